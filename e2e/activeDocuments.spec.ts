@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fetchAccessToken } from './api.ts'
 import { expect, test } from './test.ts'
 
-// The browser logs blocked scripts and frames, and that the storage service has no home page.
+// The browser logs blocked scripts, blocked frames, and failed requests.
 test.use({ allowed: /./, contextOptions: { acceptDownloads: false } })
 
 const MARK = 'script-ran'
@@ -17,7 +17,7 @@ const PDF = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`
 
-/** Documents that run a script if the browser believes in their type or content. */
+/** Documents that run a script if the browser trusts their type or guesses it from the content. */
 const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['page.html', 'text/html', HTML],
   ['page.xhtml', 'application/xhtml+xml', XHTML],
@@ -61,7 +61,10 @@ async function upload(site: string, token: string): Promise<string[]> {
   return urls.map((url) => `${site}/storage/v1${url}`)
 }
 
-/** Records what scripts do: requests, dialogs, and stored values. */
+/**
+ * Records what scripts do: requests and dialogs. Returns a function that lists them, plus the
+ * values that scripts have stored in an origin.
+ */
 function watchScripts(page: Page) {
   const found: string[] = []
   page.context().on('request', (request) => {
@@ -81,7 +84,7 @@ function watchScripts(page: Page) {
 test('documents from the storage service run no script', async ({ page, server }) => {
   const token = await fetchAccessToken(server)
   const urls = await upload(server.site, token)
-  const readScripts = watchScripts(page)
+  const readScriptEffects = watchScripts(page)
   const embed = (url: string) =>
     `<iframe src="${url}"></iframe><object data="${url}"></object><script src="${url}"></script>`
 
@@ -90,7 +93,7 @@ test('documents from the storage service run no script', async ({ page, server }
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
   )
   for (const url of urls.filter((each) => /\/object\/public\/[^?]+$/.test(each))) {
-    // Opening a download fails.
+    // `goto` rejects if the URL starts a download.
     await page.goto(url).catch((error: Error) => {
       expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)
     })
@@ -102,13 +105,13 @@ test('documents from the storage service run no script', async ({ page, server }
       route.fulfill({ ...html, body: `<!doctype html>${urls.map(embed).join('')}` }),
     )
     await page.goto(`${origin}/frames`)
-    expect(await readScripts(origin)).toEqual([])
+    expect(await readScriptEffects(origin)).toEqual([])
   }
 
-  // The same document runs its script if another service sends it.
+  // To prove that scripts are detected, serve a document without the storage service's headers.
   await page.route(`${server.site}/other`, (route) =>
     route.fulfill({ contentType: 'text/html', body: HTML }),
   )
   await page.goto(`${server.site}/other`)
-  expect(await readScripts(server.site)).not.toEqual([])
+  expect(await readScriptEffects(server.site)).not.toEqual([])
 })

@@ -4,7 +4,6 @@ import { ADMIN, type RunningServer } from './server.ts'
 import { expect, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
-// Each test opens many pages, which is slow on a busy machine.
 const COMPANIES = ['Focus Linen', 'Focus Laundry', 'Focus Press']
 
 /** Adds three submissions and opens the list. */
@@ -73,15 +72,15 @@ test.describe('focus', () => {
     server,
   }) => {
     await openList(page, server)
-    const unread = page.getByRole('button', { name: /^New/ })
-    await unread.click()
-    await expect(unread).toHaveAttribute('aria-pressed', 'true')
+    const newFilter = page.getByRole('button', { name: /^New/ })
+    await newFilter.click()
+    await expect(newFilter).toHaveAttribute('aria-pressed', 'true')
     // Count the rows, because other tests may have added rows for the same company.
     const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
     const before = await rows.count()
     await openRow(page, rows.first())
-    const opened = page.getByRole('button', { name: 'Open', exact: true })
-    await expect(opened).toHaveAttribute('aria-pressed', 'true')
+    const openStatus = page.getByRole('button', { name: 'Open', exact: true })
+    await expect(openStatus).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
     await expect(page.locator('tbody tr:focus')).toHaveCount(1)
     await expect(rows).toHaveCount(before - 1)

@@ -87,7 +87,7 @@ test('metadata, sitemap, and feed are complete and correct', async ({ server, re
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
 })
 
-test('an article prints as text only', async ({ page, server }) => {
+test('an article prints without the navigation bar and the footer', async ({ page, server }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/duet-1/research', '/blog/7c31e9a2']) {
     await page.goto(server.site + path)
@@ -100,7 +100,7 @@ test('an article prints as text only', async ({ page, server }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus open, carousels scroll, and videos don’t play', async ({ page, server }) => {
+  test('menus open, carousels scroll, and videos are hidden', async ({ page, server }) => {
     await page.goto(server.site)
     const nav = page.getByRole('navigation', { name: 'Main' })
     await nav.getByRole('button', { name: 'Company' }).click()

@@ -15,9 +15,9 @@ export async function fetchAccessToken(server: RunningServer): Promise<string> {
 }
 
 /** Creates a deployment request as a multipart form. */
-export function createDeploymentForm(change: Record<string, string> = {}): FormData {
+export function createDeploymentForm(overrides: Record<string, string> = {}): FormData {
   const form = new FormData()
-  const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...change }
+  const fields = { ...REQUEST, states: JSON.stringify(REQUEST.states), ...overrides }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append(
     'files[0]',
@@ -29,11 +29,11 @@ export function createDeploymentForm(change: Record<string, string> = {}): FormD
 /** Posts a deployment request and returns its ID. */
 export async function postDeployment(
   server: RunningServer,
-  change: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): Promise<string> {
   const response = await fetch(`${server.site}/api/deployment`, {
     method: 'POST',
-    body: createDeploymentForm(change),
+    body: createDeploymentForm(overrides),
   })
   if (response.status !== 201) throw new Error(`the request failed with status ${response.status}`)
   return (await response.json()).data.id

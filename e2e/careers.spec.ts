@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
-const FUNCTION = '**/functions/v1/fetch-ashby-jobs'
+const JOBS_FUNCTION = '**/functions/v1/fetch-ashby-jobs'
 const LOADING = 'Loading job listings...'
 const FAILED = 'Failed to load job listings'
 const EMPTY = 'No job listings available at this time.'
@@ -41,12 +41,12 @@ test('lists the roles by department, with location and apply link', async ({ pag
 })
 
 test('shows a loading message above the prerendered roles', async ({ page, server }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(FUNCTION, async (route) => {
-    await answered
+  await page.route(JOBS_FUNCTION, async (route) => {
+    await released
     await route.fulfill({
       json: {
         results: [{ id: 'x', title: 'Tailor', departmentName: 'Cloth', locationName: 'LA' }],
@@ -56,7 +56,7 @@ test('shows a loading message above the prerendered roles', async ({ page, serve
   await page.goto(`${server.site}/careers`)
   await expect(page.getByText(LOADING)).toBeVisible()
   await expect(department(page, 'Engineering')).toBeVisible()
-  answer()
+  release()
   await department(page, 'Cloth').click()
   await expect(role(page, 'Tailor LA Apply')).toHaveAttribute('href', 'https://jobs.example.com/x')
   await expect(page.getByText(LOADING)).toHaveCount(0)
@@ -64,24 +64,61 @@ test('shows a loading message above the prerendered roles', async ({ page, serve
 })
 
 test('shows a loading message without prerendered roles', async ({ page, server }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(FUNCTION, async (route) => {
-    await answered
+  await page.route(JOBS_FUNCTION, async (route) => {
+    await released
     await route.continue()
   })
   await openHydrated(page, `${server.site}/mission`)
   await page.getByRole('link', { name: 'Careers' }).first().click()
   await expect(page.getByText(LOADING)).toBeVisible()
   await expect(department(page, 'Engineering')).toHaveCount(0)
-  answer()
+  release()
   await expect(department(page, 'Engineering')).toBeVisible()
 })
 
+test.describe('if the code of the list cannot be loaded', () => {
+  test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ })
+
+  test('keeps the prerendered roles until an interaction loads the code', async ({
+    page,
+    server,
+  }) => {
+    const code = /\/RoleList-[^/]+\.js$/
+    let isMissing = true
+    await page.route(code, async (route) => {
+      if (!isMissing) return route.continue()
+      // The message disappears after the failure, so the test can wait for that.
+      await page.getByText(LOADING).waitFor()
+      return route.abort()
+    })
+    await page.route(JOBS_FUNCTION, (route) =>
+      route.fulfill({
+        json: {
+          results: [{ id: 'x', title: 'Tailor', departmentName: 'Cloth', locationName: 'LA' }],
+        },
+      }),
+    )
+    const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+    await page.goto(`${server.site}/careers`)
+    await failed
+    await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
+    await expect(page.getByText(LOADING)).toHaveCount(0)
+    await expect(department(page, 'Engineering')).toBeVisible()
+
+    isMissing = false
+    await department(page, 'Engineering').focus()
+    await expect(department(page, 'Cloth')).toBeVisible()
+    await expect(department(page, 'Engineering')).toHaveCount(0)
+    await expect(page.getByText('1 role, 1 department')).toBeVisible()
+  })
+})
+
 test('shows a message if no role is open', async ({ page, server }) => {
-  await page.route(FUNCTION, (route) => route.fulfill({ json: { results: [] } }))
+  await page.route(JOBS_FUNCTION, (route) => route.fulfill({ json: { results: [] } }))
   await page.goto(`${server.site}/careers`)
   await expect(page.getByText(EMPTY)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
@@ -98,7 +135,7 @@ test.describe('if the roles cannot be loaded', () => {
     ['a lost network', undefined],
   ] as const) {
     test(`for ${how}, shows an error above the fallback roles`, async ({ page, server }) => {
-      await page.route(FUNCTION, (route) => (fail ? route.fulfill(fail) : route.abort()))
+      await page.route(JOBS_FUNCTION, (route) => (fail ? route.fulfill(fail) : route.abort()))
       await page.goto(`${server.site}/careers`)
       await expect(page.getByText(FAILED)).toBeVisible()
       await department(page, 'Operations').click()
@@ -135,12 +172,12 @@ for (const [width, offset] of [
           link.remove()
         }, href)
 
-      test('scrolls to its position', async ({ page, server }) => {
+      test('scrolls to the department', async ({ page, server }) => {
         test.slow()
         const careers = `${server.site}/careers`
         await openHydrated(page, `${careers}#operations`)
         await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-        await expect.poll(() => top(page), 'loaded with it').toBe(offset)
+        await expect.poll(() => top(page), 'loaded with the hash').toBe(offset)
 
         await openHydrated(page, `${server.site}/mission`)
         await follow(page, '/careers#operations')
@@ -152,13 +189,13 @@ for (const [width, offset] of [
         await openHydrated(page, careers)
         await page.getByRole('button', { name: /Engineering$/ }).scrollIntoViewIfNeeded()
         await follow(page, '#operations')
-        await expect.poll(() => top(page), 'on the page').toBe(offset)
+        await expect.poll(() => top(page), 'from the same page').toBe(offset)
         await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
 
         await department(page, 'Operations').click()
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         await follow(page, '#operations')
-        await expect.poll(() => top(page), 'once more').toBe(offset)
+        await expect.poll(() => top(page), 'followed again').toBe(offset)
         await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
       })
     })
@@ -202,7 +239,6 @@ test.describe('without JavaScript', () => {
 test.describe('with a job board', () => {
   test.use({ javaScriptEnabled: false })
   const description = '<h2>You weld</h2><p onclick="x()">All <b>day</b>.</p><script>x()</script>'
-  let server: RunningServer
 
   test('shows a role to visitors and search engines only while it is open', async ({ page }) => {
     const board = await startJobBoard([
@@ -214,8 +250,14 @@ test.describe('with a job board', () => {
       },
       { id: 'b2', title: 'Baker', department: 'Kitchen' },
     ])
+    const servers: RunningServer[] = []
+    const start = async (env: Record<string, string>) => {
+      const server = await startServer(env)
+      servers.push(server)
+      return server
+    }
     try {
-      server = await startServer(board.settings)
+      const server = await start(board.settings)
       await page.goto(`${server.site}/careers`)
       await expect(page.getByText('2 roles, 2 departments')).toBeVisible()
       expect(await titles(page)).toEqual(['Welder </script> & Co', 'Baker'])
@@ -239,23 +281,22 @@ test.describe('with a job board', () => {
       const { dataDir } = server
       server.process.kill('SIGTERM')
       await once(server.process, 'exit')
-      const restarted = await startServer({ ...board.settings, DATA_DIR: dataDir })
+      const restarted = await start({ ...board.settings, DATA_DIR: dataDir })
       await page.goto(`${restarted.site}/careers`)
       expect(await titles(page)).toEqual(['Baker'])
       await expect(page.getByText('Welder')).toHaveCount(0)
-      await restarted.stop()
 
       board.state.isDown = true
-      const late = await startServer(board.settings)
+      const late = await start(board.settings)
       await expect(async () => {
         await page.goto(`${late.site}/careers`)
         await expect(page.getByText(FAILED)).toBeVisible({ timeout: 100 })
       }).toPass()
       await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
       expect(await readPostings(page)).toEqual([])
-      await late.stop()
     } finally {
-      await server.stop()
+      // The first server's data folder goes last, because the second server uses it too.
+      for (const server of servers.reverse()) await server.stop()
       await board.stop()
     }
   })

@@ -45,9 +45,9 @@ test('without JavaScript, the whole page is laid out immediately', async ({ brow
 test('an incomplete page shows everything received', async ({ page, server }) => {
   // A proxy for the site that never sends the end of the home page.
   const slow = createServer(async (request, response) => {
-    const answer = await fetch(server.site + request.url)
-    const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(200, { 'Content-Type': answer.headers.get('content-type') ?? '' })
+    const upstream = await fetch(server.site + request.url)
+    const body = Buffer.from(await upstream.arrayBuffer())
+    response.writeHead(200, { 'Content-Type': upstream.headers.get('content-type') ?? '' })
     if (request.url === '/') response.write(body.subarray(0, body.indexOf('</form>')))
     else response.end(body)
   }).listen(0, 'localhost')
@@ -102,7 +102,7 @@ test.describe('before modules load', () => {
       const waiting: FrameRequestCallback[] = []
       const { requestAnimationFrame } = window
       window.requestAnimationFrame = (draw) => waiting.push(draw)
-      document.addEventListener('go-on', () => {
+      document.addEventListener('resume-frames', () => {
         window.requestAnimationFrame = requestAnimationFrame
         for (const draw of waiting) requestAnimationFrame(draw)
       })
@@ -121,7 +121,7 @@ test.describe('before modules load', () => {
         if (size.height < 1000) await expect.poll(() => isEndLaidOut(page), path).toBe(false)
         const seen = await readInitialViewport(page)
         expect(seen.length, path).toBeGreaterThan(1)
-        await page.evaluate(() => document.dispatchEvent(new Event('go-on')))
+        await page.evaluate(() => document.dispatchEvent(new Event('resume-frames')))
         await expect(page.locator('[data-defer]'), path).toHaveCount(0)
         await expect(page.locator('[data-unpainted]'), path).toHaveCount(0)
         expect(await readInitialViewport(page), path).toEqual(seen)

@@ -80,7 +80,7 @@ test('the states field has type-ahead, chips, and a count, and closes on an outs
   await expect(button).toContainText('1 states selected')
 })
 
-test('restores the input after a reload, except files, and says so', async ({
+test('restores the input after a reload, except files, and asks for them again', async ({
   page,
   server,
 }, testInfo) => {
@@ -101,7 +101,7 @@ test('restores the input after a reload, except files, and says so', async ({
   await expect(form.getByText(/files? .*(again|not kept)/i).first()).toBeVisible()
 })
 
-test.describe('if sending fails', () => {
+test.describe('while sending', () => {
   test.use({ allowed: /Failed to load resource/ })
 
   test('shows a toast and keeps the input if the server fails', async ({

@@ -98,7 +98,7 @@ function placeSubjects({ src, picture }: { src: string; picture: Box }): [string
 async function findHiddenSubjects(page: Page, isNight: boolean): Promise<string[]> {
   const seen = await measure(page)
   return [
-    ...(seen.src.includes('night') === isNight ? [] : ['the film is of the other theme']),
+    ...(seen.src.includes('night') === isNight ? [] : ['the film is for the other theme']),
     ...placeSubjects(seen).flatMap(([name, box]) => [
       ...(box[0] < seen.frame[0] || box[2] > Math.min(seen.frame[2], seen.screen)
         ? [`${name} is cut off at a side`]
@@ -152,8 +152,8 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
         return Math.round((box?.y ?? 0) + (box?.height ?? 0))
       })
       .toBe(height)
-    const caption = await figure.locator('figcaption').boundingBox()
-    expect(Math.round(caption?.height ?? 0)).toBeLessThanOrEqual(77)
+    const captionBox = await figure.locator('figcaption').boundingBox()
+    expect(Math.round(captionBox?.height ?? 0)).toBeLessThanOrEqual(77)
   }
 })
 

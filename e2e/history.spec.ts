@@ -48,19 +48,19 @@ test('Back and Forward past a hash link restore both positions', async ({ page, 
   const home = `${server.site}/`
   await openHydrated(page, home)
   await scrollTo(page, 1600)
-  const form = await followHash(page, FORM)
-  expect(form).toBeGreaterThan(2000)
+  const formTop = await followHash(page, FORM)
+  expect(formTop).toBeGreaterThan(2000)
   await goToMission(page)
   await scrollTo(page, 300)
 
   await go(page, -2)
   await expectPosition(page, home, 1600)
   await go(page, 1)
-  await expectPosition(page, home + FORM, form)
+  await expectPosition(page, home + FORM, formTop)
   await go(page, 1)
   await expectPosition(page, `${home}mission`, 300)
   await go(page, -1)
-  await expectPosition(page, home + FORM, form)
+  await expectPosition(page, home + FORM, formTop)
   await go(page, -1)
   await expectPosition(page, home, 1600)
 })
@@ -84,6 +84,7 @@ test('several hash links in a row each keep their own position', async ({ page, 
   for (const index of [0, 3, 1, 2]) {
     const [url, top] = entries[index] ?? ['', 0]
     await go(page, index - entries.length)
+    await expect(page).toHaveTitle(/^Culture · /)
     await expectPosition(page, url, top)
     await go(page, entries.length - index)
     await expect(page).toHaveTitle(/^Mission · /)
@@ -110,18 +111,18 @@ test('positions survive a reload', async ({ page, server }) => {
   const home = `${server.site}/`
   await openHydrated(page, home)
   await scrollTo(page, 1600)
-  const form = await followHash(page, FORM)
-  await scrollTo(page, form - 700)
+  const formTop = await followHash(page, FORM)
+  await scrollTo(page, formTop - 700)
   await goToMission(page)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await go(page, -2)
   await expectPosition(page, home, 1600)
   await go(page, 1)
-  await expectPosition(page, home + FORM, form - 700)
+  await expectPosition(page, home + FORM, formTop - 700)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
-  await expectPosition(page, home + FORM, form - 700)
+  await expectPosition(page, home + FORM, formTop - 700)
 })
 
 test('a hash link to another page creates an entry with its own position', async ({
@@ -135,11 +136,11 @@ test('a hash link to another page creates an entry with its own position', async
   const top = () =>
     page.locator(FORM).evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(top).toBe(80)
-  const form = await readScrollTop(page)
+  const formTop = await readScrollTop(page)
   await go(page, -1)
   await expectPosition(page, `${server.site}/mission`, 400)
   await go(page, 1)
-  await expectPosition(page, `${server.site}/${FORM}`, form)
+  await expectPosition(page, `${server.site}/${FORM}`, formTop)
 })
 
 test('a link to the current page adds no entry', async ({ page, server }) => {

@@ -74,7 +74,7 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   const typed = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
   const seen: number[] = []
-  // A step is as long as the longest pause between two letters, so each step types a letter.
+  // A step is as long as the longest pause, so each step types or deletes one letter.
   while (seen.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typed.textContent()) ?? ''

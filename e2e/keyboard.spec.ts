@@ -24,7 +24,8 @@ test('a request can be sent and processed with the keyboard only', async ({
     await tabTo(page, target)
     await page.keyboard.type(text)
   }
-  // Listen before the page loads: until Chromium intercepts file dialogs, a dialog is lost.
+  // This listener makes Chromium intercept file dialogs, but only after a moment. Add it before the
+  // page loads, because a dialog that opens too early is lost.
   page.on('filechooser', (chooser) => chooser.setFiles(file))
   await page.goto(server.site)
   const form = page.locator('#deployment-form')

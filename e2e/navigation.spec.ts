@@ -5,7 +5,7 @@ import { openHydrated } from './visitor.ts'
 const bar = (page: Page) => page.getByRole('banner')
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('the bar hides when scrolling down, and shows when scrolling up and at the top', async ({
   page,
@@ -73,21 +73,21 @@ test('a link changes the page in place, moves the focus, and announces the title
   server,
 }) => {
   await openHydrated(page, `${server.site}/mission`)
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await scrollTo(page, 500)
   const link = page.locator('main').getByRole('link', { name: 'How we work' })
   await link.scrollIntoViewIfNeeded()
-  const before = await scrolled(page)
+  const before = await readScrollTop(page)
   await link.click()
   await expect(page).toHaveTitle(/^Culture · /)
   await expect(page.locator('#main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^Culture · / })).toHaveCount(1)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/culture$/)
-  expect(await scrolled(page)).toBe(0)
+  expect(await readScrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(/^Mission · /)
-  await expect.poll(() => scrolled(page)).toBe(before)
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await expect.poll(() => readScrollTop(page)).toBe(before)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
 test('going back before the next page has loaded keeps the current page', async ({
@@ -102,7 +102,7 @@ test('going back before the next page has loaded keeps the current page', async 
   await expect(page.locator('main').getByRole('link', { name: 'Read More' })).toBeVisible()
 })
 
-test('a page is prefetched when the pointer is near its link', async ({ page, server }) => {
+test('a page is prefetched when the pointer is over its link', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/mission`)
   const fetched = page.waitForRequest((request) => /\/assets\/culture-/.test(request.url()))
   await page.locator('main').getByRole('link', { name: 'How we work' }).hover()
@@ -110,19 +110,19 @@ test('a page is prefetched when the pointer is near its link', async ({ page, se
 })
 
 test('clicks before hydration are replayed', async ({ page, server }) => {
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/assets\/main-/, async (route) => {
-    await arrival
+    await released
     await route.continue()
   })
   await page.goto(`${server.site}/careers`, { waitUntil: 'commit' })
   const engineering = page.getByRole('button', { name: /Engineering$/ })
   await engineering.click()
   await expect(engineering).toHaveAttribute('aria-expanded', 'false')
-  arrive()
+  release()
   await expect(engineering).toHaveAttribute('aria-expanded', 'true')
 })
 

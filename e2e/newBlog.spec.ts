@@ -26,22 +26,22 @@ test('shows filler text, a video, and three posts, without requests to other hos
 })
 
 test('shows a skeleton until a post has loaded', async ({ page, server }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(POSTS, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await openHydrated(page, `${server.site}/blog/new-blog`)
   await expect(skeletons(page)).toHaveCount(3)
-  answer()
+  release()
   await expect(cards(page)).toHaveCount(3)
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test.describe('if a post is missing', () => {
+test.describe('if posts cannot be loaded', () => {
   test.use({ allowed: /status of (404|502)/ })
 
   test('shows an error and can retry', async ({ page, server }) => {

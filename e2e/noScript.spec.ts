@@ -61,12 +61,12 @@ test.describe('a path that does not exist', () => {
   test.use({ allowed: /404|towels/ })
 
   test('responds 404 with a link to the home page, and logs the path', async ({ page, server }) => {
-    const heard: string[] = []
-    page.on('console', (message) => heard.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     const response = await page.goto(`${server.site}/towels/left-sock`)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await expect.poll(() => heard.join('\n')).toContain('/towels/left-sock')
+    await expect.poll(() => messages.join('\n')).toContain('/towels/left-sock')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(`${server.site}/`)
   })

@@ -154,7 +154,7 @@ test('two placeholder pages show one word each', async ({ page, server }) => {
   await expect(page.locator('main')).toHaveText('DuetResearch')
 })
 
-test('column headings on /strategy fit on one line', async ({ page, server }) => {
+test('column headings on /strategy are side by side', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.site}/strategy`)
   const names = page.getByRole('heading', { name: /^(Laundry|Factory|Restaurant)$/ })
@@ -166,7 +166,7 @@ test('column headings on /strategy fit on one line', async ({ page, server }) =>
 test.describe('a misspelled path', () => {
   test.use({ allowed: /404|careerz/ })
 
-  test('redirects to the right one', async ({ page, server }) => {
+  test('shows a link to the correct path', async ({ page, server }) => {
     const noindex = page.locator('meta[name="robots"][content*="noindex"]')
     await page.goto(`${server.site}/careerz`)
     await expect(noindex).toHaveCount(1)
@@ -176,25 +176,25 @@ test.describe('a misspelled path', () => {
   })
 })
 
-test('no link leads to a missing section, and no page scrolls horizontally', async ({
+test('no link leads to a missing section, and no page scrolls sideways', async ({
   page,
   server,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of CONTENT_ROUTES) {
     await page.goto(server.site + path)
-    const { dead, over, ones } = await page.evaluate(() => ({
-      dead: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+    const { missingIds, overflow, h1Count } = await page.evaluate(() => ({
+      missingIds: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
         .map((link) => link.hash.slice(1))
         .filter((id) => !document.getElementById(id)),
-      over: document.documentElement.scrollWidth - window.innerWidth,
-      ones: document.querySelectorAll('h1').length,
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      h1Count: document.querySelectorAll('h1').length,
     }))
-    expect({ path, dead, over: Math.max(0, over), ones }).toEqual({
+    expect({ path, missingIds, overflow: Math.max(0, overflow), h1Count }).toEqual({
       path,
-      dead: [],
-      over: 0,
-      ones: 1,
+      missingIds: [],
+      overflow: 0,
+      h1Count: 1,
     })
   }
 })
@@ -225,7 +225,7 @@ for (const [width, offset] of [
   })
 }
 
-test('an unknown hash shows the page', async ({ page, server }) => {
+test('an invalid hash does not break a page', async ({ page, server }) => {
   for (const path of SITE_ROUTES) {
     await openHydrated(page, `${server.site}${path}#100%`)
     await expect(page.locator('main h1'), path).toBeVisible()

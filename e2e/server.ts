@@ -25,7 +25,7 @@ export interface RunningServer {
  * Finds a port below the ephemeral range, so that no outgoing connection takes it before the server
  * does.
  */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)
     const probe = createServer().listen(port)
@@ -52,10 +52,11 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
   }
 }
 
-/** Starts a server. `env` overrides its default settings. */
+/** Starts a server. `env` overrides its default settings, for example `PORT`. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-data-'))
-  const [port, adminPort] = [await findFreePort(), await findFreePort()]
+  const port = env.PORT ?? (await findFreePort())
+  const adminPort = await findFreePort()
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
     env: {

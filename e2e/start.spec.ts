@@ -40,7 +40,7 @@ test('reports a port in use with one line', async () => {
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
 })
 
-test('reports a read-only data folder with one line', async () => {
+test('reports with one line that the data folder cannot be created', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-')), 'file')
   await writeFile(file, '')
   const { code, lines } = await run(SERVER, {
@@ -58,7 +58,7 @@ test('reports an invalid setting with one line', async () => {
   expect(lines).toEqual([expect.stringContaining('PORT')])
 })
 
-test('reports an outdated Node version with one line', () => {
+test('rejects unsupported Node versions', () => {
   expect(findNodeProblem('18.20.4')).toContain('20.19')
   expect(findNodeProblem('20.18.3')).not.toBe('')
   expect(findNodeProblem('21.7.0')).not.toBe('')
@@ -69,19 +69,19 @@ test('reports an outdated Node version with one line', () => {
 
 test('finishes the request in flight on shutdown', async () => {
   const server = await startServer()
-  const whole = new Response(createDeploymentForm())
-  const body = Buffer.from(await whole.arrayBuffer())
+  const form = new Response(createDeploymentForm())
+  const body = Buffer.from(await form.arrayBuffer())
   const { port } = new URL(server.site)
   const upload = request({
     port,
     path: '/api/deployment',
     method: 'POST',
     headers: {
-      'content-type': whole.headers.get('content-type') ?? '',
+      'content-type': form.headers.get('content-type') ?? '',
       'content-length': body.length,
     },
   })
-  const answered = once(upload, 'response')
+  const responded = once(upload, 'response')
   const half = body.length >> 1
   await new Promise((resolve) => upload.write(body.subarray(0, half), resolve))
   // When the server has responded to this request, it has also read the first half of the upload.
@@ -89,7 +89,7 @@ test('finishes the request in flight on shutdown', async () => {
   const ended = once(server.process, 'exit')
   server.process.kill('SIGINT')
   upload.end(body.subarray(half))
-  const [response] = await answered
+  const [response] = await responded
   expect(response.statusCode).toBe(201)
   response.resume()
   const [code] = await ended

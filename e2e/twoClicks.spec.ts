@@ -195,7 +195,7 @@ test.describe('if a page cannot be loaded', () => {
 
   test('nothing happens once the visitor has navigated elsewhere', async ({ page, server }) => {
     await openWatched(page, `${server.site}/mission`)
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const culture = await holdModule(page, 'culture')
     await follow(page, '/culture')
     await culture.requested
@@ -203,16 +203,16 @@ test.describe('if a page cannot be loaded', () => {
     await expect(page).toHaveTitle(/^Careers · /)
     await culture.fail()
     await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
   test('the browser does a full page load', async ({ page, server }) => {
     await openHydrated(page, `${server.site}/mission`)
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.route(/\/assets\/culture-[^/]+\.js$/, (route) => route.abort())
     await follow(page, '/culture')
     await expect(page).toHaveTitle(/^Culture · /)
     await expect(page).toHaveURL(`${server.site}/culture`)
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(false)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 import { chooseFiles, fillRequest, openForm, REQUEST, signIn } from './visitor.ts'
 
 const SIZE = Math.round(4.9 * 1024 * 1024)
-const COMPANY = 'Spine Linen, "North"'
+const COMPANY = 'Journey Linen, "North"'
 const FORMULA = '=HYPERLINK("https://evil.example","click, me")'
 
 test('a visitor requests a deployment and an admin processes it', async ({

@@ -49,14 +49,18 @@ async function expectPageWorks(page: Page, site: string) {
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
 }
 
-test('everything works if storage is blocked', async ({ page, context, server }) => {
+test('everything works if browser storage is blocked', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await blockStorage(page)
   await expectPageWorks(page, server.site)
 })
 
 for (const value of ['{', '7', '[1]', '[["key","far"]]']) {
-  test(`everything works if storage contains ${value}`, async ({ page, context, server }) => {
+  test(`everything works if browser storage contains ${value}`, async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await storeEverywhere(page, value)
     await expectPageWorks(page, server.site)

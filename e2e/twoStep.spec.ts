@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
+import { expectAccessible } from './accessible.ts'
+import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
+import { ADMIN, type RunningServer, startServer } from './server.ts'
+import { test as base, expect } from './test.ts'
+import { signIn } from './visitor.ts'
+
+/** Starts servers, and stops them after the test. */
+const test = base.extend<{ start: typeof startServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
+  start: async ({}, use) => {
+    const servers: RunningServer[] = []
+    await use(async (env) => {
+      const server = await startServer(env)
+      servers.push(server)
+      return server
+    })
+    for (const server of servers) await server.stop()
+  },
+})
+
+// Allow error responses for wrong codes, for requests without a second step, and for ended sessions.
+test.use({ allowed: /status of 4(00|01|03|22)/, contextOptions: { reducedMotion: 'reduce' } })
+
+const PASSWORD = 'seventeen quiet folding arms'
+const PERIOD_MS = 30_000
+
+/**
+ * Returns a function that generates codes like an authenticator app. Each call returns a new code,
+ * because the server accepts a code only once.
+ */
+function createCodeGenerator(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  let lastStep = 0
+  return () => {
+    lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / PERIOD_MS))
+    return totp.generate({ timestamp: lastStep * PERIOD_MS })
+  }
+}
+
+async function enterPassword(page: Page, server: RunningServer, email: string, password: string) {
+  await page.goto(`${server.admin}/admin/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Adds an authenticator app with the keyboard. Returns a function that generates its codes. */
+async function addApp(page: Page) {
+  await page.getByRole('button', { name: 'Add an authenticator app' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name of the app or phone')).toBeFocused()
+  await page.keyboard.type('Work phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Scan this code with your app' })).toBeFocused()
+  const generate = createCodeGenerator(await page.getByRole('definition').first().innerText())
+  await page.getByLabel('Code from the app').fill(generate())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Authenticator app added')).toBeVisible()
+  return generate
+}
+
+/** Checks a page in both themes, at two widths, and with forced colors. */
+async function expectAccessibleEverywhere(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+      expect(await page.evaluate(findHiddenText)).toEqual([])
+      await page.emulateMedia({ colorScheme, forcedColors: 'none' })
+    }
+  }
+}
+
+test('an admin adds an authenticator app, signs in with it, and removes it', async ({
+  page,
+  start,
+}) => {
+  test.slow()
+  const server = await start()
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/profile`)
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await expect(section).toContainText('It’s off.')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const qrCode = page.getByRole('img', { name: 'QR code with the key below' })
+  await expect(qrCode).toBeVisible()
+  // The content security policy allows the image.
+  expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const generate = await addApp(page)
+  await expect(section.getByRole('listitem')).toContainText('Work phone')
+  await expect(section).toContainText('Add a second method as a spare.')
+  await expectAccessibleEverywhere(page)
+  await page.reload()
+  await expect(section.getByRole('listitem')).toContainText('Work phone')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await enterPassword(page, server, ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/admin\/second-step$/)
+  const code = page.getByLabel('Code from the app')
+  await expect(code).toBeFocused()
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  // No page opens before the second step.
+  await page.goto(`${server.admin}/admin/profile`)
+  await expect(page).toHaveURL(/\/admin\/second-step\?from=%2Fadmin%2Fprofile$/)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong')).toBeVisible()
+  await page.keyboard.type(generate())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/profile$/)
+  await expect(page.getByText('Login successful')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Remove Work phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Method removed')).toBeVisible()
+  await expect(section).toContainText('It’s off.')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+})
+
+test('a server can require two-step sign-in', async ({ page, start }) => {
+  test.slow()
+  const server = await start({ AUTH_MFA_REQUIRED: 'admins' })
+  await enterPassword(page, server, ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/admin\/set-up-second-step$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page.getByText('Login successful')).toHaveCount(0)
+  await expectAccessibleEverywhere(page)
+  // After a reload, the app learns from the server that the step is required.
+  await page.goto(`${server.admin}/admin/profile`)
+  await expect(page).toHaveURL(/\/admin\/set-up-second-step\?from=%2Fadmin%2Fprofile$/)
+  await addApp(page)
+  await expect(heading).toHaveText('Add a spare')
+  await expect(heading).toBeFocused()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('link', { name: 'Go to the app' }).click()
+  await expect(page).toHaveURL(/\/admin\/profile$/)
+  await expect(page.getByText('Work phone')).toBeVisible()
+})
+
+/** Connects a virtual security key, which also stores passkeys. */
+async function connectKey(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('an admin signs in with a passkey and a security key', async ({ page, start }) => {
+  test.slow()
+  const server = await start({ AUTH_PASSKEYS: 'on' })
+  await connectKey(page)
+  await enterPassword(page, server, ADMIN.email, ADMIN.password)
+  await page.waitForURL(/\/admin\/dashboard/)
+  await page.goto(`${server.admin}/admin/profile`)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added')).toBeVisible()
+  await passkeys.getByRole('button', { name: /^Rename/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name of the passkey')).toBeFocused()
+  await page.keyboard.type('Office laptop')
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename Office laptop' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const signInWithPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(signInWithPasskey).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await signInWithPasskey.click()
+  await page.getByRole('button', { name: 'Add a security key' }).click()
+  await page.keyboard.type('YubiKey')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Security key added')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await expect(section.getByRole('listitem')).toContainText('YubiKey')
+
+  // A passkey doesn't replace the second step.
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await signInWithPasskey.click()
+  await expect(page).toHaveURL(/\/admin\/second-step/)
+  const useKey = page.getByRole('button', { name: 'Use security key' })
+  await expect(useKey).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await useKey.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove YubiKey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(section).toContainText('It’s off.')
+  await page.getByRole('button', { name: 'Remove Office laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(passkeys).toContainText('You don’t have a passkey yet.')
+})
+
+test.describe('a person who has lost their phone', () => {
+  let server: ServerWithMail
+  test.beforeAll(async () => {
+    server = await startServerWithMail()
+  })
+  test.afterAll(() => server.stop())
+
+  test('signs in again after another admin has reset it', async ({ page, browser }) => {
+    const email = 'priya.raman@kestrel.example'
+    await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    const { link } = await server.waitForCode(email)
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto(link)
+    await guest.getByRole('button', { name: 'Accept invitation' }).click()
+    await guest.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await guest.keyboard.press('Enter')
+    await expect(guest).toHaveURL(/\/admin\/dashboard/)
+    await guest.goto(`${server.admin}/admin/profile`)
+    await addApp(guest)
+
+    await page.reload()
+    await page.getByRole('link', { name: email }).click()
+    await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(page.getByText('Two-step sign-in reset', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reset two-step sign-in' })).toHaveCount(0)
+    await guest.reload()
+    await expect(guest).toHaveURL(/\/admin\/login/)
+    await signIn(guest, server.admin, email, PASSWORD)
+    await guest.context().close()
+  })
+})
