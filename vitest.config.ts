@@ -49,6 +49,10 @@ const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
 }
 
+// Browser tests mostly wait, so two cores can run two test files. Browser projects ignore the
+// root's setting.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 // Only a test that hangs reaches these, even on a busy machine.
 const timeouts = {
   testTimeout: 300_000,
@@ -59,8 +63,6 @@ const timeouts = {
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
-    // Browser tests mostly wait, so two cores can run two test files.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
@@ -68,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/{src,app}/**/*.test.ts',
@@ -83,6 +86,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
+          maxWorkers,
           setupFiles: ['packages/ui/src/testing/base.ts', 'packages/ui/src/testing/clock.ts'],
           include: [
             'packages/*/src/**/*.test.tsx',
@@ -96,7 +100,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', ...timeouts, browser: createBrowserOptions() },
+        test: { name: 'stories', maxWorkers, ...timeouts, browser: createBrowserOptions() },
       },
     ],
   },

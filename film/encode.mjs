@@ -9,7 +9,7 @@ const POSTER_COLOR_ARGS =
   '-color_range pc -colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1'.split(' ')
 
 /** @param {...string} args */
-const ffmpeg = (...args) =>
+const runFfmpeg = (...args) =>
   run('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
@@ -32,25 +32,43 @@ const formatSizes = (paths) =>
 function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } }, length) {
   const base = join(PUBLIC, name)
   const scale = `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
-  const input = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
-  const film = [
+  const inputArgs = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
+  const filmArgs = [
     '-vf',
     `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
     ...FILM_COLOR_ARGS,
   ]
-  const whole = ['-g', String(length), '-movflags', '+faststart']
-  const svt = ['-c:v', 'libsvtav1', '-preset', '5', '-crf', String(av1), '-svtav1-params', 'tune=0']
-  const x264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', String(h264), '-profile:v', 'high']
-  ffmpeg(...input, ...film, ...svt, ...whole, `${base}.av1.mp4`)
-  ffmpeg(...input, ...film, ...x264, ...whole, `${base}.h264.mp4`)
+  const loopArgs = ['-g', String(length), '-movflags', '+faststart']
+  const av1Args = [
+    '-c:v',
+    'libsvtav1',
+    '-preset',
+    '5',
+    '-crf',
+    String(av1),
+    '-svtav1-params',
+    'tune=0',
+  ]
+  const h264Args = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    String(h264),
+    '-profile:v',
+    'high',
+  ]
+  runFfmpeg(...inputArgs, ...filmArgs, ...av1Args, ...loopArgs, `${base}.av1.mp4`)
+  runFfmpeg(...inputArgs, ...filmArgs, ...h264Args, ...loopArgs, `${base}.h264.mp4`)
 
-  const first = ['-i', join(frames, '0000.png'), '-frames:v', '1']
-  const still = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
-  const avif = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
-  ffmpeg(...first, '-vf', still, ...POSTER_COLOR_ARGS, ...avif, `${base}.avif`)
-  const jpeg = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
+  const firstFrameArgs = ['-i', join(frames, '0000.png'), '-frames:v', '1']
+  const avifFilter = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
+  const avifArgs = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
+  runFfmpeg(...firstFrameArgs, '-vf', avifFilter, ...POSTER_COLOR_ARGS, ...avifArgs, `${base}.avif`)
+  const jpegFilter = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {
-    ffmpeg(...first, '-vf', jpeg, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
+    runFfmpeg(...firstFrameArgs, '-vf', jpegFilter, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
     if (width > PHONE_POSTER.width || statSync(`${base}.jpg`).size <= PHONE_POSTER.bytes) break
   }
   const files = ['av1.mp4', 'h264.mp4', 'avif', 'jpg'].map((ending) => `${base}.${ending}`)

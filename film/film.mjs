@@ -28,13 +28,13 @@ const commands = {
   check: () => runCheck('all', ...given),
 }
 
-const run = commands[command]
-if (!run) {
+const runCommand = commands[command]
+if (!runCommand) {
   console.error(`Usage: node film/film.mjs ${Object.keys(commands).join('|')} [SHOT...]`)
   process.exit(2)
 }
 try {
-  await run()
+  await runCommand()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

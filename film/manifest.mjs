@@ -43,7 +43,8 @@ const readPixels = (path, width, height) =>
   ])
 
 /** @param {Uint8Array} bytes */
-const hex = (bytes) => `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const toHexColor = (bytes) =>
+  `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
  * Creates a blurred preview for the page's HTML: a WebP image, 12 pixels wide, as a data URL.
@@ -60,25 +61,25 @@ function createBlurUrl(path) {
 }
 
 /** @param {import('./tools.mjs').Cut} cut */
-function describe({ name }) {
+function describeCut({ name }) {
   /** @param {string} ending */
-  const file = (ending) => join(PUBLIC, `${name}.${ending}`)
-  const { width, height } = probe(file('h264.mp4')).streams[0]
+  const pathOf = (ending) => join(PUBLIC, `${name}.${ending}`)
+  const { width, height } = probe(pathOf('h264.mp4')).streams[0]
   const bytes = Object.fromEntries(
     [
       ['av1', 'av1.mp4'],
       ['h264', 'h264.mp4'],
       ['avif', 'avif'],
       ['jpeg', 'jpg'],
-    ].map(([kind, ending]) => [kind, statSync(file(ending)).size]),
+    ].map(([kind, ending]) => [kind, statSync(pathOf(ending)).size]),
   )
   return {
     name,
     width,
     height,
     bytes,
-    colour: hex(readPixels(file('jpg'), 1, 1)),
-    blur: createBlurUrl(file('jpg')),
+    colour: toHexColor(readPixels(pathOf('jpg'), 1, 1)),
+    blur: createBlurUrl(pathOf('jpg')),
   }
 }
 
@@ -94,7 +95,7 @@ export function writeManifest() {
     films[toCamelCase(name)] = {
       seconds: Math.round((loopLength(shot) / shot.fps) * 1000) / 1000,
       transcript: shot.transcript,
-      cuts: cuts.map(describe),
+      cuts: cuts.map(describeCut),
     }
   }
   writeFileSync(MANIFEST, `${JSON.stringify(films, null, 2)}\n`)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { FILM, OUT, prepare, shotOf, startProgram, startPython, workerCount } from './tools.mjs'
 
-const RENDER = join(FILM, 'render', 'render.py')
+const RENDER_SCRIPT = join(FILM, 'render', 'render.py')
 
 /** @param {string} folder @param {string} ending */
 const countFiles = (folder, ending) =>
@@ -42,7 +42,7 @@ function createProgress(label, done, total) {
 
 /**
  * Renders the passes of one part of a shot. Runs one Blender process per worker. If there are fewer
- * frames than workers, runs one process with several threads per frame.
+ * frames than workers, runs one process per frame, each with several threads.
  *
  * @param {string} name
  * @param {'main' | 'plate'} part
@@ -58,7 +58,7 @@ async function renderPart(name, part, total, scene) {
   const report = createProgress(`${name} ${part}`, countFiles(out, '.npz'), total)
   const processes = Math.min(workerCount, total)
   const threads = String(Math.ceil(workerCount / processes))
-  const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER, '--']
+  const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER_SCRIPT, '--']
   const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${out}`]
   await Promise.all(
     Array.from({ length: processes }, () =>
@@ -112,7 +112,7 @@ export async function preview(name, frame = shotOf(name).first, scale = 0.5, sam
   for (const part of parts) {
     const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${join(folder, part)}`]
     const frames = part === 'main' ? [`frames=${frame}`] : []
-    const args = ['-b', '--factory-startup', '-P', RENDER, '--', ...settings, ...frames]
+    const args = ['-b', '--factory-startup', '-P', RENDER_SCRIPT, '--', ...settings, ...frames]
     await startProgram('blender', [...args, `scale=${scale}`, `spp=${samples}`], {
       onLine: () => {},
     })

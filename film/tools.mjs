@@ -42,9 +42,9 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  */
 
 /** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
-const book = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
+const shotsJson = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
 
-export const shotNames = Object.keys(book.shots)
+export const shotNames = Object.keys(shotsJson.shots)
 
 /**
  * Merges nested objects. `over` takes precedence.
@@ -70,9 +70,9 @@ const merge = (base, over) =>
  * @returns {Shot}
  */
 export function shotOf(name) {
-  const shot = book.shots[name]
+  const shot = shotsJson.shots[name]
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
-  return merge(merge(book.defaults, book.shots[shot.from ?? ''] ?? {}), shot)
+  return merge(merge(shotsJson.defaults, shotsJson.shots[shot.from ?? ''] ?? {}), shot)
 }
 
 /**
@@ -200,11 +200,11 @@ export function prepareScene() {
 /** Builds the scene and compiles the denoiser if they are missing. */
 export function prepare() {
   const scene = prepareScene()
-  const filter = join(OUT, 'denoise.so')
+  const denoiser = join(OUT, 'denoise.so')
   if (!existsSync(join(scene, 'towel.png'))) runPython('scene/weave.py', [scene])
-  if (!existsSync(filter)) {
+  if (!existsSync(denoiser)) {
     const flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
-    run('gcc', [...flags, join(FILM, 'finish', 'denoise.c'), '-o', filter, '-lm'])
+    run('gcc', [...flags, join(FILM, 'finish', 'denoise.c'), '-o', denoiser, '-lm'])
   }
-  return { scene, filter }
+  return { scene, filter: denoiser }
 }

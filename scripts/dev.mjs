@@ -64,9 +64,9 @@ let isStopping = false
 const children = PROCESSES.map(({ name, cwd, args }) => {
   const child = spawn(process.execPath, args, { cwd: path.join(root, cwd), env })
   /** @param {Buffer} chunk */
-  const label = (chunk) => `${chunk}`.replaceAll(/^(?=.)/gm, `${name.padEnd(9)} `)
-  child.stdout.on('data', (chunk) => process.stdout.write(label(chunk)))
-  child.stderr.on('data', (chunk) => process.stderr.write(label(chunk)))
+  const addLabel = (chunk) => `${chunk}`.replaceAll(/^(?=.)/gm, `${name.padEnd(9)} `)
+  child.stdout.on('data', (chunk) => process.stdout.write(addLabel(chunk)))
+  child.stderr.on('data', (chunk) => process.stderr.write(addLabel(chunk)))
   child.on('exit', (code) => {
     if (code && !isStopping) console.error(`${name} exited with ${code}`)
   })

@@ -14,7 +14,8 @@ const roots = parts.map(
 )
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
 
-// The page sets its own type, so components inherit the same styles with and without `base.css`.
+// The page sets its own text styles, so components inherit the same styles with and without
+// `base.css`.
 const page = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
   background: var(--ui-color-surface); color-scheme: light; font-synthesis: none;
   text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased; tab-size: 2;

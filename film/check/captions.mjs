@@ -22,7 +22,7 @@ const WORDS = {
 /** @param {ts.Node} node */
 const stringOf = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
-/** Returns the texts in the object literal or function call that contains a film. */
+/** Returns the texts in the object literal or function call that contains `films.NAME`. */
 function textsAround(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) {

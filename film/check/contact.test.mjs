@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { multiply, rotationX, translation } from '../scene/matrix.mjs'
 import { findContactFaults, listShownFrames, measureContact } from './contact.mjs'
 
-const HALF = 0.001
+const HALF_THICKNESS = 0.001
 
 /**
  * Creates a motion in which the right hand holds a sheet. Its pads are `gap` from the sheet's
@@ -12,7 +12,8 @@ const HALF = 0.001
 function sheetBetween(gap, { from = 0, to = 1 } = {}) {
   const points = []
   for (let k = 0; k <= 20; k++)
-    for (const y of [-HALF, HALF]) points.push(0.15 + 0.0025 * k, y, 0.002 * (k % 5))
+    for (const y of [-HALF_THICKNESS, HALF_THICKNESS])
+      points.push(0.15 + 0.0025 * k, y, 0.002 * (k % 5))
   const away = translation(9, 9, 9)
   const parts = new Map([
     ['R_palm_0', translation(0, 0, 0)],
@@ -31,12 +32,12 @@ function sheetBetween(gap, { from = 0, to = 1 } = {}) {
 const faultsOf = (motion, frames = [0, 1, 2]) => findContactFaults(measureContact(motion, frames))
 
 test('accepts pads that touch a sheet', () => {
-  assert.deepEqual(faultsOf(sheetBetween(HALF)), [])
-  assert.deepEqual(faultsOf(sheetBetween(HALF + 0.0018)), [])
+  assert.deepEqual(faultsOf(sheetBetween(HALF_THICKNESS)), [])
+  assert.deepEqual(faultsOf(sheetBetween(HALF_THICKNESS + 0.0018)), [])
 })
 
 test('finds a gap of more than 2 mm while the fingers are closed', () => {
-  const [fault] = faultsOf(sheetBetween(HALF + 0.0025))
+  const [fault] = faultsOf(sheetBetween(HALF_THICKNESS + 0.0025))
   assert.match(fault, /pad is 2\.5 mm from the object \(hand R, frame 0\)/)
 })
 
@@ -46,13 +47,13 @@ test('ignores the gap of open fingers', () => {
 })
 
 test('finds a pad deeper than 1 mm, whether the fingers hold or not', () => {
-  assert.deepEqual(faultsOf(sheetBetween(HALF - 0.0008)), [])
-  const [fault] = faultsOf(sheetBetween(HALF - 0.0015, { from: 9, to: 9 }))
+  assert.deepEqual(faultsOf(sheetBetween(HALF_THICKNESS - 0.0008)), [])
+  const [fault] = faultsOf(sheetBetween(HALF_THICKNESS - 0.0015, { from: 9, to: 9 }))
   assert.match(fault, /1\.5 mm inside of the object/)
 })
 
-test('looks only at the frames and hands that a film shows', () => {
-  const motion = sheetBetween(HALF)
+test('looks only at the frames that a film shows and at the hand that handles the object', () => {
+  const motion = sheetBetween(HALF_THICKNESS)
   const other = { ...motion, things: () => [{ ...motion.things()[0], hand: 1 }] }
   // The sheet belongs to the left hand, which is far away and never closed.
   assert.deepEqual(faultsOf(other), [])
@@ -62,7 +63,7 @@ test('looks only at the frames and hands that a film shows', () => {
 })
 
 test('finds an object that left the closed hand', () => {
-  const motion = sheetBetween(HALF)
+  const motion = sheetBetween(HALF_THICKNESS)
   const lost = {
     ...motion,
     things: () => [{ points: Float32Array.from([5, 5, 5]) }],

@@ -22,7 +22,7 @@ const motionAt = (x) => ({
   things: () => [{ points: Float32Array.from([x, 0, 0]) }],
 })
 
-test('projects the target to the middle, and up to the top', () => {
+test('projects the camera target to the middle, and points above it higher', () => {
   const project = createProjection(shot)
   assert.deepEqual(project([0, 0, 0]).map(Math.round), [800, 450])
   assert.deepEqual(project([0.5, 0, 0.25]).map(Math.round), [1200, 250])
@@ -33,11 +33,11 @@ test('reads a crop', () => {
   assert.equal(parseCrop(shot).w, 1600)
 })
 
-test('accepts a picture with all in it', () => {
+test('accepts a picture that shows everything', () => {
   assert.deepEqual(findCropFaults(shot, motionAt(0), [0]), [])
 })
 
-test('finds what a crop loses', () => {
+test('finds objects that a crop cuts off', () => {
   const cut = { ...shot, encode: [{}, { tag: '-phone', crop: 'crop=300:900:1300:0' }] }
   const faults = findCropFaults(cut, motionAt(0), [0]).join('\n')
   assert.match(faults, /"phone" loses 2 of 2 grippers/)

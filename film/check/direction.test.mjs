@@ -12,7 +12,7 @@ const createBar = (place) =>
 
 const faultsOf = (places) => findDirectionFaults(measureDirection(places.map(createBar)))
 
-test('accepts a bar that moves on', () => {
+test('accepts a bar that keeps moving in one direction', () => {
   assert.deepEqual(faultsOf(Array.from({ length: 16 }, (_, k) => k * 3)), [])
 })
 

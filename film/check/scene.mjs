@@ -95,25 +95,25 @@ function shapesOf(name, motion) {
  * @returns {(name: string) => Motion}
  */
 export function readScene(folder) {
-  const book = JSON.parse(readFileSync(join(folder, 'scene.json'), 'utf8'))
+  const scene = JSON.parse(readFileSync(join(folder, 'scene.json'), 'utf8'))
   const bytes = readFileSync(join(folder, 'scene.bin'))
   const floats = ([offset, count]) =>
     new Float32Array(
       bytes.buffer.slice(bytes.byteOffset + offset, bytes.byteOffset + offset + 4 * count),
     )
-  const instanceIndices = new Map(book.instances.map(({ key }, index) => [key, index]))
+  const instanceIndices = new Map(scene.instances.map(({ key }, index) => [key, index]))
 
   return (name) => {
-    const motion = book.motions[name]
+    const motion = scene.motions[name]
     const parts = floats(motion.parts)
-    const count = book.instances.length
+    const count = scene.instances.length
     const cloth = motion.cloth && floats(motion.cloth.positions)
     const carried = motion.carried && floats(motion.carried)
     const shapes = motion.carried && shapesOf(name, motion)
-    const size = book.points * book.points * 6
+    const size = scene.points * scene.points * 6
     return {
       frames: motion.frames,
-      fps: motion.fps ?? book.fps,
+      fps: motion.fps ?? scene.fps,
       holds: motion.holds,
       part(frame, key) {
         const at = 16 * (frame * count + instanceIndices.get(key))
@@ -123,7 +123,7 @@ export function readScene(folder) {
         if (cloth) {
           const last = cloth.length / size - 1
           const at = Math.min(frame, last) * size
-          return [{ points: subdivide(cloth.subarray(at, at + size), book.points) }]
+          return [{ points: subdivide(cloth.subarray(at, at + size), scene.points) }]
         }
         return shapes.map((shape, hand) => {
           const at = 16 * (2 * frame + hand)

@@ -60,7 +60,7 @@ export function createTransferCurves(from, to, { grip, closed }) {
 const right = createTransferCurves(TOTE, FIXTURE, HOLD)
 const left = createTransferCurves(FIXTURE, TOTE, HOLD)
 
-/** Returns the grasp of a hand at a time in seconds. */
+/** Returns a hand's grasp at `time`, in seconds. */
 export function chainGrasp(time, side) {
   const t = ((time % CHAIN_SECONDS) + CHAIN_SECONDS) % CHAIN_SECONDS
   const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))

@@ -112,7 +112,7 @@ function makeGrip() {
   }
 }
 
-/** Returns a point's minimum height. After the fold, the front half lies on the back half. */
+/** Returns a point's minimum height, which is higher where the front half is over the back half. */
 function floorUnder(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))

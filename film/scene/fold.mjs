@@ -31,8 +31,8 @@ export const FOLD_ROWS = [
 const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
 
 /**
- * Returns the grasp of a hand at a time in seconds. While both hands hold the cloth, they mirror
- * each other. Before that, the left hand is slightly late, which looks less mechanical.
+ * Returns a hand's grasp at `time`, in seconds. While both hands hold the cloth, they mirror each
+ * other. Before that, the left hand is slightly late, which looks less mechanical.
  */
 export function foldGrasp(time, side) {
   const within = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS

@@ -109,7 +109,7 @@ const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
 const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
 
 /** Creates the keyframes of the fold for `createCurves`: time, x, y, z, angle, gap. */
-function createFoldRows({ x, y, z, angle }) {
+function createFoldKeyframes({ x, y, z, angle }) {
   const out = 0.075
   const over = Array.from({ length: 13 }, (_, k) => {
     const u = smooth(k / 12)
@@ -146,7 +146,11 @@ function createFoldRows({ x, y, z, angle }) {
 const SPAN = 0.306
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
-function createStackRows(start, { x, y, z, angle }) {
+/**
+ * Creates the keyframes after the fold, in which the hands move the napkin from the belt to the
+ * stack. The columns are the same as in `createFoldKeyframes`.
+ */
+function createStackingKeyframes(start, { x, y, z, angle }) {
   const out = 0.075
   const down = NAPKIN_STACK.z + 0.004
   const turned = angle > 0 ? angle - 2 * Math.PI : angle
@@ -207,28 +211,31 @@ export function stackMotion(fps) {
   const sheet = makeSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, ground)
   const x = sheet.positions
   for (let f = 0; f < fps * 1.5; f++) sheet.advance(() => [], 'open', 0.96)
-  const start = createFoldRows(locateGrasp(x, false))
-  let second
-  let grasp = createGrasp(createCurves(start))
-  let entered
+  const foldKeyframes = createFoldKeyframes(locateGrasp(x, false))
+  let stackingKeyframes
+  let grasp = createGrasp(createCurves(foldKeyframes))
+  let attached
   const states = []
   const frames = STACK_SECONDS * fps
   for (let f = 0; f < frames; f++) {
     states.push(Float32Array.from(x))
     const time = f / fps
-    if (!second && time >= 3.62) {
-      second = createStackRows(start.at(-1), locateGrasp(x, true))
-      const [first, then] = [createGrasp(createCurves(start)), createGrasp(createCurves(second))]
+    if (!stackingKeyframes && time >= 3.62) {
+      stackingKeyframes = createStackingKeyframes(foldKeyframes.at(-1), locateGrasp(x, true))
+      const [first, then] = [
+        createGrasp(createCurves(foldKeyframes)),
+        createGrasp(createCurves(stackingKeyframes)),
+      ]
       grasp = (moment, side) => (moment < 3.62 ? first : then)(moment, side)
     }
     const isOneLayerHeld = time >= ONE_LAYER_HELD[0] && time < ONE_LAYER_HELD[1]
     const areBothLayersHeld = time >= BOTH_LAYERS_HELD[0] && time < BOTH_LAYERS_HELD[1]
-    if (!isOneLayerHeld && !areBothLayersHeld) entered = undefined
-    else entered ??= { time, x: Float64Array.from(x) }
+    if (!isOneLayerHeld && !areBothLayersHeld) attached = undefined
+    else attached ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
-      if (!entered) return []
+      if (!attached) return []
       const moment = Math.min(time + share / fps, isOneLayerHeld ? HOLDS[0][1] : HOLDS[1][1])
-      const shut = smooth((moment - entered.time) / 0.08)
+      const shut = smooth((moment - attached.time) / 0.08)
       // The front half lies on top. Its `lift` is negative, because the hand's `opening` is down.
       const layers = isOneLayerHeld
         ? ONE_LAYER
@@ -239,7 +246,7 @@ export function stackMotion(fps) {
       return [-1, 1].flatMap((side) =>
         placeHeldPoints(side, grasp(moment, side), layers).map(([v, ...place]) => [
           v,
-          ...place.map((value, axis) => entered.x[3 * v + axis] * (1 - shut) + value * shut),
+          ...place.map((value, axis) => attached.x[3 * v + axis] * (1 - shut) + value * shut),
         ]),
       )
     }

@@ -91,8 +91,8 @@ export function simulateStrip(fps, [from, to], held, hand) {
     const [dy, dz] = [0, 1].map((axis) => at(k + 1, axis) - at(k, axis))
     const length = Math.hypot(dy, dz)
     const rest = s - k
-    const low = at(0, 1)
-    const lift = Math.max(0, Math.min(1, (low - ground(at(0, 0)) - 0.01) / 0.06))
+    const edgeHeight = at(0, 1)
+    const lift = Math.max(0, Math.min(1, (edgeHeight - ground(at(0, 0)) - 0.01) / 0.06))
     const sag = px * px < HAND * HAND ? SAG * lift * (1 - (px / HAND) ** 2) : 0
     // Offset each layer along the chain's normal, which points up where the towel lies flat.
     return [

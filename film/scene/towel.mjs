@@ -32,7 +32,7 @@ const CREASE = (FRONT + BACK) / 2
 /** Distance of the fingertips from the towel's edge, in meters. */
 const INSET = 0.013
 /** Height of the fingertips when they hold the towel for the second fold, in meters. */
-const DEPTH = 0.003
+const GRASP_HEIGHT = 0.003
 
 /** Half the height of the towel after the second fold, in meters. */
 const RADIUS = 0.0069
@@ -66,11 +66,11 @@ function foldOver(y, loose, share) {
 }
 
 /** Creates the keyframes of the whole motion for `createCurves`, in the format of `FOLD_ROWS`. */
-function createRows() {
+function createKeyframes() {
   const [x, gap] = [0.155, 0.0035]
   const over = Array.from({ length: 9 }, (_, k) => {
     const time = OVER[0] + ((OVER[1] - OVER[0]) * k) / 8
-    const [y, z] = foldOver(FRONT + INSET, DEPTH, during(time, OVER))
+    const [y, z] = foldOver(FRONT + INSET, GRASP_HEIGHT, during(time, OVER))
     return [time, x, y, z, 0.4 - 0.4 * during(time, OVER), gap]
   })
   const hold = BACK - INSET
@@ -83,8 +83,8 @@ function createRows() {
     [2.28, 0.166, 0.125, 0.06, 0.14, 0.032],
     [2.5, 0.16, 0.06, 0.072, 0.26, 0.03],
     [2.72, x, 0.018, 0.03, 0.38, 0.026],
-    [2.82, x, FRONT + INSET, DEPTH, 0.4, 0.022],
-    [2.92, x, FRONT + INSET, DEPTH, 0.4, gap],
+    [2.82, x, FRONT + INSET, GRASP_HEIGHT, 0.4, 0.022],
+    [2.92, x, FRONT + INSET, GRASP_HEIGHT, 0.4, gap],
     ...over,
     [3.86, x, hold, 0.011, 0, gap],
     [3.95, x, hold, 0.011, 0, 0.02],
@@ -103,9 +103,9 @@ function createRows() {
   ]
 }
 
-const [x, y, z, lean, gap] = createCurves(createRows())
+const [x, y, z, lean, gap] = createCurves(createKeyframes())
 
-/** Returns the grasp of either hand at a time in seconds. */
+/** Returns either hand's grasp at `time`, in seconds. */
 export function towelGrasp(time, side) {
   const t = ((time % TOWEL_SECONDS) + TOWEL_SECONDS) % TOWEL_SECONDS
   return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }

@@ -74,7 +74,7 @@ const hands = new Map(
   [...THINGS].map(([side, thing]) => [side, createTransferCurves(thing.from, thing.to, thing)]),
 )
 
-/** Returns the grasp of a hand at a time in seconds. */
+/** Returns a hand's grasp at `time`, in seconds. */
 export function trayGrasp(time, side) {
   const t = (time - (side > 0 ? LAG : 0) + TRAY_SECONDS) % TRAY_SECONDS
   const [x, y, z, lean, gap] = hands.get(side).map((column) => column(t))

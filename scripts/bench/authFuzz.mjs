@@ -1,10 +1,11 @@
 // `node scripts/bench/authFuzz.mjs [COUNT]`: sends random bodies, queries, and tokens to the auth service.
 // Fails if a response has a status of 500 or more.
+import { createRandom } from './random.mjs'
 import { startServer } from './server.mjs'
 
 const COUNT = Number(process.argv[2] ?? 100_000)
 const CONCURRENCY = 20
-const MANY = '1000000'
+const HIGH_LIMIT = '1000000'
 
 const server = await startServer({
   AUTH_SIGNUP: 'on',
@@ -14,19 +15,12 @@ const server = await startServer({
   LOG_LEVEL: 'silent',
   ...Object.fromEntries(
     ['SIGNUP', 'OTP', 'VERIFY', 'TOKEN', 'SIGN_OUT', 'ANONYMOUS', 'AUTH_MAILS', 'AUTH_SMS'].map(
-      (name) => [`LIMIT_${name}`, MANY],
+      (name) => [`LIMIT_${name}`, HIGH_LIMIT],
     ),
   ),
 })
 
-// Use a fixed seed, so that failures are reproducible.
-let seed = 19
-const random = () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
-/** @template T @param {readonly T[]} list @returns {T} */
-const pickRandom = (list) => /** @type {T} */ (list[Math.floor(random() * list.length)])
+const { random, pickRandom } = createRandom(19)
 
 const ROUTES = [
   ...['signup', 'otp', 'magiclink', 'recover', 'resend', 'verify', 'logout', 'sso', 'invite'].map(
@@ -107,8 +101,8 @@ function createQuery() {
 /** @param {readonly string[]} tokens */
 function createAuthorization(tokens) {
   const token = pickRandom([...tokens, 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', ''])
-  const cut = random() < 0.5 ? token : token.slice(0, Math.floor(random() * token.length))
-  return random() < 0.9 ? `Bearer ${cut}` : cut
+  const sentToken = random() < 0.5 ? token : token.slice(0, Math.floor(random() * token.length))
+  return random() < 0.9 ? `Bearer ${sentToken}` : sentToken
 }
 
 /** @type {Map<number, number>} */

@@ -9,15 +9,15 @@ import { startServer } from './server.mjs'
 /** Number of existing accounts, and of unknown ones for each endpoint. */
 const ACCOUNTS = 200
 const PASSWORD = 'a strong pass phrase'
-const MANY = '1000000'
+const HIGH_LIMIT = '1000000'
 
 const server = await startServer({
   AUTH_SIGNUP: 'on',
   AUTH_RESEND_SECONDS: '0',
-  LIMIT_SIGNUP: MANY,
-  LIMIT_OTP: MANY,
-  LIMIT_TOKEN: MANY,
-  LIMIT_AUTH_MAILS: MANY,
+  LIMIT_SIGNUP: HIGH_LIMIT,
+  LIMIT_OTP: HIGH_LIMIT,
+  LIMIT_TOKEN: HIGH_LIMIT,
+  LIMIT_AUTH_MAILS: HIGH_LIMIT,
 })
 
 /** @param {string} route @param {object} body @param {string} [token] */
@@ -36,7 +36,7 @@ async function send(route, body, token) {
 }
 
 /** @param {number[]} values @param {number} share */
-const quantile = (values, share) => {
+const computeQuantile = (values, share) => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
@@ -55,7 +55,7 @@ try {
   for (let index = 0; index < ACCOUNTS; index += 1) {
     const user = { email: `known-${index}@example.com`, password: PASSWORD, email_confirm: true }
     const { status } = await send('admin/users', user, serviceKey)
-    if (status !== 200) throw new StepError(`Creating a user was answered ${status}`)
+    if (status !== 200) throw new StepError(`Creating a user got ${status}`)
   }
   for (const [name, call] of Object.entries(endpoints)) {
     /** @type {number[]} */
@@ -66,15 +66,19 @@ try {
       const first = await call(`known-${index}@example.com`)
       const second = await call(`unknown-${name}-${index}@example.com`)
       if (first.status !== second.status) {
-        throw new StepError(`${name} was answered ${first.status} and ${second.status}`)
+        throw new StepError(
+          `${name} got ${first.status} for a known account and ${second.status} for an unknown one`,
+        )
       }
       known.push(first.ms)
       unknown.push(second.ms)
     }
     const range = Math.min(
-      ...[known, unknown].map((times) => quantile(times, 0.75) - quantile(times, 0.25)),
+      ...[known, unknown].map(
+        (times) => computeQuantile(times, 0.75) - computeQuantile(times, 0.25),
+      ),
     )
-    const [a, b] = [quantile(known, 0.5), quantile(unknown, 0.5)]
+    const [a, b] = [computeQuantile(known, 0.5), computeQuantile(unknown, 0.5)]
     const isSame = Math.abs(a - b) < range
     console.log(
       `${name}: known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, range ${range.toFixed(2)} ms${isSame ? '' : ' DIFFERENT'}`,

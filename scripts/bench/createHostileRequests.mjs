@@ -23,17 +23,17 @@ const JSON_ROUTES = [
 const fill = (unit, bytes) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes)
 
 /** @param {string} path @param {string} type @param {string | Buffer} body @param {Headers} [headers] */
-function post(path, type, body, headers = {}) {
+function createPost(path, type, body, headers = {}) {
   const content = typeof body === 'string' ? Buffer.from(body) : body
   const all = { 'Content-Type': type, 'Content-Length': content.length, ...headers }
-  return Buffer.concat([head('POST', path, all), content])
+  return Buffer.concat([createHead('POST', path, all), content])
 }
 
 /** @param {string} path @param {Headers} [headers] */
-const get = (path, headers = {}) => head('GET', path, headers)
+const createGet = (path, headers = {}) => createHead('GET', path, headers)
 
 /** @param {string} method @param {string} path @param {Headers} headers */
-function head(method, path, headers) {
+function createHead(method, path, headers) {
   const lines = Object.entries({ Host: 'localhost', 'X-Forwarded-For': '192.0.2.1', ...headers })
   const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${text}\r\n`, 'latin1')
@@ -46,14 +46,14 @@ function head(method, path, headers) {
  * @param {string} type
  * @param {string} body
  */
-function postInTinyChunks(path, type, body) {
+function createPostInTinyChunks(path, type, body) {
   const chunks = [...body].map((character) => `1\r\n${character}\r\n`).join('')
   const headers = { 'Content-Type': type, 'Transfer-Encoding': 'chunked' }
-  return Buffer.concat([head('POST', path, headers), Buffer.from(`${chunks}0\r\n\r\n`)])
+  return Buffer.concat([createHead('POST', path, headers), Buffer.from(`${chunks}0\r\n\r\n`)])
 }
 
 /** @param {string} name */
-const field = (name, value = '') =>
+const createField = (name, value = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const file = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nx\r\n`
 const LONG_BOUNDARY = 'a'.repeat(8 * KB)
@@ -66,7 +66,7 @@ const REQUEST = {
   useCase: 'A',
   totalUnits: '1',
 }
-const fields = Object.entries(REQUEST).map(([name, value]) => field(name, value))
+const fields = Object.entries(REQUEST).map(([name, value]) => createField(name, value))
 
 /**
  * Creates hostile requests as bytes, keyed by description.
@@ -76,15 +76,15 @@ const fields = Object.entries(REQUEST).map(([name, value]) => field(name, value)
 export function createHostileRequests(anonKey) {
   const keys = { apikey: anonKey, Authorization: `Bearer ${anonKey}` }
   /** @param {string} path @param {string | Buffer} body @param {Headers} [headers] */
-  const json = (path, body, headers = {}) =>
-    post(path, 'application/json', body, { ...keys, ...headers })
+  const createJsonPost = (path, body, headers = {}) =>
+    createPost(path, 'application/json', body, { ...keys, ...headers })
   /** @type {Record<string, Buffer>} */
   const requests = {}
 
   for (const path of ['/api/deployment', '/api/newsletter']) {
     const bodies = {
       'tiny parts': [fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
-      'tiny fields': [fill(field('a'), MB)],
+      'tiny fields': [fill(createField('a'), MB)],
       'tiny parts behind a file': [file + fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
       'empty parts': [fill('\r\n--b', MB)],
       'almost boundaries': [fill('\r\n--', MB)],
@@ -95,16 +95,16 @@ export function createHostileRequests(anonKey) {
     }
     for (const [name, [body = '', boundary = 'b']] of Object.entries(bodies)) {
       const type = `multipart/form-data; boundary=${boundary}`
-      requests[`${path}: ${name}`] = post(path, type, body)
+      requests[`${path}: ${name}`] = createPost(path, type, body)
     }
-    requests[`${path}: small bodies of tiny parts`] = post(
+    requests[`${path}: small bodies of tiny parts`] = createPost(
       path,
       MULTIPART,
       fill('\r\n--b\r\nx:y\r\n\r\n', 16 * KB),
     )
-    const tiny = field('a', fill('x', 60 * KB))
-    requests[`${path}: chunks of one byte`] = postInTinyChunks(path, MULTIPART, tiny)
-    requests[`${path}: header in chunks of one byte`] = postInTinyChunks(
+    const tiny = createField('a', fill('x', 60 * KB))
+    requests[`${path}: chunks of one byte`] = createPostInTinyChunks(path, MULTIPART, tiny)
+    requests[`${path}: header in chunks of one byte`] = createPostInTinyChunks(
       path,
       MULTIPART,
       `--b\r\nContent-Disposition: form-data; name="a"; x="${fill('x', 15 * KB)}`,
@@ -115,8 +115,8 @@ export function createHostileRequests(anonKey) {
     'states, as JSON': `[${fill('"a",', 60 * KB)}"a"]`,
     'states, nested': fill('[', 60 * KB),
   })) {
-    const body = `${fields.join('')}${field('states', states)}--b--\r\n`
-    requests[`/api/deployment: ${name}`] = post('/api/deployment', MULTIPART, body)
+    const body = `${fields.join('')}${createField('states', states)}--b--\r\n`
+    requests[`/api/deployment: ${name}`] = createPost('/api/deployment', MULTIPART, body)
   }
   const newsletter = {
     'many parameters': fill('a=b&', 60 * KB),
@@ -125,16 +125,16 @@ export function createHostileRequests(anonKey) {
     'an endless address': `email=a@${fill('a.', 60 * KB)}`,
   }
   for (const [name, body] of Object.entries(newsletter)) {
-    requests[`/api/newsletter: ${name}`] = post('/api/newsletter', FORM, body)
+    requests[`/api/newsletter: ${name}`] = createPost('/api/newsletter', FORM, body)
   }
   for (const path of JSON_ROUTES) {
     Object.assign(requests, {
-      [`${path}: 1 MB of brackets`]: json(path, fill('[', MB)),
-      [`${path}: 15 kB of brackets`]: json(path, fill('[', 15 * KB)),
-      [`${path}: nested objects`]: json(path, fill('{"data":', 15 * KB)),
-      [`${path}: many keys`]: json(path, `{${fill('"a":1,', 15 * KB)}"b":2}`),
-      [`${path}: gzip`]: json(path, GZIP_BOMB, { 'Content-Encoding': 'gzip' }),
-      [`${path}: chunks of one byte`]: postInTinyChunks(
+      [`${path}: 1 MB of brackets`]: createJsonPost(path, fill('[', MB)),
+      [`${path}: 15 kB of brackets`]: createJsonPost(path, fill('[', 15 * KB)),
+      [`${path}: nested objects`]: createJsonPost(path, fill('{"data":', 15 * KB)),
+      [`${path}: many keys`]: createJsonPost(path, `{${fill('"a":1,', 15 * KB)}"b":2}`),
+      [`${path}: gzip`]: createJsonPost(path, GZIP_BOMB, { 'Content-Encoding': 'gzip' }),
+      [`${path}: chunks of one byte`]: createPostInTinyChunks(
         path,
         'application/json',
         fill('[', 15 * KB),
@@ -143,21 +143,21 @@ export function createHostileRequests(anonKey) {
   }
   const film = '/film/hero-480.h264.mp4'
   return Object.assign(requests, {
-    'GET /: 15 kB of parameters': get(`/?${fill('a=b&', 15 * KB)}`),
-    'GET /: a long path': get(`/${fill('a/', 15 * KB)}`),
-    'GET /: a long path of percent signs': get(`/${fill('%41', 15 * KB)}`),
-    'GET /: Accept-Encoding': get('/', { 'Accept-Encoding': fill('a;q=0.1,', 15 * KB) }),
-    'GET /: If-None-Match': get('/', { 'If-None-Match': fill('"a",', 15 * KB) }),
-    'GET film: many ranges': get(film, { Range: `bytes=${fill('0-0,2-2,', 15 * KB)}0-0` }),
-    'GET /api/tweet: a long id': get(`/api/tweet/${fill('1', 15 * KB)}`),
-    'GET /api/submissions: a long token': get('/api/submissions', {
+    'GET /: 15 kB of parameters': createGet(`/?${fill('a=b&', 15 * KB)}`),
+    'GET /: a long path': createGet(`/${fill('a/', 15 * KB)}`),
+    'GET /: a long path of percent signs': createGet(`/${fill('%41', 15 * KB)}`),
+    'GET /: Accept-Encoding': createGet('/', { 'Accept-Encoding': fill('a;q=0.1,', 15 * KB) }),
+    'GET /: If-None-Match': createGet('/', { 'If-None-Match': fill('"a",', 15 * KB) }),
+    'GET film: many ranges': createGet(film, { Range: `bytes=${fill('0-0,2-2,', 15 * KB)}0-0` }),
+    'GET /api/tweet: a long id': createGet(`/api/tweet/${fill('1', 15 * KB)}`),
+    'GET /api/submissions: a long token': createGet('/api/submissions', {
       Authorization: `Bearer ${fill('a.', 15 * KB)}`,
     }),
-    'GET /api/newsletter/unsubscribe: a long token': get(
+    'GET /api/newsletter/unsubscribe: a long token': createGet(
       `/api/newsletter/unsubscribe?token=${fill('a.', 15 * KB)}`,
       { Accept: fill('text/html;q=0.1,', 10 * KB) },
     ),
-    'GET signed URL: a long token': get(
+    'GET signed URL: a long token': createGet(
       `/storage/v1/object/sign/workflow-media/a?token=${fill('a.', 15 * KB)}`,
     ),
   })

@@ -25,7 +25,7 @@ function mount() {
 }
 
 /** Writes until the disk is full. */
-function fill() {
+function fillDisk() {
   for (const size of [65_536, 4096, 1]) {
     for (;;) {
       try {
@@ -66,7 +66,7 @@ async function main() {
   /** @type {Record<string, number>} */
   const responses = {}
   /** @param {string} kind @param {number} status */
-  const count = (kind, status) => {
+  const countResponse = (kind, status) => {
     responses[`${kind} ${status}`] = (responses[`${kind} ${status}`] ?? 0) + 1
   }
 
@@ -82,7 +82,7 @@ async function main() {
     ])
     form.append('files[0]', new Blob([pdf], { type: 'application/pdf' }), 'a.pdf')
     const response = await request('/api/deployment', { method: 'POST', body: form })
-    count('upload', response.status)
+    countResponse('upload', response.status)
     if (response.status === 201) acknowledged.submissions.add((await response.json()).data.id)
     else await response.arrayBuffer()
     return response
@@ -92,7 +92,7 @@ async function main() {
   async function subscribe(email) {
     const body = JSON.stringify({ email })
     const response = await request('/api/newsletter', { method: 'POST', headers: json, body })
-    count('sign-up', response.status)
+    countResponse('sign-up', response.status)
     if (response.ok) acknowledged.emails.add(email)
     await response.arrayBuffer()
     return response
@@ -105,7 +105,7 @@ async function main() {
       headers: json,
       body,
     })
-    count('sign-in', response.status)
+    countResponse('sign-in', response.status)
     const { access_token: token } = await response.json()
     return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
   }
@@ -153,12 +153,13 @@ async function main() {
       first.every(({ ok }) => ok),
     )
     const names = await storage.listNames()
-    const cut = await storage.uploadSlowly('first-raw', async () => {
+    const interrupted = await storage.uploadSlowly('first-raw', async () => {
       await sleep(500)
-      fill()
+      fillDisk()
     })
-    const isCutRefused = cut.statusCode === 507 && cut.headers['retry-after'] !== undefined
-    check('an upload gets 507 with Retry-After when the disk becomes full', isCutRefused)
+    const isInterruptedRefused =
+      interrupted.statusCode === 507 && interrupted.headers['retry-after'] !== undefined
+    check('an upload gets 507 with Retry-After when the disk becomes full', isInterruptedRefused)
     check(
       'the object that it would have replaced is whole',
       (await storage.readSize('first-raw')) === 300_000,
@@ -177,7 +178,7 @@ async function main() {
     const readOnly = await storage.uploadAll('third')
     const isReadable = (await storage.readSize('first-raw')) === 300_000
     for (const folder of folders) execFileSync('umount', [folder])
-    check('so do uploads while the folders of the store are read-only', readOnly.every(isRefused))
+    check('uploads to read-only folders get 507 with Retry-After', readOnly.every(isRefused))
     check('objects in a read-only folder can be read', isReadable)
     check('nothing is half stored', (await storage.listNames()).join() === names.join())
     check('no temp file is left', storage.listTempFiles().length === 0)
@@ -204,7 +205,7 @@ async function main() {
     // When the disk is full, the server deletes its ballast file to free space. Later rounds fill
     // that space too.
     for (let round = 0; round < 10; round += 1) {
-      fill()
+      fillDisk()
       await sleep(100)
     }
     isFilling = false
@@ -221,7 +222,7 @@ async function main() {
       if (tries > 150) throw new StepError('The ballast was not restored.')
       await sleep(100)
     }
-    fill()
+    fillDisk()
     console.log(`  free: ${readFreeKb()} kB`)
     const full = await upload()
     check(
@@ -241,7 +242,7 @@ async function main() {
       headers: { ...json, ...signedIn.headers },
       body: JSON.stringify({ status: 'answered' }),
     })
-    count('change', changed.status)
+    countResponse('change', changed.status)
     check('an admin can change a request', changed.status === 200)
     const { data: messages } = await (
       await request('/api/outbox', { headers: signedIn.headers })

@@ -64,26 +64,26 @@ async function main() {
   try {
     const width = Math.max(...routes.map(({ length }) => length)) + 2
     /** @param {(string | number)[]} cells */
-    const line = (cells) => cells.map((cell) => String(cell).padStart(7)).join('')
+    const formatCells = (cells) => cells.map((cell) => String(cell).padStart(7)).join('')
     console.log(
-      `${`${values.runs} runs`.padEnd(width)}${line(['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT'])}`,
+      `${`${values.runs} runs`.padEnd(width)}${formatCells(['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT'])}`,
     )
     for (const route of routes) {
       /** @type {Awaited<ReturnType<typeof measure>>[]} */
       const runs = []
       while (runs.length < Number(values.runs)) runs.push(await measure(server.site + route))
       /** @param {string} id */
-      const of = (id) => median(runs.map((run) => run.values[id] ?? Infinity))
-      const scores = SCORES.map(of)
-      const [lcp = 0, cls = 0, tbt = 0] = Object.keys(LIMITS).map(of)
+      const medianOf = (id) => median(runs.map((run) => run.values[id] ?? Infinity))
+      const scores = SCORES.map(medianOf)
+      const [lcp = 0, cls = 0, tbt = 0] = Object.keys(LIMITS).map(medianOf)
       console.log(
-        `${route.padEnd(width)}${line([...scores, Math.round(lcp), cls.toFixed(3), Math.round(tbt)])}`,
+        `${route.padEnd(width)}${formatCells([...scores, Math.round(lcp), cls.toFixed(3), Math.round(tbt)])}`,
       )
       const failed = [...new Set(runs.flatMap((run) => run.failed))]
       if (scores.some((score) => score < 100))
         problems.push(`${route}: below 100 ${failed.join(' ')}`)
       for (const [id, limit] of Object.entries(LIMITS)) {
-        if (of(id) > limit) problems.push(`${route}: ${id} over ${limit}`)
+        if (medianOf(id) > limit) problems.push(`${route}: ${id} over ${limit}`)
       }
     }
   } finally {

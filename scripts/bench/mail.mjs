@@ -42,7 +42,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
  * @param {number} number of the visitor
  * @returns {Request}
  */
-function deployment(number) {
+function createDeploymentRequest(number) {
   const body = createDeploymentForm(number, new File([PNG], 'plan.png'))
   return ['/api/deployment', { method: 'POST', body, headers: { Accept: 'application/json' } }]
 }
@@ -51,7 +51,7 @@ function deployment(number) {
  * @param {number} number
  * @returns {Request}
  */
-const signUp = (number) => [
+const createSignUpRequest = (number) => [
   '/api/newsletter',
   {
     method: 'POST',
@@ -82,10 +82,16 @@ async function measure(answer) {
   })
   try {
     // Don't measure the first requests, because they're slower: they load and compile code.
-    for (const first of [deployment(-1), signUp(-1)]) await measureWait(server.site, first)
+    for (const first of [createDeploymentRequest(-1), createSignUpRequest(-1)])
+      await measureWait(server.site, first)
     const waits = []
     for (let number = 0; number < Number(values.visitors); number += 1) {
-      waits.push(await measureWait(server.site, number % 2 ? deployment(number) : signUp(number)))
+      waits.push(
+        await measureWait(
+          server.site,
+          number % 2 ? createDeploymentRequest(number) : createSignUpRequest(number),
+        ),
+      )
     }
     return waits.sort((one, other) => one - other)
   } finally {
@@ -101,8 +107,8 @@ async function main() {
   for (const [name, answer] of Object.entries(ANSWERS)) {
     const waits = await measure(answer)
     /** @param {number} share */
-    const at = (share) => Math.round(waits[Math.floor((waits.length - 1) * share)] * 10) / 10
-    rows[name] = { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1) }
+    const quantile = (share) => Math.round(waits[Math.floor((waits.length - 1) * share)] * 10) / 10
+    rows[name] = { 'p50 ms': quantile(0.5), 'p95 ms': quantile(0.95), 'max ms': quantile(1) }
   }
   console.table(rows)
   const slow = Object.entries(rows).flatMap(([name, row]) =>

@@ -65,31 +65,33 @@ async function main() {
     executablePath: await findChromium(),
     args: ['--no-sandbox'],
   })
-  const over = []
+  const problems = []
   try {
     const routes = await listRoutes()
     const width = Math.max(...routes.map(({ length }) => length)) + 2
     /** @param {(string | number)[]} cells */
-    const line = (cells) => cells.map((cell) => String(cell).padStart(8)).join('')
-    console.log(`${'kB, brotli'.padEnd(width)}${line(['JS', 'CSS', 'fonts', 'HTML'])}`)
+    const formatCells = (cells) => cells.map((cell) => String(cell).padStart(8)).join('')
+    console.log(`${'kB, brotli'.padEnd(width)}${formatCells(['JS', 'CSS', 'fonts', 'HTML'])}`)
     let home
     for (const route of [...routes, '/nowhere']) {
       const sizes = await measurePage(browser, server.site, route)
       home ??= sizes
-      console.log(`${route.padEnd(width)}${line(KINDS.map((kind) => sizes[kind].toFixed(1)))}`)
+      console.log(
+        `${route.padEnd(width)}${formatCells(KINDS.map((kind) => sizes[kind].toFixed(1)))}`,
+      )
       for (const kind of KINDS) {
         if (sizes[kind] > BUDGETS_KB[kind])
-          over.push(`${route}: ${kind} over ${BUDGETS_KB[kind]} kB`)
+          problems.push(`${route}: ${kind} over ${BUDGETS_KB[kind]} kB`)
       }
       if (sizes !== home && sizes.script >= home.script)
-        over.push(`${route}: not less script than /`)
+        problems.push(`${route}: at least as much script as /`)
     }
-    console.log(`${'budget'.padEnd(width)}${line(Object.values(BUDGETS_KB))}`)
+    console.log(`${'budget'.padEnd(width)}${formatCells(Object.values(BUDGETS_KB))}`)
   } finally {
     await browser.close()
     await server.stop()
   }
-  if (over.length > 0) throw new StepError(over.join('\n'))
+  if (problems.length > 0) throw new StepError(problems.join('\n'))
 }
 
 main().catch(exitWithError)

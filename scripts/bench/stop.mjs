@@ -11,7 +11,7 @@ import { startServer } from './server.mjs'
 const STOPS = Number(process.argv[2] ?? 100)
 const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
-const LOAD = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
+const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
 /** Stops a server under load. Resolves with the visitors' results. */
 async function stopUnderLoad() {
@@ -24,11 +24,12 @@ async function stopUnderLoad() {
     LIMIT_UPLOAD_BYTES: '1TB',
     LIMIT_UPLOADS_AT_ONCE: '1000',
   })
-  const load = spawn(process.execPath, [LOAD, server.site], {
+  const load = spawn(process.execPath, [LOAD_SCRIPT, server.site], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await once(load, 'message')
-  // Listen before stopping the server, because the visitors may finish before it exits.
+  // Listen before stopping the server. The visitors may send their figures before it exits, and the
+  // message would be lost.
   const finished = once(load, 'message')
   const { ms, code } = await server.measureStop()
   const [figures] = await finished
@@ -37,9 +38,9 @@ async function stopUnderLoad() {
 }
 
 /** @param {string} method */
-const head = (method, more = '') => `${method} / HTTP/1.1\r\nHost: a\r\n${more}\r\n`
+const createHead = (method, more = '') => `${method} / HTTP/1.1\r\nHost: a\r\n${more}\r\n`
 const BODY = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999\r\n'
-const UPLOAD = head('POST', BODY).replace(' / ', ' /api/deployment ')
+const UPLOAD = createHead('POST', BODY).replace(' / ', ' /api/deployment ')
 
 /**
  * Clients that never finish on their own.
@@ -53,11 +54,11 @@ const ROGUES = {
   },
   'reads nothing': (socket) => {
     socket.pause()
-    socket.write(head('GET').replace(' / ', ' /film/hero-1080.mp4 ').repeat(20))
+    socket.write(createHead('GET').replace(' / ', ' /film/hero-1080.mp4 ').repeat(20))
   },
   'is half open': (socket) => socket.end(UPLOAD),
   'pipelines, then sends slowly': (socket) => {
-    socket.write(head('GET').repeat(50) + UPLOAD)
+    socket.write(createHead('GET').repeat(50) + UPLOAD)
     setInterval(() => socket.writable && socket.write('x'), 200).unref()
   },
   'sends half of the headers': (socket) => socket.write('GET / HTTP/1.1\r\nHo'),

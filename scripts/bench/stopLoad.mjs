@@ -75,13 +75,13 @@ async function visit(agent, act, name) {
  * @param {number} count
  * @param {() => T} start
  */
-const many = (count, start) => Array.from({ length: count }, start)
+const startMany = (count, start) => Array.from({ length: count }, start)
 const visits = [
-  ...many(KEEP_ALIVE_VISITORS, () =>
+  ...startMany(KEEP_ALIVE_VISITORS, () =>
     visit(new Agent({ keepAlive: true, maxSockets: 1 }), send, 'keep-alive'),
   ),
-  ...many(RECONNECTING_VISITORS, () => visit(false, send, 'reconnect')),
-  ...many(UPLOADING_VISITORS, () => visit(false, upload, 'upload')),
+  ...startMany(RECONNECTING_VISITORS, () => visit(false, send, 'reconnect')),
+  ...startMany(UPLOADING_VISITORS, () => visit(false, upload, 'upload')),
 ]
 await sleep(300)
 process.send?.('ready')

@@ -71,9 +71,10 @@ async function stepClock(round, server, context) {
 }
 
 /**
- * Waits until no tab is refreshing the session. Otherwise, a reload could discard the response to a
- * refresh. The next refresh would then send a token that the server replaced a minute ago, and the
- * server would treat that token as stolen.
+ * Waits until no tab is refreshing the session. Moving the browser's clock can start a refresh, and
+ * a reload could discard the response. Usually, the page would refresh again within seconds, which
+ * the server allows. But if a trigger makes the token look valid, the next refresh comes a minute
+ * later. The server would then treat the replaced refresh token as stolen.
  *
  * @param {Page[]} tabs
  */
@@ -89,7 +90,7 @@ async function waitForRefreshes(tabs) {
  *
  * @param {Page} page
  */
-function settle(page) {
+function waitForOutcome(page) {
   return Promise.race([
     page.waitForResponse(
       (response) => response.url().endsWith('/api/outbox/status') && response.ok(),
@@ -128,16 +129,16 @@ async function main() {
     const context = await browser.newContext()
     await context.clock.install()
     const tabs = [await context.newPage(), await context.newPage()]
-    const open = async () => {
+    const openTabs = async () => {
       await signIn(tabs[0], server.admin)
       await tabs[1].goto(`${server.admin}/admin/dashboard`)
       await tabs[1].getByRole('button', { name: 'Log out' }).waitFor()
     }
-    await open()
+    await openTabs()
     for (let round = 0; round < rounds; round += 1) {
-      await waitForRefreshes(tabs)
       await stepClock(round, server, context)
-      const settled = Promise.all(tabs.map(settle))
+      await waitForRefreshes(tabs)
+      const settled = Promise.all(tabs.map(waitForOutcome))
       await TRIGGERS[round % TRIGGERS.length](tabs)
       if ((await settled).includes(false)) timedOut += 1
       const messages = await Promise.all(
@@ -149,7 +150,7 @@ async function main() {
       if (!isStored || isSignedOut) {
         counts['logged out'] += 1
         console.log(`logged out in round ${round}`)
-        await open()
+        await openTabs()
       }
     }
   } finally {
@@ -159,6 +160,7 @@ async function main() {
   for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} of ${rounds}`)
   console.log(`no response within ${TIMEOUT_MS / 1000} s: ${timedOut} of ${rounds}`)
   if (Object.values(counts).some(Boolean)) throw new StepError("Two tabs end each other's session")
+  if (timedOut > 0) throw new StepError('Some rounds timed out. Run this again on an idle machine.')
 }
 
 main().catch(exitWithError)

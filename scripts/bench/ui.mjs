@@ -14,7 +14,7 @@ import { measureFrames, quantile, trace } from './uiTrace.mjs'
 
 const SLOWDOWN = 6
 /**
- * The 95th percentile of frames must fit into a frame at 60 Hz. Users don't notice
+ * The 95th percentile of the times per frame must fit into a frame at 60 Hz. Users don't notice
  * tasks of up to 50 ms.
  */
 const LIMITS_MS = { frame: 16.7, task: 50 }
@@ -29,10 +29,10 @@ const { values } = parseArgs({
  */
 
 /** @param {number} value */
-const ms = (value) => value.toFixed(1).padStart(7)
+const formatMs = (value) => value.toFixed(1).padStart(7)
 
 /** @param {Browser} browser @param {string} url */
-async function open(browser, url) {
+async function openPage(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(url, { waitUntil: 'load' })
   return page
@@ -48,7 +48,7 @@ const hydrate = (page) => page.evaluate(() => Reflect.get(globalThis, 'hydratePa
  * @param {string} url
  */
 async function measureHydration(browser, url) {
-  const page = await open(browser, url)
+  const page = await openPage(browser, url)
   const { tasks } = await trace(browser, 'hydrate', () => hydrate(page))
   await page.close()
   return SLOWDOWN * Math.max(...tasks.map(({ cpu }) => cpu))
@@ -64,7 +64,7 @@ async function measureHydration(browser, url) {
 async function drag(session, box) {
   const middle = { x: box.x + box.width / 2, y: box.y + 200 }
   /** @param {'mouseMoved' | 'mousePressed' | 'mouseReleased'} type @param {number} x @param {number} buttons */
-  const mouse = (type, x, buttons) =>
+  const sendMouseEvent = (type, x, buttons) =>
     session.send('Input.dispatchMouseEvent', {
       type,
       x: middle.x + x,
@@ -74,24 +74,24 @@ async function drag(session, box) {
       clickCount: 1,
     })
   for (const direction of [-1, 1, -1]) {
-    await mouse('mouseMoved', 0, 0)
-    await mouse('mousePressed', 0, 1)
+    await sendMouseEvent('mouseMoved', 0, 0)
+    await sendMouseEvent('mousePressed', 0, 1)
     for (let step = 1; step <= 60; step += 1) {
       const x = direction * 500 * Math.sin((step / 60) * Math.PI * 1.5)
       // Once per frame.
       await Promise.all([
-        mouse('mouseMoved', x, 1),
+        sendMouseEvent('mouseMoved', x, 1),
         new Promise((resolve) => setTimeout(resolve, 16)),
       ])
     }
-    await mouse('mouseReleased', -direction * 500, 0)
+    await sendMouseEvent('mouseReleased', -direction * 500, 0)
     await new Promise((resolve) => setTimeout(resolve, 600))
   }
 }
 
 /** @param {Browser} browser @param {string} url */
 async function measureDrag(browser, url) {
-  const page = await open(browser, url)
+  const page = await openPage(browser, url)
   const session = await page.context().newCDPSession(page)
   await hydrate(page)
   const box = await page.locator('[data-live]').boundingBox()
@@ -119,11 +119,13 @@ async function repeat(measure) {
 async function reportDrag(browser, url) {
   const runs = await repeat(() => measureDrag(browser, url))
   const [best] = runs.toSorted((a, b) => quantile(a, 0.95) - quantile(b, 0.95))
-  const [half, most, max] = [0.5, 0.95, 1].map((share) => quantile(best, share))
+  const [median, p95, max] = [0.5, 0.95, 1].map((share) => quantile(best, share))
   console.log(`CPU time per frame while the carousel is dragged and glides, ${best.length} frames`)
-  console.log(`  p50${ms(half)}   p95${ms(most)}   max${ms(max)}   limit at p95 ${LIMITS_MS.frame}`)
+  console.log(
+    `  p50${formatMs(median)}   p95${formatMs(p95)}   max${formatMs(max)}   limit at p95 ${LIMITS_MS.frame}`,
+  )
   return [
-    ...(most > LIMITS_MS.frame ? [`A frame of the drag takes ${most.toFixed(1)} ms at p95`] : []),
+    ...(p95 > LIMITS_MS.frame ? [`A frame of the drag takes ${p95.toFixed(1)} ms at p95`] : []),
     ...(best.length < 150 ? [`Only ${best.length} frames were drawn, too few for a result`] : []),
   ]
 }
@@ -146,7 +148,7 @@ async function main() {
     console.log(`  ${''.padEnd(20)}   here   slow`)
     for (const name of requested) {
       const longest = Math.min(...(await repeat(() => measureHydration(browser, url + name))))
-      console.log(`  ${name.padEnd(20)}${ms(longest / SLOWDOWN)}${ms(longest)}`)
+      console.log(`  ${name.padEnd(20)}${formatMs(longest / SLOWDOWN)}${formatMs(longest)}`)
       if (longest > LIMITS_MS.task)
         problems.push(`${name} hydrates in a task of ${longest.toFixed(1)} ms`)
     }

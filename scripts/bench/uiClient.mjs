@@ -12,7 +12,7 @@ function Part({ draw, onHydrated }) {
 }
 
 const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+const waitForIdle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
  * Hydrates in a transition, as frameworks and our site do, so that React splits the work into short
@@ -30,7 +30,7 @@ async function hydrate(container, draw) {
     )
   })
   for (let frame = 0; frame < 3; frame += 1) await waitForFrame()
-  await idle()
+  await waitForIdle()
 }
 
 /**

@@ -13,7 +13,7 @@ import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
  * @param {number} count
  * @param {(index: number) => T} create
  */
-const many = (count, create) => Array.from({ length: count }, (_, index) => create(index))
+const createMany = (count, create) => Array.from({ length: count }, (_, index) => create(index))
 
 const films = ['factory', 'towels', 'trays'].map((name, id) => ({
   id,
@@ -27,7 +27,7 @@ const films = ['factory', 'towels', 'trays'].map((name, id) => ({
 const largeParts = {
   CareersAccordion: createElement(CareersAccordion, {
     // The careers page has this many roles.
-    roles: many(16, (index) => ({
+    roles: createMany(16, (index) => ({
       id: `${index}`,
       title: `Engineer ${index}`,
       department: index < 9 ? 'Engineering' : index < 15 ? 'Operations' : 'Research',
@@ -46,14 +46,14 @@ const largeParts = {
   }),
   Table: createElement(/** @type {typeof Table<{ id: string }>} */ (Table), {
     label: 'Requests',
-    columns: many(6, (index) => ({
+    columns: createMany(6, (index) => ({
       id: `${index}`,
       header: `Column ${index}`,
       /** @param {{ id: string }} row */
       render: (row) => `${row.id}, ${index}`,
       rowHeader: index === 0,
     })),
-    rows: many(5000, (index) => ({ id: `${index}` })),
+    rows: createMany(5000, (index) => ({ id: `${index}` })),
     rowKey: (row) => row.id,
   }),
 }

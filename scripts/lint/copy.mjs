@@ -22,7 +22,7 @@ const PLACES = [
   'apps/server/src/newsletter/unsubscribeRoutes.ts',
   'packages/forms/src',
 ]
-const CHECKED = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
+const CHECKED_FILES = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
 /** This file isn't checked, because it contains only Latin filler text. */
 const FILLER_FILE = 'apps/site/app/content/newBlog.ts'
 
@@ -76,7 +76,7 @@ function findFiles(place) {
   if (place.endsWith('.ts')) return [place]
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(place, name.replaceAll(path.sep, '/')))
-    .filter((file) => CHECKED.test(file) && file !== FILLER_FILE)
+    .filter((file) => CHECKED_FILES.test(file) && file !== FILLER_FILE)
     .sort()
 }
 

@@ -4,7 +4,7 @@ import { checkCopy } from './copy.mjs'
 /** @param {...string} texts */
 const check = (...texts) => checkCopy('a.ts', texts.map((text) => JSON.stringify(text)).join('\n'))
 
-/** @param {string} text Follows a value that is filled in. */
+/** @param {string} text The text after an interpolated value. */
 const checkTemplate = (text) => checkCopy('a.ts', `f(\`\${product}${text}\`)`)
 
 test.each([

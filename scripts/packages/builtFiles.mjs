@@ -19,9 +19,10 @@ function readBuiltFiles(name, extension) {
  * compiled at build time.
  */
 function findRuntimeStyles() {
-  const code = /vanilla-extract|insertRule|adoptedStyleSheets|createElement\(["']style["']/
+  const runtimeStyleCode =
+    /vanilla-extract|insertRule|adoptedStyleSheets|createElement\(["']style["']/
   return PACKAGES.flatMap((name) => readBuiltFiles(name, '.js'))
-    .filter(([, content]) => code.test(content))
+    .filter(([, content]) => runtimeStyleCode.test(content))
     .map(([file]) => `${file} creates styles at runtime`)
 }
 

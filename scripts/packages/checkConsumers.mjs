@@ -15,7 +15,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
-import { npm, root, step } from '../run/steps.mjs'
+import { getNpmCommand, root, runStep } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
 import { checkPage } from './consumerPage.mjs'
 
@@ -35,16 +35,16 @@ function hashOf(parts) {
 const ENV = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' }
 
 /** @param {string} name @param {string} title @param {string[]} args @param {string} cwd */
-async function run(name, title, args, cwd) {
-  const [command, rest] = npm(...args)
-  await step(`consumer-${name}`, title, command, rest, ENV, cwd)
+async function runNpm(name, title, args, cwd) {
+  const [command, rest] = getNpmCommand(...args)
+  await runStep(`consumer-${name}`, title, command, rest, ENV, cwd)
 }
 
 async function pack() {
   mkdirSync(tarballs, { recursive: true })
   for (const name of PACKAGES) {
     const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', tarballs]
-    await run(`pack-${name}`, `Packing ${name}`, args, path.join(root, 'packages', name))
+    await runNpm(`pack-${name}`, `Packing ${name}`, args, path.join(root, 'packages', name))
     const { version } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
     cpSync(path.join(tarballs, `duet-${name}-${version}.tgz`), path.join(tarballs, `${name}.tgz`))
   }
@@ -73,7 +73,7 @@ function hashInputs(name) {
 }
 
 /** @param {string} name @param {import('playwright').Browser} browser */
-async function check(name, browser) {
+async function checkConsumer(name, browser) {
   const stamp = path.join(home, `${name}.passed`)
   const hash = hashInputs(name)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
@@ -91,11 +91,11 @@ async function check(name, browser) {
   cpSync(tarballs, path.join(folder, 'packages'), { recursive: true })
 
   const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline']
-  await run(name, `${name}: installing`, [...install, '--ignore-scripts'], folder)
+  await runNpm(name, `${name}: installing`, [...install, '--ignore-scripts'], folder)
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  if (scripts.check) await run(name, `${name}: checking`, ['run', 'check'], folder)
+  if (scripts.check) await runNpm(name, `${name}: checking`, ['run', 'check'], folder)
   if (scripts.build) {
-    await run(name, `${name}: building`, ['run', 'build'], folder)
+    await runNpm(name, `${name}: building`, ['run', 'build'], folder)
     await checkPage(folder, scripts.serve !== undefined, browser)
   }
   writeFileSync(stamp, hash)
@@ -117,7 +117,7 @@ const queue = [...names]
 await Promise.all(
   [1, 2].map(async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
-      await check(name, browser).catch((error) => {
+      await checkConsumer(name, browser).catch((error) => {
         failures.push(name)
         console.error(`${name}: FAILED\n${error.message}\n${error.output ?? ''}`)
       })

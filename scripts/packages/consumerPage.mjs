@@ -4,7 +4,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
-import { npm } from '../run/steps.mjs'
+import { getNpmCommand } from '../run/steps.mjs'
 import { checkStyles } from './consumerStyles.mjs'
 
 /** @typedef {{ url: string, stop: () => void }} RunningServer */
@@ -51,7 +51,7 @@ async function serveFiles(folder) {
  */
 async function serveApp(folder) {
   const port = await findFreePort()
-  const [command, args] = npm('run', 'serve')
+  const [command, args] = getNpmCommand('run', 'serve')
   const env = { ...process.env, PORT: String(port), NODE_ENV: 'production' }
   // npm doesn't forward signals, so `stop` sends the signal to the whole process group.
   const child = spawn(command, args, { cwd: folder, env, stdio: 'ignore', detached: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, StepError, step } from './steps.mjs'
+import { root, runStep, StepError } from './steps.mjs'
 
 const STAMP = path.join(root, '.cache', 'built')
 const OUTPUTS = [
@@ -43,7 +43,7 @@ export async function build() {
   const turbo = path.join(root, 'node_modules', '.bin', 'turbo')
   const args = ['run', 'build', '--filter=./apps/*']
   try {
-    await step('build', 'Building site, admin and server', turbo, args, {
+    await runStep('build', 'Building site, admin and server', turbo, args, {
       TURBO_TELEMETRY_DISABLED: '1',
     })
   } catch (error) {
@@ -71,7 +71,7 @@ export async function prerender() {
   // Ignore an invalid address here, because the server will report it.
   const isSameAddress = !URL.canParse(address) || read('.address') === new URL(address).origin
   if (read('.product') === name && isSameAddress) return
-  await step('prerender', `Writing the pages of ${name}`, process.execPath, [
+  await runStep('prerender', `Writing the pages of ${name}`, process.execPath, [
     'apps/site/dist/server/prerender.js',
   ])
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { npm, StepError, step } from './steps.mjs'
+import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const PATHS = [
   process.env.CHROMIUM,
@@ -23,8 +23,8 @@ export async function findChromium() {
   if (installed) return installed
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
-      await step('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
-      await step(
+      await runStep('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
+      await runStep(
         'apt-chromium',
         'Installing Chromium from Debian',
         'apt-get',
@@ -36,8 +36,8 @@ export async function findChromium() {
       // Fall back to Playwright's download.
     }
   }
-  const [command, args] = npm('exec', '--', 'playwright', 'install', 'chromium')
-  await step('playwright-chromium', 'Downloading Chromium', command, args)
+  const [command, args] = getNpmCommand('exec', '--', 'playwright', 'install', 'chromium')
+  await runStep('playwright-chromium', 'Downloading Chromium', command, args)
   const downloaded = await findPlaywrightChromium()
   if (!downloaded) {
     throw new StepError(

@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
 /** The folder in which turbo writes a summary of each run. */
-const runs = path.join(root, '.turbo', 'runs')
+const runsFolder = path.join(root, '.turbo', 'runs')
 /** Matches lines of Vitest's and Playwright's output that name a failed test or its error. */
-const FAILURE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
+const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
 
 /**
  * @typedef {object} Task A task in one of the summaries that turbo writes after a run
@@ -26,12 +26,12 @@ export function findFailureLines(output, lastLines = 12) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const failures = [...new Set(lines.filter((line) => FAILURE.test(line)))]
+  const failures = [...new Set(lines.filter((line) => FAILURE_LINE.test(line)))]
   return failures.length > 0 ? failures : lines.slice(-lastLines)
 }
 
 export function removeRuns() {
-  rmSync(runs, { recursive: true, force: true })
+  rmSync(runsFolder, { recursive: true, force: true })
 }
 
 /**
@@ -40,8 +40,8 @@ export function removeRuns() {
  * @returns {Task[]}
  */
 export function readTasks() {
-  return readdirSync(runs).flatMap(
-    (name) => JSON.parse(readFileSync(path.join(runs, name), 'utf8')).tasks,
+  return readdirSync(runsFolder).flatMap(
+    (name) => JSON.parse(readFileSync(path.join(runsFolder, name), 'utf8')).tasks,
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { npm, root, StepError, step } from './steps.mjs'
+import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
@@ -13,9 +13,9 @@ function createInstallationKey() {
 
 /** Returns whether npm has installed packages since the lockfile last changed. */
 function isInstalledByNpm() {
-  const own = path.join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(own)) return false
-  return statSync(own).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
+  const installedLock = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedLock)) return false
+  return statSync(installedLock).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
 }
 
 /**
@@ -26,14 +26,14 @@ export async function install() {
   const key = createInstallationKey()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
   if (!isInstalledByNpm()) {
-    const [command, args] = npm(
+    const [command, args] = getNpmCommand(
       'ci',
       '--include=dev',
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
     )
-    await step('install', 'Installing packages', command, args)
+    await runStep('install', 'Installing packages', command, args)
   }
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, key)
@@ -55,9 +55,9 @@ function canLoadSqlite() {
 /** Downloads or compiles SQLite if this Node version can't load it. */
 export async function compileSqlite() {
   if (canLoadSqlite()) return
-  const [command, args] = npm('rebuild', DRIVER, '--foreground-scripts')
+  const [command, args] = getNpmCommand('rebuild', DRIVER, '--foreground-scripts')
   // Ignore a failure if the driver loads anyway.
-  await step(
+  await runStep(
     'sqlite',
     'Compiling SQLite (about two minutes unless a prebuilt binary exists)',
     command,

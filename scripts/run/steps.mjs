@@ -39,14 +39,14 @@ export function exitWithError(error) {
  * @param {NodeJS.ProcessEnv} [env] added to the current environment
  * @throws {StepError} if the command fails
  */
-export async function step(name, title, command, args, env = {}, cwd = root) {
+export async function runStep(name, title, command, args, env = {}, cwd = root) {
   const log = path.join(root, '.cache', 'logs', `${name}.log`)
   mkdirSync(path.dirname(log), { recursive: true })
   const start = Date.now()
-  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`
+  const formatElapsed = () => `${Math.round((Date.now() - start) / 1000)} s`
   console.log(`${title} …`)
   const timer = setInterval(
-    () => console.log(`  still running after ${seconds()}: ${title}`),
+    () => console.log(`  still running after ${formatElapsed()}: ${title}`),
     15_000,
   )
   try {
@@ -63,13 +63,13 @@ export async function step(name, title, command, args, env = {}, cwd = root) {
       child.on('close', (status) => file.end(() => resolve(status)))
     })
     if (code !== 0) {
-      const shown = path.relative(root, log)
-      throw new StepError(`${title} failed; see ${shown}`, {
-        log: shown,
+      const relativeLog = path.relative(root, log)
+      throw new StepError(`${title} failed; see ${relativeLog}`, {
+        log: relativeLog,
         output: readFileSync(log, 'utf8'),
       })
     }
-    console.log(`  done in ${seconds()}: ${title}`)
+    console.log(`  done in ${formatElapsed()}: ${title}`)
   } finally {
     clearInterval(timer)
   }
@@ -81,7 +81,7 @@ export async function step(name, title, command, args, env = {}, cwd = root) {
  * @param {...string} args
  * @returns {[command: string, args: string[]]}
  */
-export function npm(...args) {
+export function getNpmCommand(...args) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
 }

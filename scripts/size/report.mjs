@@ -11,7 +11,7 @@ import { COMPONENT_RECORD, findStale, LIBRARY_RECORD, readRecord } from './recor
 const toKb = (bytes) => (bytes / 1000).toFixed(2).padStart(8)
 
 /** @param {Awaited<ReturnType<typeof measureComponents>>} sizes */
-function print(sizes) {
+function printSizes(sizes) {
   console.log(`${'kB, minified and gzipped'.padEnd(28)}  script  styles   total  budget    lazy`)
   let printed
   for (const { entryPoint, name, js, css, total, lazy, budget } of sizes) {
@@ -45,7 +45,7 @@ function findStaleVersions() {
 
 process.chdir(root)
 const sizes = await measureComponents()
-print(sizes)
+printSizes(sizes)
 const problems = findOverBudget(sizes)
 if (process.argv.includes('--update')) {
   const rows = sizes.map(({ budget, ...row }) => row)

@@ -9,7 +9,7 @@
  * @param {string} css
  * @returns {Rule[]}
  */
-function parse(css) {
+function parseRules(css) {
   const rules = []
   let index = 0
   while (index < css.length) {
@@ -30,7 +30,9 @@ function parse(css) {
     }
     const content = css.slice(start, end - 1)
     const isGroup = /^@(layer|media|supports|container|scope)/.test(prelude)
-    rules.push(isGroup ? { prelude, rules: parse(content) } : { prelude, body: content.trim() })
+    rules.push(
+      isGroup ? { prelude, rules: parseRules(content) } : { prelude, body: content.trim() },
+    )
     index = end
   }
   return rules
@@ -67,9 +69,9 @@ function filterRules(rules, isIncluded) {
  * @param {Rule[]} rules
  * @returns {string}
  */
-const print = (rules) =>
+const formatRules = (rules) =>
   rules
-    .map(({ prelude, rules: inner, body }) => `${prelude}{${inner ? print(inner) : body}}`)
+    .map(({ prelude, rules: inner, body }) => `${prelude}{${inner ? formatRules(inner) : body}}`)
     .join('')
 
 /** @param {Rule} rule */
@@ -77,7 +79,7 @@ const isKeyframes = ({ prelude }) => prelude.startsWith('@keyframes')
 
 /** @param {Rule[]} rules */
 function removeUnusedKeyframes(rules) {
-  const text = print(rules.filter((rule) => !isKeyframes(rule)))
+  const text = formatRules(rules.filter((rule) => !isKeyframes(rule)))
   return rules.filter(
     (rule) => !isKeyframes(rule) || text.includes(rule.prelude.split(' ')[1] ?? ''),
   )
@@ -94,11 +96,11 @@ function removeUnusedKeyframes(rules) {
 export function selectComponentStyles(css, script, baseClass) {
   const names = new Set(script.match(/[A-Za-z_][\w-]*/g))
   const rules = filterRules(
-    parse(css),
+    parseRules(css),
     (classes) =>
       classes.some((name) => name !== baseClass) && classes.every((name) => names.has(name)),
   )
-  return print(removeUnusedKeyframes(rules))
+  return formatRules(removeUnusedKeyframes(rules))
 }
 
 /**
@@ -109,6 +111,8 @@ export function selectComponentStyles(css, script, baseClass) {
  * @param {string} baseClass
  */
 export function selectBaseStyles(css, baseClass) {
-  const rules = filterRules(parse(css), (classes) => classes.every((name) => name === baseClass))
-  return print(rules.filter((rule) => !isKeyframes(rule)))
+  const rules = filterRules(parseRules(css), (classes) =>
+    classes.every((name) => name === baseClass),
+  )
+  return formatRules(rules.filter((rule) => !isKeyframes(rule)))
 }

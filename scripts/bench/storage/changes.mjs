@@ -1,9 +1,9 @@
 // Changes a bucket at random, and knows what must be in it after a crash.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { AUTHORIZATION, describeUpload } from './service.mjs'
+import { AUTHORIZATION, createUploadHeaders } from './service.mjs'
 
 const NAMES = Array.from({ length: 8 }, (_, number) => `folder/${number}`)
-const TUS = { ...AUTHORIZATION, 'Tus-Resumable': '1.0.0' }
+const TUS_HEADERS = { ...AUTHORIZATION, 'Tus-Resumable': '1.0.0' }
 
 /** @param {Uint8Array} bytes */
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex')
@@ -30,7 +30,7 @@ export class RandomClient {
   counts = {}
   /** The acknowledged objects. @type {Content} */
   #content = new Map()
-  /** The objects if a request without a response succeeded. @type {Content | undefined} */
+  /** The objects if the pending request succeeds. @type {Content | undefined} */
   #next
   /** A resumable upload that isn't finished. @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined} */
   #upload
@@ -117,9 +117,9 @@ export class RandomClient {
   /** @param {import('./service.mjs').StorageServer} server @param {string} name */
   async #startUpload(server, name) {
     const bytes = createBytes()
-    const headers = describeUpload({ bucket: this.bucket, name, size: bytes.length })
+    const headers = createUploadHeaders({ bucket: this.bucket, name, size: bytes.length })
     const answer = await server.send('/upload/resumable', { method: 'POST', headers })
-    if (answer.status !== 201) throw problem(`creating an upload got ${answer.status}`)
+    if (answer.status !== 201) throw createProblem(`creating an upload got ${answer.status}`)
     const { pathname } = new URL(answer.headers.get('Location') ?? '', server.url)
     this.#upload = { url: new URL(pathname, server.url), bytes, name, acknowledged: 0 }
   }
@@ -129,10 +129,10 @@ export class RandomClient {
     const { url, bytes, name, acknowledged } = this.#upload
     const next = replace(this.#content, name, hashOf(bytes))
     this.#next = next
-    const head = await fetch(url, { method: 'HEAD', headers: TUS })
+    const head = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
     const offset = Number(head.headers.get('Upload-Offset'))
     if (head.status !== 200 || offset < acknowledged) {
-      throw problem(`an upload with ${acknowledged} bytes got ${head.status} and ${offset}`)
+      throw createProblem(`an upload with ${acknowledged} bytes got ${head.status} and ${offset}`)
     }
     if (offset === bytes.length) {
       this.#upload = undefined
@@ -143,18 +143,18 @@ export class RandomClient {
     const answer = await fetch(url, {
       method: 'PATCH',
       headers: {
-        ...TUS,
+        ...TUS_HEADERS,
         'Content-Type': 'application/offset+octet-stream',
         'Upload-Offset': `${offset}`,
       },
       body: Uint8Array.from(bytes.subarray(offset, end)),
     })
-    if (answer.status !== 204) throw problem(`continuing an upload got ${answer.status}`)
+    if (answer.status !== 204) throw createProblem(`continuing an upload got ${answer.status}`)
     this.#upload.acknowledged = end
     await this.#continueUpload()
   }
 
-  /** The server changed its port. @param {string} serverUrl */
+  /** Continues the upload at the server's new port. @param {string} serverUrl */
   moveTo(serverUrl) {
     if (this.#upload) this.#upload.url = new URL(this.#upload.url.pathname, serverUrl)
   }
@@ -164,7 +164,7 @@ export class RandomClient {
     this.#next = next
     const answer = await send()
     const text = await answer.text()
-    if (!answer.ok) throw problem(`${kind} got ${answer.status} ${text}`)
+    if (!answer.ok) throw createProblem(`${kind} got ${answer.status} ${text}`)
     this.#acknowledge(kind, next)
   }
 
@@ -177,4 +177,4 @@ export class RandomClient {
 }
 
 /** @param {string} message */
-const problem = (message) => new Error(message, { cause: 'problem' })
+const createProblem = (message) => new Error(message, { cause: 'problem' })

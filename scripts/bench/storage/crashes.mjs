@@ -1,4 +1,4 @@
-// Kills the server at random moments of changes, and checks what is stored after each restart.
+// Kills the server at random moments during changes, and checks what is stored after each restart.
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { RandomClient } from './changes.mjs'
 import { findDifferences, listFiles, readRows, startStorage } from './service.mjs'
 
 const CLIENTS = 3
-/** The server crashes after at most this many changes, and in at most this time after the last. */
+/** Each round kills the server after up to this many changes, and a delay. */
 const MAX_CHANGES = 40
 const MAX_DELAY_MS = 30
 /** How long the server may take to tidy up after a restart. */
@@ -115,13 +115,13 @@ export async function benchCrashes(rounds) {
     await server.kill()
     await rm(dataDir, { recursive: true, force: true })
   }
-  console.log('Acknowledged changes:', sum(clients.map(({ counts }) => counts)))
+  console.log('Acknowledged changes:', sumCounts(clients.map(({ counts }) => counts)))
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
   if (problems.length > 0) throw new StepError(`${problems.length} problems`)
 }
 
 /** @param {readonly Record<string, number>[]} all */
-function sum(all) {
+function sumCounts(all) {
   /** @type {Record<string, number>} */
   const total = {}
   for (const counts of all) {

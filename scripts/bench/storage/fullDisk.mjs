@@ -45,7 +45,11 @@ export function createStorageUploads({ site, dataDir, token }) {
   return {
     createBucket: () => send('/bucket', { method: 'POST', body: JSON.stringify({ name: BUCKET }) }),
 
-    /** Uploads an object in each way. Returns the responses. @param {string} name */
+    /**
+     * Uploads three objects: raw, multipart, and resumable. Returns the responses.
+     *
+     * @param {string} name
+     */
     uploadAll: async (name) => [
       await send(`/object/${BUCKET}/${name}-raw`, { method: 'POST', body: createBytes(300_000) }),
       await uploadForm(`${name}-form`),
@@ -53,7 +57,7 @@ export function createStorageUploads({ site, dataDir, token }) {
     ],
 
     /**
-     * Uploads a large object, and calls `whileSending` after the first half has arrived.
+     * Uploads a large object, and calls `whileSending` between sending its two halves.
      *
      * @param {string} name
      * @param {() => Promise<void>} whileSending

@@ -7,7 +7,7 @@ import { startStorage } from './service.mjs'
 /** Limit for the response time of a page. */
 const MAX_MS = 50
 const CALLS = 20
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /**
  * In a single transaction, inserts objects without bytes into one folder.
@@ -36,7 +36,7 @@ function seed(dataDir, count) {
 }
 
 /**
- * Lists a folder with many objects, by name and by time, with both versions of the list.
+ * Lists a folder with many objects, by name and by time, with both versions of the list API.
  *
  * @param {number} count of objects
  * @throws {StepError} if a page takes too long, or a list is incomplete
@@ -67,19 +67,19 @@ export async function benchLists(count) {
   try {
     await sendJson('POST', '/bucket', { name: 'a' })
     seed(dataDir, count)
-    // The first request of a server compiles its code and reads the database from the disk.
+    // Don't measure the first requests, which compile code and read the database from the disk.
     await sendJson('POST', '/object/list/a', { prefix: '' })
     await sendJson('POST', '/object/list-v2/a', { prefix: '' })
 
     for (const column of ['name', 'updated_at']) {
-      const v1 = { prefix: 'folder', limit: PAGE, sortBy: { column, order: 'asc' } }
+      const v1 = { prefix: 'folder', limit: PAGE_SIZE, sortBy: { column, order: 'asc' } }
       const first = await measure(`v1 by ${column}, first`, '/object/list/a', { ...v1, offset: 0 })
-      const offset = count - PAGE
+      const offset = count - PAGE_SIZE
       const last = await measure(`v1 by ${column}, last`, '/object/list/a', { ...v1, offset })
-      if (first.length !== PAGE || last.length !== PAGE)
+      if (first.length !== PAGE_SIZE || last.length !== PAGE_SIZE)
         throw new StepError('A page was incomplete')
 
-      for (const limit of [PAGE, 1000]) {
+      for (const limit of [PAGE_SIZE, 1000]) {
         const query = { prefix: 'folder/', limit, with_delimiter: true }
         const v2 = { ...query, sortBy: { column, order: 'asc' } }
         let page = await measure(`v2 by ${column}, first ${limit}`, '/object/list-v2/a', v2)

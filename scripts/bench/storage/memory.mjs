@@ -5,11 +5,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { StepError } from '../../run/steps.mjs'
 import { readMemory, resetPeakMemory } from '../server.mjs'
-import { AUTHORIZATION, describeUpload, startStorage } from './service.mjs'
+import { AUTHORIZATION, createUploadHeaders, startStorage } from './service.mjs'
 
 /** Limit for the resident memory of the server at any time. */
 const MAX_BYTES = 150e6
-const BLOCK = 1024 * 1024
+const BLOCK_BYTES = 1024 * 1024
 /** Where connections break, as a fraction of the object. */
 const CUTS = [0.2, 0.5, 0.9]
 
@@ -21,11 +21,11 @@ const CUTS = [0.2, 0.5, 0.9]
  */
 function* createBytes(start, end) {
   for (let at = start; at < end; ) {
-    const number = Math.floor(at / BLOCK)
-    const block = Buffer.alloc(BLOCK, 'storage ')
+    const number = Math.floor(at / BLOCK_BYTES)
+    const block = Buffer.alloc(BLOCK_BYTES, 'storage ')
     block.writeUInt32BE(number)
-    const from = at - number * BLOCK
-    const chunk = block.subarray(from, Math.min(BLOCK, from + end - at))
+    const from = at - number * BLOCK_BYTES
+    const chunk = block.subarray(from, Math.min(BLOCK_BYTES, from + end - at))
     at += chunk.length
     yield chunk
   }
@@ -46,11 +46,11 @@ async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
   const answered = new Promise((resolve, reject) =>
     request.on('response', resolve).on('error', reject),
   )
-  function* body() {
+  function* generateBody() {
     yield* createBytes(start, cutAt)
     if (cutAt < end) throw new StepError('cut')
   }
-  const sent = pipeline(Readable.from(body()), request)
+  const sent = pipeline(Readable.from(generateBody()), request)
   const [result, answer] = await Promise.allSettled([sent, answered])
   if (cutAt < end) return
   if (result.status === 'rejected') throw result.reason
@@ -78,7 +78,7 @@ async function hashDownload(url) {
 async function uploadInParts({ url, send }, size) {
   const created = await send('/upload/resumable', {
     method: 'POST',
-    headers: describeUpload({ bucket: 'a', name: 'parts', size }),
+    headers: createUploadHeaders({ bucket: 'a', name: 'parts', size }),
   })
   const upload = new URL(created.headers.get('Location') ?? '', url)
   for (const cut of [...CUTS, 1]) {
@@ -126,15 +126,15 @@ export async function benchMemory(size) {
     for (const chunk of createBytes(0, size)) hash.update(chunk)
     const expected = hash.digest('hex')
     /** @param {string} name */
-    const download = async (name) => {
+    const checkDownload = async (name) => {
       const isWhole = (await hashDownload(`${url}/object/a/${name}`)) === expected
       if (!isWhole) throw new StepError(`The object ${name} is not whole`)
     }
     const upload = { method: 'POST', headers: {}, start: 0, end: size }
     await measure('upload', () => sendBytes(`${url}/object/a/whole`, upload))
-    await measure('download', () => download('whole'))
+    await measure('download', () => checkDownload('whole'))
     await measure('resumable upload', () => uploadInParts(server, size))
-    await measure('download', () => download('parts'))
+    await measure('download', () => checkDownload('parts'))
   } finally {
     await server.stop()
   }

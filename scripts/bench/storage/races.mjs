@@ -35,17 +35,17 @@ function simulate(order) {
       current = 'nothing'
     }
   }
-  return describe({ current, moved, isMoved, isRemoved })
+  return describeResult({ current, moved, isMoved, isRemoved })
 }
 
 /** @param {{ current: string, moved: string, isMoved: boolean, isRemoved: boolean }} result */
-const describe = ({ current, moved, isMoved, isRemoved }) =>
+const describeResult = ({ current, moved, isMoved, isRemoved }) =>
   `name: ${current}, moved to: ${moved}${isMoved ? ', move succeeded' : ''}${isRemoved ? ', removed' : ''}`
 
 const EXPECTED = new Set(ORDERS.map(simulate))
 
 /** @template T @param {() => Promise<T>} send */
-async function soon(send) {
+async function sendAfterRandomDelay(send) {
   await sleep(Math.random() * MAX_DELAY_MS)
   return send()
 }
@@ -101,15 +101,15 @@ export async function benchRaces(rounds) {
       const readers = [keepReading('name'), keepReading('moved')]
       const target = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
       const [a, b, move, remove] = await Promise.all([
-        soon(() => upload('A', round)),
-        soon(() => upload('B', round)),
-        soon(() => sendJson('POST', '/object/move', target)),
-        soon(() => sendJson('DELETE', '/object/a', { prefixes: ['name'] })),
+        sendAfterRandomDelay(() => upload('A', round)),
+        sendAfterRandomDelay(() => upload('B', round)),
+        sendAfterRandomDelay(() => sendJson('POST', '/object/move', target)),
+        sendAfterRandomDelay(() => sendJson('DELETE', '/object/a', { prefixes: ['name'] })),
       ])
       isOver = true
       await Promise.all(readers)
       if (!a.ok || !b.ok) problems.push(`round ${round}: uploads got ${a.status} and ${b.status}`)
-      const result = describe({
+      const result = describeResult({
         current: await read('name', round),
         moved: await read('moved', round),
         isMoved: move.ok,

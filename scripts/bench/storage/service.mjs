@@ -48,7 +48,7 @@ export async function startStorage(settings = {}) {
  *
  * @param {{ bucket: string, name: string, size: number }} upload
  */
-export function describeUpload({ bucket, name, size }) {
+export function createUploadHeaders({ bucket, name, size }) {
   /** @param {string} text */
   const encode = (text) => Buffer.from(text).toString('base64')
   return {
@@ -98,7 +98,8 @@ export function listFiles(folder) {
  * damaged, bytes without a row, and temp files.
  *
  * @param {string} dataDir
- * @param {{ known?: Set<string> }} [options] `known` has the versions that were whole before
+ * @param {{ known?: Set<string> }} [options] `known` has the versions whose bytes an earlier
+ *   call found correct. They aren't hashed again.
  */
 export async function findDifferences(dataDir, { known = new Set() } = {}) {
   const { objects, oldVersions } = readRows(dataDir)

@@ -1,0 +1,222 @@
+// `node scripts/bench/samlFuzz.mjs [COUNT]`: sends mutated SAML responses to the auth service. Their
+// assertions are signed, but for another server. Fails if one of them is accepted, or if a response
+// has a status of 500 or more. Needs a built server.
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../run/steps.mjs'
+import { createRandom } from './random.mjs'
+import { startServer } from './server.mjs'
+
+const COUNT = Number(process.argv[2] ?? 100_000)
+const CONCURRENCY = 20
+const BASE_COUNT = 20
+const OTHER_SERVER = 'https://other.example/saml'
+
+// The server's tests use the same identity provider.
+const requireFromServer = createRequire(path.join(root, 'apps/server/package.json'))
+/** @type {typeof import('samlify')} */
+const { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } =
+  requireFromServer('samlify')
+setSchemaValidator({ validate: async () => 'skipped' })
+
+const { random, randomInteger, pickRandom } = createRandom(23)
+
+let metadata = ''
+const source = createServer((_req, res) => void res.end(metadata)).listen(0)
+await once(source, 'listening')
+const { port } = /** @type {import('node:net').AddressInfo} */ (source.address())
+
+const server = await startServer({
+  AUTH_SIGNUP: 'on',
+  LIMIT_SSO: '1000000',
+  LOG_LEVEL: 'silent',
+  AUTH_PROVIDERS: JSON.stringify([
+    {
+      type: 'saml',
+      id: '0b6ee3a5-58ad-4f0c-b1b3-3c5d0e0d9f10',
+      metadata: `http://localhost:${port}/metadata`,
+    },
+  ]),
+})
+
+/** Creates responses for another server and one for this server, and reads its entity ID. */
+async function createBases() {
+  // The identity provider uses the server's key, which saves creating another certificate.
+  const keys = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))
+  const { redirect } = Constants.namespace.binding
+  const idp = IdentityProvider({
+    entityID: 'https://idp.example/saml',
+    privateKey: keys.saml.privateKey,
+    signingCert: keys.saml.certificate,
+    requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
+    nameIDFormat: [Constants.namespace.format.emailAddress],
+    singleSignOnService: [{ Binding: redirect, Location: 'https://idp.example/sso' }],
+    singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example/logout' }],
+  })
+  metadata = idp.getMetadata()
+  const ownMetadata = await (await fetch(`${server.site}/auth/v1/sso/saml/metadata`)).text()
+  const entityId = ServiceProvider({ metadata: ownMetadata }).entityMeta.getEntityID()
+  /** @param {string} audience */
+  const respond = async (audience) => {
+    const sp = ServiceProvider({ metadata: ownMetadata.replace(entityId, audience) })
+    const user = { email: 'grace@example.org' }
+    const { context } = await idp.createLoginResponse(sp, { extract: {} }, 'post', user)
+    return Buffer.from(context, 'base64').toString()
+  }
+  const bases = await Promise.all(Array.from({ length: BASE_COUNT }, () => respond(OTHER_SERVER)))
+  return { bases, entityId, valid: await respond(entityId) }
+}
+
+const SIGNATURE = /<ds:Signature.*?<\/ds:Signature>/s
+const ASSERTION = /<saml:Assertion.*<\/saml:Assertion>/s
+const FRAGMENTS = [
+  '<!-- x -->',
+  '<![CDATA[x]]>',
+  '<!DOCTYPE x [<!ENTITY a "x">]>',
+  '&a;',
+  '&#0;',
+  '<?x y?>',
+  '<saml:Assertion ID="x"/>',
+  '<saml:Audience>x</saml:Audience>',
+  ' xmlns="x"',
+  ' ID="x"',
+  '\u0000',
+  '\r\n',
+  '\ud800',
+  '💥',
+  '"',
+  '<',
+  '>',
+]
+const ALGORITHMS = [
+  ['xmldsig-more#rsa-sha256', 'xmldsig-more#hmac-sha256'],
+  ['xmldsig-more#rsa-sha256', 'xmldsig#rsa-sha1'],
+  ['xmlenc#sha256', 'xmldsig#sha1'],
+  ['xml-exc-c14n#', 'xml-exc-c14n#WithComments'],
+  ['xmldsig#enveloped-signature', 'xmldsig#base64'],
+]
+
+/** @param {string} xml */
+const readAssertion = (xml) => ASSERTION.exec(xml)?.[0] ?? ''
+/** @param {string} xml */
+const readSignature = (xml) => SIGNATURE.exec(xml)?.[0] ?? ''
+
+/**
+ * @param {string} xml
+ * @returns {[before: string, slice: string, after: string]}
+ */
+function splitAtRandom(xml) {
+  const from = randomInteger(xml.length)
+  const to = from + randomInteger(200)
+  return [xml.slice(0, from), xml.slice(from, to), xml.slice(to)]
+}
+
+/** @param {string} entityId */
+const createForger = (entityId) => (/** @type {string} */ xml) =>
+  readAssertion(xml)
+    .replace(SIGNATURE, '')
+    .replace(OTHER_SERVER, entityId)
+    .replace(/ID="_?/, '$&evil')
+
+/**
+ * The attacks: each changes the XML of a response.
+ *
+ * @param {string} entityId
+ * @returns {((xml: string) => string)[]}
+ */
+function createMutations(entityId) {
+  const forge = createForger(entityId)
+  return [
+    (xml) => {
+      const [before, slice, after] = splitAtRandom(xml)
+      return before + String.fromCodePoint(randomInteger(256)) + slice.slice(1) + after
+    },
+    (xml) => {
+      const [before, , after] = splitAtRandom(xml)
+      return before + after
+    },
+    (xml) => {
+      const [before, slice, after] = splitAtRandom(xml)
+      return before + slice + slice + after
+    },
+    (xml) => {
+      const [before, slice, after] = splitAtRandom(xml)
+      return before + pickRandom(FRAGMENTS) + slice + after
+    },
+    (xml) => {
+      const [from, to] = pickRandom(/** @type {[string, string][]} */ (ALGORITHMS))
+      return xml.replaceAll(from, to)
+    },
+    (xml) => xml.replaceAll(OTHER_SERVER, entityId),
+    (xml) => xml.replace('</saml:Audience>', `$&<saml:Audience>${entityId}</saml:Audience>`),
+    (xml) => xml.replace(OTHER_SERVER, `${entityId}<!---->`),
+    (xml) => xml.replace(ASSERTION, `${forge(xml)}$&`),
+    (xml) => xml.replace(ASSERTION, `$&${forge(xml)}`),
+    (xml) =>
+      xml.replace(ASSERTION, forge(xml).replace('</saml:Issuer>', `$&${readSignature(xml)}`)),
+    (xml) =>
+      xml.replace(ASSERTION, forge(xml).replace('</saml:Issuer>', `$&${readAssertion(xml)}`)),
+    (xml) =>
+      xml.replace(ASSERTION, forge(xml)).replace('<samlp:Status>', `${readSignature(xml)}$&`),
+    (xml) => xml.replace(SIGNATURE, ''),
+    (xml) => xml.replace(SIGNATURE, '$&$&'),
+    (xml) => xml.replace(/URI="#[^"]*"/, pickRandom(['URI=""', 'URI="#x"', 'URI="#\'"'])),
+    (xml) => xml.replaceAll('saml:', pickRandom(['', 'x:', 'samlp:'])),
+  ]
+}
+
+/** @param {string} response */
+const post = (response) =>
+  fetch(`${server.site}/auth/v1/sso/saml/acs`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ SAMLResponse: response }),
+  })
+
+/** @type {Map<string, number>} */
+const outcomes = new Map()
+/** @type {string[]} */
+const failures = []
+
+/** @param {string} xml */
+async function sendOne(xml) {
+  const encoded = Buffer.from(xml).toString('base64')
+  const response = random() < 0.05 ? encoded.slice(randomInteger(encoded.length)) : encoded
+  const answer = await post(response)
+  await answer.arrayBuffer()
+  const location = answer.headers.get('location') ?? ''
+  const problem = /error_description=([^&]*)/.exec(location)?.[1] ?? ''
+  const outcome = `${answer.status} ${decodeURIComponent(problem.replaceAll('+', ' '))}`
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  if (answer.status >= 500 || /access_token|code=[^&]*$/.test(location)) failures.push(xml)
+}
+
+try {
+  const { bases, entityId, valid } = await createBases()
+  const control = await post(Buffer.from(valid).toString('base64'))
+  if (control.status !== 302) throw new Error('the unchanged response was refused')
+  const mutations = createMutations(entityId)
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (sent < COUNT) {
+        sent += 1
+        const rounds = 1 + randomInteger(3)
+        let xml = pickRandom(bases)
+        for (let round = 0; round < rounds; round += 1) xml = pickRandom(mutations)(xml)
+        await sendOne(xml)
+      }
+    }),
+  )
+  for (const [outcome, count] of [...outcomes].sort(([, a], [, b]) => b - a)) {
+    console.log(`${count}: ${outcome}`)
+  }
+  for (const failure of failures.slice(0, 5)) console.error(failure)
+  if (failures.length > 0) process.exitCode = 1
+} finally {
+  source.close()
+  await server.stop()
+}
