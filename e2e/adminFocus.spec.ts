@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { postDeployment } from './api.ts'
 import { ADMIN, type RunningServer } from './server.ts'
 import { expect, test } from './test.ts'
-import { signIn } from './visitor.ts'
+import { firstRow, signIn } from './visitor.ts'
 
 const COMPANIES = ['Focus Linen', 'Focus Laundry', 'Focus Press']
 
@@ -89,10 +89,10 @@ test.describe('focus', () => {
   test('is preserved in the mail list, between lists, and by dialogs', async ({ page, server }) => {
     await openList(page, server)
     await page.getByRole('link', { name: /^Mail/ }).click()
-    await page.getByRole('row').nth(1).waitFor()
+    const row = firstRow(page, 'Mail')
+    await row.waitFor()
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('j')
-    const row = page.getByRole('row').nth(1)
     await expect(row).toBeFocused()
     await openRow(page, row)
     await page.getByRole('button', { name: 'Discard' }).focus()

@@ -4,7 +4,7 @@ import { postDeployment } from './api.ts'
 import { startFormService } from './formService.ts'
 import { ADMIN, startServer } from './server.ts'
 import { expect, test } from './test.ts'
-import { REQUEST, signIn } from './visitor.ts'
+import { firstRow, REQUEST, signIn } from './visitor.ts'
 
 const SUBJECT = 'New Deployment Request'
 
@@ -26,7 +26,7 @@ async function pollFast(page: Page) {
 async function openMail(page: Page, admin: string) {
   await signIn(page, admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: /^Mail/ }).click()
-  await page.getByRole('row').nth(1).waitFor()
+  await firstRow(page, 'Mail').waitFor()
 }
 
 test.describe('with a form-mailing service', () => {
@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await postDeployment(server)
         await openMail(page, server.admin)
         await expectNoViolations(page)
-        await page.getByRole('row').nth(1).click()
+        await firstRow(page, 'Mail').click()
         await page.frameLocator('iframe').locator('body').waitFor()
         await expectNoViolations(page)
         await page.getByRole('button', { name: 'Plain text' }).click()

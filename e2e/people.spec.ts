@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
-import { signIn } from './visitor.ts'
+import { firstRow, signIn } from './visitor.ts'
 
 let server: ServerWithMail
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ const PASSWORD = 'seventeen quiet folding arms'
 async function openPeople(page: import('@playwright/test').Page) {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: 'People' }).click()
-  await page.getByRole('row').nth(1).waitFor()
+  await firstRow(page, 'People').waitFor()
 }
 
 test('an invited person joins, is disabled, enabled, and deleted', async ({ page, browser }) => {

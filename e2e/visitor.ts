@@ -54,6 +54,13 @@ export async function chooseFiles(page: Page, paths: string[]) {
   await page.locator('#deployment-form input[type=file]').setInputFiles(paths)
 }
 
+/**
+ * Finds the first row of a table in the admin app. The name distinguishes the table from the one on
+ * the previous page, which stays visible until the new page has loaded.
+ */
+export const firstRow = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').nth(1)
+
 /** Signs in to the admin app. */
 export async function signIn(page: Page, admin: string, email: string, password: string) {
   await page.goto(`${admin}/admin/login`)
