@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -6,8 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-
-const systemChromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+import { getLaunchOptions } from './scripts/run/chromium.mjs'
 
 // A new object for each project, since Vitest changes it.
 const createBrowserOptions = () => ({
@@ -16,7 +14,7 @@ const createBrowserOptions = () => ({
   screenshotFailures: false,
   provider: playwright({
     launchOptions: {
-      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+      ...getLaunchOptions(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   }),
@@ -100,7 +98,14 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', maxWorkers, ...timeouts, browser: createBrowserOptions() },
+        test: {
+          name: 'stories',
+          // Storybook cleans up after each story, so a new page for each file would only cost time.
+          isolate: false,
+          maxWorkers,
+          ...timeouts,
+          browser: createBrowserOptions(),
+        },
       },
     ],
   },

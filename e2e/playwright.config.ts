@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+import { getLaunchOptions } from '../scripts/run/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +18,7 @@ export default defineConfig({
     // add `--trace=retain-on-failure`.
     trace: 'off',
     launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
+      ...getLaunchOptions(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+import { getLaunchOptions } from '../../scripts/run/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +25,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
+      ...getLaunchOptions(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
