@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchLinks } from './navigation.ts'
 import type { PageLocation } from './pageLocation.ts'
 import type { Page } from './route.ts'
@@ -61,4 +61,20 @@ test('scrolling before a page appears does not change the position to restore', 
   await expect
     .poll(() => show.mock.calls)
     .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
+})
+
+test('going back within the page on the screen restores the position even if the browser does not', async () => {
+  history.scrollRestoration = 'manual'
+  document.body.style.minHeight = '3000px'
+  onTestFinished(() => {
+    history.scrollRestoration = 'auto'
+    document.body.style.minHeight = ''
+  })
+  const show = visitPages()
+  await goBack()
+  await expect.poll(() => show.mock.calls.length).toBe(1)
+  markShown('/culture')
+  window.scrollTo(0, 900)
+  await goBack()
+  await expect.poll(() => window.scrollY).toBe(120)
 })

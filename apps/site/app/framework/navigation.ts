@@ -82,9 +82,13 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     const { pathname: path, hash } = location
     // Read the position now. Until this page is shown, an earlier navigation can scroll the window.
     const scrollTop = scrollPositionOf(keyOfEntry())
-    // If the entry's page is on the screen and stays there, the browser restores the position.
-    // Otherwise, show the page, even if an earlier navigation requested it for another entry.
-    if (path === requested && isOnScreen(path)) return
+    // If the entry's page isn't on the screen, or won't stay there, show it, even if an earlier
+    // navigation requested it for another entry.
+    if (path === requested && isOnScreen(path)) {
+      // The browser restores the position too, but sometimes fails after quick Back steps.
+      if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
+      return
+    }
     try {
       await loadPage(findRoute(routes, path))
     } catch {

@@ -6,7 +6,7 @@ export interface PageLocation {
   /** Hash of the URL including the `#`, or empty without a fragment. */
   hash: string
   /** Scroll position to restore, in px. Only set if the visitor came here by Back or Forward. */
-  scrollTop?: number
+  scrollTop?: number | undefined
 }
 
 export const PageLocationContext = createContext<PageLocation | undefined>(undefined)
