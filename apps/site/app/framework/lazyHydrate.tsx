@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { markHydrated, UNHYDRATED } from './hydration.ts'
 import { type HydrationOptions, watchHydrationTriggers } from './hydrationTriggers.ts'
 
@@ -84,9 +93,16 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
   )
 }
 
-/** Calls `onHydrated` when the `Suspense` boundary that contains it is hydrated. */
+/**
+ * Calls `onHydrated` when the `Suspense` boundary that contains it is hydrated. Components that
+ * render again once they are hydrated, such as forms, have then done so.
+ */
 function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
   const latest = useRef(onHydrated)
-  useEffect(() => latest.current(), [])
+  const [hasRenderedAgain, setHasRenderedAgain] = useState(false)
+  useEffect(() => {
+    if (hasRenderedAgain) latest.current()
+    else setHasRenderedAgain(true)
+  }, [hasRenderedAgain])
   return null
 }

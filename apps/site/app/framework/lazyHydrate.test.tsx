@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToReadableStream } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { lazyHydrate } from './lazyHydrate.tsx'
+
+/** Like our forms, validates on its own only after a second render. */
+function Form() {
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  return (
+    <form noValidate={isHydrated}>
+      <button type="button">Send</button>
+    </form>
+  )
+}
+
+test('signals hydration after the content has rendered again', async () => {
+  const LazyForm = lazyHydrate(async () => ({ default: Form }))
+  await LazyForm.preload()
+  const stream = await renderToReadableStream(<LazyForm />)
+  await stream.allReady
+  const host = document.createElement('div')
+  host.innerHTML = await new Response(stream).text()
+  document.body.append(host)
+
+  const states: (boolean | undefined)[] = []
+  const handleHydrated = () => states.push(host.querySelector('form')?.noValidate)
+  document.addEventListener('hydrated', handleHydrated)
+  const root = hydrateRoot(host, <LazyForm />)
+  onTestFinished(() => {
+    document.removeEventListener('hydrated', handleHydrated)
+    root.unmount()
+    host.remove()
+  })
+  await expect.poll(() => states).toEqual([true])
+})
