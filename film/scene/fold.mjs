@@ -35,11 +35,12 @@ const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
  * other. Before that, the left hand lags slightly, which looks less mechanical.
  */
 export function getFoldGrasp(time, side) {
-  const within = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS
-  const t = within > FOLD_SECONDS / 2 ? FOLD_SECONDS - within : within
-  const lag = side > 0 && t < 0.95 ? 0.05 * Math.sin(Math.PI * Math.min(1, t / 0.95)) : 0
-  const at = t - lag
-  return { point: [side * x(at), y(at), z(at)], lean: lean(at), gap: gap(at) }
+  const loopTime = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS
+  const foldTime = loopTime > FOLD_SECONDS / 2 ? FOLD_SECONDS - loopTime : loopTime
+  const hasLag = side > 0 && foldTime < 0.95
+  const lag = hasLag ? 0.05 * Math.sin(Math.PI * Math.min(1, foldTime / 0.95)) : 0
+  const t = foldTime - lag
+  return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
 /** Returns the rotation of the head, which follows the hands, in radians. */
