@@ -1,7 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cutsOf, loopLength, loopOrder, OUT, PHONE_POSTER, PUBLIC, run, shotOf } from './tools.mjs'
+import {
+  getLoopLength,
+  getShot,
+  listCuts,
+  listLoopFrames,
+  OUTPUT_FOLDER,
+  PHONE_POSTER,
+  PUBLIC_FOLDER,
+  run,
+} from './tools.mjs'
 
 const FILM_COLOR_ARGS =
   '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(' ')
@@ -25,12 +34,12 @@ const formatSizes = (paths) =>
  * JPEG.
  *
  * @param {import('./tools.mjs').Cut} cut
- * @param {string} frames folder of the loop's frames
+ * @param {string} frames folder with the loop's frames
  * @param {import('./tools.mjs').Shot} shot
- * @param {number} length of the loop, in frames
+ * @param {number} length length of the loop, in frames
  */
 function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } }, length) {
-  const base = join(PUBLIC, name)
+  const base = join(PUBLIC_FOLDER, name)
   const scale = `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
   const inputArgs = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
   const filmArgs = [
@@ -81,14 +90,17 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
  * @param {string} name
  */
 export function encode(name) {
-  const shot = shotOf(name)
+  const shot = getShot(name)
   const frames = mkdtempSync(join(tmpdir(), 'film-'))
-  mkdirSync(PUBLIC, { recursive: true })
+  mkdirSync(PUBLIC_FOLDER, { recursive: true })
   /** @param {number} n */
-  const frameFileName = (n) => `${String(n).padStart(4, '0')}.png`
-  loopOrder(shot).forEach((unique, k) => {
-    symlinkSync(join(OUT, 'png', name, frameFileName(unique)), join(frames, frameFileName(k)))
+  const getFrameFileName = (n) => `${String(n).padStart(4, '0')}.png`
+  listLoopFrames(shot).forEach((frame, k) => {
+    symlinkSync(
+      join(OUTPUT_FOLDER, 'png', name, getFrameFileName(frame)),
+      join(frames, getFrameFileName(k)),
+    )
   })
-  for (const cut of cutsOf(name, shot)) encodeCut(cut, frames, shot, loopLength(shot))
+  for (const cut of listCuts(name, shot)) encodeCut(cut, frames, shot, getLoopLength(shot))
   rmSync(frames, { recursive: true })
 }

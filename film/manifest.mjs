@@ -1,18 +1,18 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  cutsOf,
-  FILM,
-  loopLength,
-  PUBLIC,
+  FILM_FOLDER,
+  getLoopLength,
+  getShot,
+  listCuts,
+  PUBLIC_FOLDER,
   run,
   runForBytes,
   shotNames,
-  shotOf,
   toCamelCase,
 } from './tools.mjs'
 
-const MANIFEST = join(FILM, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
+const MANIFEST = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
 
 /** @param {string} path */
 const probe = (path) =>
@@ -63,7 +63,7 @@ function createBlurUrl(path) {
 /** @param {import('./tools.mjs').Cut} cut */
 function describeCut({ name }) {
   /** @param {string} ending */
-  const pathOf = (ending) => join(PUBLIC, `${name}.${ending}`)
+  const pathOf = (ending) => join(PUBLIC_FOLDER, `${name}.${ending}`)
   const { width, height } = probe(pathOf('h264.mp4')).streams[0]
   const bytes = Object.fromEntries(
     [
@@ -78,22 +78,22 @@ function describeCut({ name }) {
     width,
     height,
     bytes,
-    colour: toHexColor(readPixels(pathOf('jpg'), 1, 1)),
+    color: toHexColor(readPixels(pathOf('jpg'), 1, 1)),
     blur: createBlurUrl(pathOf('jpg')),
   }
 }
 
 /** Writes the data that the site needs about each encoded film. */
 export function writeManifest() {
-  const existing = new Set(readdirSync(PUBLIC))
+  const existing = new Set(readdirSync(PUBLIC_FOLDER))
   /** @type {Record<string, object>} */
   const films = {}
   for (const name of shotNames) {
-    const shot = shotOf(name)
-    const cuts = cutsOf(name, shot).filter((cut) => existing.has(`${cut.name}.h264.mp4`))
+    const shot = getShot(name)
+    const cuts = listCuts(name, shot).filter((cut) => existing.has(`${cut.name}.h264.mp4`))
     if (cuts.length === 0) continue
     films[toCamelCase(name)] = {
-      seconds: Math.round((loopLength(shot) / shot.fps) * 1000) / 1000,
+      seconds: Math.round((getLoopLength(shot) / shot.fps) * 1000) / 1000,
       transcript: shot.transcript,
       cuts: cuts.map(describeCut),
     }

@@ -1,8 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { FILM, OUT, prepare, shotOf, startProgram, startPython, workerCount } from './tools.mjs'
+import {
+  FILM_FOLDER,
+  getShot,
+  OUTPUT_FOLDER,
+  prepare,
+  startProgram,
+  startPython,
+  workerCount,
+} from './tools.mjs'
 
-const RENDER_SCRIPT = join(FILM, 'render', 'render.py')
+const RENDER_SCRIPT = join(FILM_FOLDER, 'render', 'render.py')
 
 /** @param {string} folder @param {string} ending */
 const countFiles = (folder, ending) =>
@@ -14,12 +22,9 @@ const countFiles = (folder, ending) =>
  * @param {number} seconds
  */
 function formatDuration(seconds) {
-  const [big, small, units] =
-    seconds < 3600
-      ? [seconds / 60, seconds % 60, 'm s']
-      : [seconds / 3600, (seconds / 60) % 60, 'h m']
-  const [a, b] = units.split(' ')
-  return `${Math.floor(big)} ${a} ${Math.floor(small)} ${b}`
+  const minutes = Math.floor(seconds / 60)
+  if (seconds < 3600) return `${minutes} m ${Math.floor(seconds % 60)} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} m`
 }
 
 /**
@@ -35,8 +40,10 @@ function createProgress(label, done, total) {
   return () => {
     count++
     const left = total - done - count
-    const each = (Date.now() - start) / 1000 / count
-    console.info(`${label}: ${done + count} of ${total}, ${formatDuration(left * each)} left`)
+    const secondsPerItem = (Date.now() - start) / 1000 / count
+    console.info(
+      `${label}: ${done + count} of ${total}, ${formatDuration(left * secondsPerItem)} left`,
+    )
   }
 }
 
@@ -50,12 +57,12 @@ function createProgress(label, done, total) {
  * @param {string} scene
  */
 async function renderPart(name, part, total, scene) {
-  const out = join(OUT, 'raw', part === 'main' ? name : `${name}-${part}`)
+  const out = join(OUTPUT_FOLDER, 'raw', part === 'main' ? name : `${name}-${part}`)
   mkdirSync(out, { recursive: true })
   // Remove the locks and partial files that an interrupted run left behind.
   for (const file of readdirSync(out))
     if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
-  const report = createProgress(`${name} ${part}`, countFiles(out, '.npz'), total)
+  const reportProgress = createProgress(`${name} ${part}`, countFiles(out, '.npz'), total)
   const processes = Math.min(workerCount, total)
   const threads = String(Math.ceil(workerCount / processes))
   const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER_SCRIPT, '--']
@@ -63,7 +70,7 @@ async function renderPart(name, part, total, scene) {
   await Promise.all(
     Array.from({ length: processes }, () =>
       startProgram('blender', [...args, ...settings], {
-        onLine: (line) => line.startsWith('FRAME') && report(),
+        onLine: (line) => line.startsWith('FRAME') && reportProgress(),
       }),
     ),
   )
@@ -78,14 +85,14 @@ async function renderPart(name, part, total, scene) {
  * @param {string} name
  */
 export async function render(name) {
-  const shot = shotOf(name)
-  const pictures = join(OUT, 'png', name)
+  const shot = getShot(name)
+  const pictures = join(OUTPUT_FOLDER, 'png', name)
   if (countFiles(pictures, '.png') === shot.frames) return
-  const { scene, filter } = prepare()
+  const { scene, denoiser } = prepare()
   const source = shot.from ?? name
   const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
   const raw = await renderPart(source, 'main', shot.frames, scene)
-  const report = createProgress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
+  const reportProgress = createProgress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
   const settings = [
     `shot=${name}`,
     `in=${raw}`,
@@ -93,8 +100,8 @@ export async function render(name) {
     ...(plate ? [`plate=${plate}`] : []),
   ]
   await startPython('finish/finish.py', settings, {
-    env: { DENOISE: filter },
-    onLine: (line) => line.startsWith('PICTURE') && report(),
+    env: { DENOISE: denoiser },
+    onLine: (line) => line.startsWith('PICTURE') && reportProgress(),
   })
 }
 
@@ -103,10 +110,10 @@ export async function render(name) {
  *
  * @param {string} name
  */
-export async function preview(name, frame = shotOf(name).first, scale = 0.5, samples = 4) {
-  const shot = shotOf(name)
-  const { scene, filter } = prepare()
-  const folder = join(OUT, 'look', `${name}-${scale}`)
+export async function preview(name, frame = getShot(name).first, scale = 0.5, samples = 4) {
+  const shot = getShot(name)
+  const { scene, denoiser } = prepare()
+  const folder = join(OUTPUT_FOLDER, 'look', `${name}-${scale}`)
   rmSync(folder, { recursive: true, force: true })
   const parts = shot.plate ? ['plate', 'main'] : ['main']
   for (const part of parts) {
@@ -119,8 +126,8 @@ export async function preview(name, frame = shotOf(name).first, scale = 0.5, sam
   }
   const settings = [`shot=${name}`, `in=${join(folder, 'main')}`, `out=${folder}`]
   if (shot.plate) settings.push(`plate=${join(folder, 'plate')}`)
-  await startPython('finish/finish.py', [...settings, `frames=${frame}-${frame}`, 'neighbours=0'], {
-    env: { DENOISE: filter },
+  await startPython('finish/finish.py', [...settings, `frames=${frame}-${frame}`, 'neighbors=0'], {
+    env: { DENOISE: denoiser },
     onLine: () => {},
   })
   return join(folder, `${String(frame).padStart(4, '0')}.png`)

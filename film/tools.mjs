@@ -4,16 +4,18 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** This folder. */
-export const FILM = dirname(fileURLToPath(import.meta.url))
+/** The `film` folder. */
+export const FILM_FOLDER = dirname(fileURLToPath(import.meta.url))
 
 /** Folder of intermediate files: scene, raw passes, pictures. Never committed. */
-export const OUT = process.env.FILM_OUT ?? join(FILM, 'out')
+export const OUTPUT_FOLDER = process.env.FILM_OUT ?? join(FILM_FOLDER, 'out')
 
 /** Folder of the encoded films, which the site serves. */
-export const PUBLIC = join(FILM, '..', 'apps', 'site', 'public', 'film')
+export const PUBLIC_FOLDER = join(FILM_FOLDER, '..', 'apps', 'site', 'public', 'film')
 
-/** A poster up to this width, in pixels, is for phones and must not exceed the size in bytes. */
+/**
+ * Posters for phones are at most `width` pixels wide. Their files must not be larger than `bytes`.
+ */
 export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
 const PYTHON = process.env.PYTHON ?? 'python3'
@@ -36,30 +38,30 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {string[]} handles
  * @property {string[]} [shows]
  * @property {Record<string, string>} known
- * @property {{ hands: number, thing?: boolean, head?: boolean, menu?: number, words?: number }} crops
+ * @property {{ hands: number, object?: boolean, head?: boolean, menu?: number, text?: number }} crops
  *
  * @typedef {{ name: string, width: number, crop?: string }} Cut One encoded size of a shot.
  */
 
 /** @type {{ defaults: object, shots: Record<string, { from?: string }> }} */
-const shotsJson = JSON.parse(readFileSync(join(FILM, 'shots.json'), 'utf8'))
+const shotsJson = JSON.parse(readFileSync(join(FILM_FOLDER, 'shots.json'), 'utf8'))
 
 export const shotNames = Object.keys(shotsJson.shots)
 
 /**
- * Merges nested objects. `over` takes precedence.
+ * Merges nested objects. `overrides` takes precedence.
  *
  * @param {Record<string, any>} base
- * @param {Record<string, any>} over
+ * @param {Record<string, any>} overrides
  * @returns {any}
  */
-const merge = (base, over) =>
+const merge = (base, overrides) =>
   Object.fromEntries(
-    [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => {
-      const [a, b] = [base[key], over[key]]
+    [...new Set([...Object.keys(base), ...Object.keys(overrides)])].map((key) => {
+      const [a, b] = [base[key], overrides[key]]
       /** @param {unknown} v */
-      const isGroup = (v) => v && typeof v === 'object' && !Array.isArray(v)
-      return [key, isGroup(a) && isGroup(b) ? merge(a, b) : (b ?? a)]
+      const isObject = (v) => v && typeof v === 'object' && !Array.isArray(v)
+      return [key, isObject(a) && isObject(b) ? merge(a, b) : (b ?? a)]
     }),
   )
 
@@ -69,7 +71,7 @@ const merge = (base, over) =>
  * @param {string} name
  * @returns {Shot}
  */
-export function shotOf(name) {
+export function getShot(name) {
   const shot = shotsJson.shots[name]
   if (!shot) throw new Error(`There is no shot "${name}". There are: ${shotNames.join(', ')}.`)
   return merge(merge(shotsJson.defaults, shotsJson.shots[shot.from ?? ''] ?? {}), shot)
@@ -83,22 +85,22 @@ export function shotOf(name) {
 export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /**
- * Returns the number of frames in the loop. A mirror loop plays its frames forward and backward.
+ * Returns the number of frames in a loop. A mirror loop plays its frames forward, then backward.
  *
  * @param {Shot} shot
  */
-export const loopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
+export const getLoopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
 
 /**
- * Lists the number of the unique frame at each position in the loop, starting with the poster.
+ * Lists the frame numbers of a shot in the order that its loop plays them, starting with the poster.
  *
  * @param {Shot} shot
  */
-export function loopOrder(shot) {
-  const length = loopLength(shot)
+export function listLoopFrames(shot) {
+  const length = getLoopLength(shot)
   return Array.from({ length }, (_, k) => {
-    const place = (k + shot.first) % length
-    return place < shot.frames ? place : length - place
+    const position = (k + shot.first) % length
+    return position < shot.frames ? position : length - position
   })
 }
 
@@ -109,7 +111,7 @@ export function loopOrder(shot) {
  * @param {Shot} shot
  * @returns {Cut[]}
  */
-export const cutsOf = (name, { w, encode }) =>
+export const listCuts = (name, { w, encode }) =>
   encode.flatMap(({ widths = [w], tag = '', crop }) =>
     widths.map((width) => ({ name: `${name}${tag}-${width}`, width, crop })),
   )
@@ -136,7 +138,8 @@ export function runForBytes(program, args) {
 }
 
 /** @param {string} script @param {string[]} args */
-const runPython = (script, args) => run(PYTHON, ['-W', 'ignore', join(FILM, script), ...args])
+const runPython = (script, args) =>
+  run(PYTHON, ['-W', 'ignore', join(FILM_FOLDER, script), ...args])
 
 /**
  * Starts a program and calls `onLine` for each line of its output. Resolves when the program exits,
@@ -175,7 +178,7 @@ export function startProgram(program, args, { env, onLine }) {
  * @param {Parameters<typeof startProgram>[2]} options
  */
 export const startPython = (script, args, options) =>
-  startProgram(PYTHON, ['-W', 'ignore', join(FILM, script), ...args], options)
+  startProgram(PYTHON, ['-W', 'ignore', join(FILM_FOLDER, script), ...args], options)
 
 /**
  * Runs a check in its own process. The process prints the results. Throws if there are any faults.
@@ -184,27 +187,29 @@ export const startPython = (script, args, options) =>
  * @param {...string} names
  */
 export const runCheck = (kind, ...names) =>
-  run(process.execPath, [join(FILM, 'check', 'main.mjs'), kind, ...names], { stdio: 'inherit' })
+  run(process.execPath, [join(FILM_FOLDER, 'check', 'main.mjs'), kind, ...names], {
+    stdio: 'inherit',
+  })
 
 export const workerCount = Number(process.env.WORKERS ?? availableParallelism())
 
 /** Builds the scene if it's missing. Returns its folder. */
 export function prepareScene() {
-  const scene = join(OUT, 'scene')
+  const scene = join(OUTPUT_FOLDER, 'scene')
   mkdirSync(scene, { recursive: true })
   if (!existsSync(join(scene, 'scene.json')))
-    run(process.execPath, [join(FILM, 'scene', 'build.mjs'), scene], { stdio: 'inherit' })
+    run(process.execPath, [join(FILM_FOLDER, 'scene', 'build.mjs'), scene], { stdio: 'inherit' })
   return scene
 }
 
 /** Builds the scene and compiles the denoiser if they are missing. */
 export function prepare() {
   const scene = prepareScene()
-  const denoiser = join(OUT, 'denoise.so')
+  const denoiser = join(OUTPUT_FOLDER, 'denoise.so')
   if (!existsSync(join(scene, 'towel.png'))) runPython('scene/weave.py', [scene])
   if (!existsSync(denoiser)) {
     const flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
-    run('gcc', [...flags, join(FILM, 'finish', 'denoise.c'), '-o', denoiser, '-lm'])
+    run('gcc', [...flags, join(FILM_FOLDER, 'finish', 'denoise.c'), '-o', denoiser, '-lm'])
   }
-  return { scene, filter: denoiser }
+  return { scene, denoiser }
 }

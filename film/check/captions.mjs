@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /** Objects that hands can handle, with patterns that find them in texts. */
-const WORDS = {
+const OBJECT_PATTERNS = {
   napkin: /\bnapkins?\b/i,
   towel: /\btowels?\b/i,
   part: /\bparts?\b/i,
@@ -16,23 +16,23 @@ const WORDS = {
  * @property {string} film
  * @property {'alt' | 'caption' | 'transcript'} kind
  * @property {string} text
- * @property {string} where name of the file that contains it
+ * @property {string} fileName name of the file that contains it
  */
 
 /** @param {ts.Node} node */
-const stringOf = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
+const getString = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
-/** Returns the texts in the object literal or function call that contains `films.NAME`. */
-function textsAround(node) {
-  for (let at = node.parent; at; at = at.parent) {
-    if (ts.isCallExpression(at)) {
-      const strings = at.arguments.map(stringOf).filter(Boolean)
+/** Returns the texts in the nearest object literal or function call around `films.NAME`. */
+function findNearbyTexts(node) {
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
+    if (ts.isCallExpression(ancestor)) {
+      const strings = ancestor.arguments.map(getString).filter(Boolean)
       if (strings.length > 0) return [{ kind: 'alt', text: strings[strings.length - 1] }]
     }
-    if (!ts.isObjectLiteralExpression(at)) continue
-    const texts = at.properties.flatMap((property) => {
+    if (!ts.isObjectLiteralExpression(ancestor)) continue
+    const texts = ancestor.properties.flatMap((property) => {
       if (!ts.isPropertyAssignment(property)) return []
-      const text = stringOf(property.initializer)
+      const text = getString(property.initializer)
       const name = property.name.getText()
       return text && (name === 'alt' || name === 'caption') ? [{ kind: name, text }] : []
     })
@@ -44,25 +44,30 @@ function textsAround(node) {
 /**
  * Finds each `films.NAME` in a module, and returns the texts around it.
  *
- * @param {string} where the file's name
+ * @param {string} fileName the file's name
  * @param {string} source
  * @returns {FilmText[]}
  */
-export function findTexts(where, source) {
-  const file = ts.createSourceFile(where, source, ts.ScriptTarget.Latest, true)
+export function findTexts(fileName, source) {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   /** @type {FilmText[]} */
   const found = []
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'films')
-      for (const text of textsAround(node)) found.push({ ...text, film: node.name.text, where })
+      for (const text of findNearbyTexts(node))
+        found.push({ ...text, film: node.name.text, fileName })
     ts.forEachChild(node, visit)
   }
   visit(file)
   return found
 }
 
-/** @param {string} folder of the site's content */
+/**
+ * Reads the texts about films in the site's content.
+ *
+ * @param {string} folder
+ */
 export const readTexts = (folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -73,17 +78,19 @@ export const readTexts = (folder) =>
  * handle. No text may name an object that the film doesn't show.
  *
  * @param {{ handles: string[], shows?: string[] }} shot
- * @param {Pick<FilmText, 'kind' | 'text' | 'where'>[]} texts
+ * @param {Pick<FilmText, 'kind' | 'text' | 'fileName'>[]} texts
  */
 export function findCaptionFaults({ handles, shows = [] }, texts) {
-  return texts.flatMap(({ kind, text, where }) => {
-    const named = Object.keys(WORDS).filter((thing) => WORDS[thing].test(text))
-    const missing = kind === 'caption' ? [] : handles.filter((thing) => !named.includes(thing))
-    const wrong = named.filter((thing) => !handles.includes(thing) && !shows.includes(thing))
+  return texts.flatMap(({ kind, text, fileName }) => {
+    const named = Object.keys(OBJECT_PATTERNS).filter((object) =>
+      OBJECT_PATTERNS[object].test(text),
+    )
+    const missing = kind === 'caption' ? [] : handles.filter((object) => !named.includes(object))
+    const wrong = named.filter((object) => !handles.includes(object) && !shows.includes(object))
     return [
-      ...missing.map((thing) => `${where}: the ${kind} doesn't name the ${thing}`),
+      ...missing.map((object) => `${fileName}: the ${kind} doesn't name the ${object}`),
       ...wrong.map(
-        (thing) => `${where}: the ${kind} names a ${thing}, which the film doesn't show`,
+        (object) => `${fileName}: the ${kind} names a ${object}, which the film doesn't show`,
       ),
     ]
   })

@@ -13,23 +13,23 @@ export const page = {
   slides: [slide(1, films.trays, 'Trays', 'Anything at all.', 'It sets a cup.')],
 }`
 
-test('finds the texts beside a film', () => {
+test('finds the texts near a film', () => {
   assert.deepEqual(findTexts('page.ts', source), [
-    { film: 'towels', kind: 'alt', text: 'The robot folds a towel.', where: 'page.ts' },
-    { film: 'towels', kind: 'caption', text: 'One fold.', where: 'page.ts' },
-    { film: 'trays', kind: 'alt', text: 'It sets a cup.', where: 'page.ts' },
+    { film: 'towels', kind: 'alt', text: 'The robot folds a towel.', fileName: 'page.ts' },
+    { film: 'towels', kind: 'caption', text: 'One fold.', fileName: 'page.ts' },
+    { film: 'trays', kind: 'alt', text: 'It sets a cup.', fileName: 'page.ts' },
   ])
 })
 
-const createTexts = (kind, text) => [{ kind, text, where: 'page.ts' }]
+const createTexts = (kind, text) => [{ kind, text, fileName: 'page.ts' }]
 const napkin = { handles: ['napkin'] }
 
-test('accepts a true description and a caption without the object', () => {
+test("accepts a correct description and a caption that doesn't name the object", () => {
   assert.deepEqual(findCaptionFaults(napkin, createTexts('alt', 'It folds two napkins.')), [])
   assert.deepEqual(findCaptionFaults(napkin, createTexts('caption', 'At night.')), [])
 })
 
-test('finds a description that names another object, or none', () => {
+test('reports a description that names another object, or none', () => {
   assert.deepEqual(findCaptionFaults(napkin, createTexts('alt', 'It folds a towel.')), [
     "page.ts: the alt doesn't name the napkin",
     "page.ts: the alt names a towel, which the film doesn't show",

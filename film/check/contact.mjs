@@ -12,11 +12,11 @@ const PADS = [0, 1]
 const HAND_REACH = 0.22
 
 /**
- * Returns the smallest distance of any point from a part's surface. It's negative if a point is
- * inside. `m` is the part's transform.
+ * Returns the smallest distance from any of the points to a part's surface. The distance is negative
+ * if a point is inside. `m` is the part's transform.
  */
 function measureDistance(field, m, points) {
-  let least = Infinity
+  let nearest = Infinity
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k] - m[12], points[k + 1] - m[13], points[k + 2] - m[14]]
     if (x * x + y * y + z * z > HAND_REACH * HAND_REACH) continue
@@ -25,9 +25,9 @@ function measureDistance(field, m, points) {
       m[4] * x + m[5] * y + m[6] * z,
       m[8] * x + m[9] * y + m[10] * z,
     )
-    if (d < least) least = d
+    if (d < nearest) nearest = d
   }
-  return least
+  return nearest
 }
 
 /**
@@ -36,40 +36,48 @@ function measureDistance(field, m, points) {
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames the motion's frames that a film shows
  * @param fields distance fields of the palm, a finger, and a pad
- * @returns the largest gap between a closed pad and an object, the largest depth of a hand inside
- *   an object, and the number of frames in which hands are closed, counted per hand
+ * @returns `gap`: the largest gap between a closed pad and an object. `depth`: the largest depth of a
+ *   hand inside an object. `graspFrames`: the number of frames in which a hand is closed, summed over
+ *   both hands.
  */
 export function measureContact(motion, frames, fields = handFields) {
   const gap = { meters: 0, frame: -1, hand: '' }
   const depth = { meters: 0, frame: -1, hand: '' }
-  let held = 0
-  const worsen = (worst, meters, frame, hand) => {
+  let graspFrames = 0
+  const recordIfWorse = (worst, meters, frame, hand) => {
     if (meters > worst.meters) Object.assign(worst, { meters, frame, hand })
   }
   for (const frame of frames) {
     const time = frame / motion.fps
-    const things = motion.things(frame)
+    const objects = motion.objects(frame)
     for (const [index, hand] of HANDS.entries()) {
-      const mine = things.filter((thing) => thing.hand === undefined || thing.hand === index)
-      const isHeld = motion.holds[index].some(([from, to]) => time >= from && time <= to)
-      held += isHeld ? 1 : 0
-      for (const { points } of mine) {
-        const palm = measureDistance(fields.palm, motion.part(frame, `${hand}_palm_0`), points)
-        worsen(depth, -palm, frame, hand)
-        for (const copy of PADS) {
-          const place = motion.part(frame, `${hand}_finger_${copy}`)
-          const pad = measureDistance(fields.pad, place, points)
-          worsen(depth, -pad, frame, hand)
-          worsen(depth, -measureDistance(fields.finger, place, points), frame, hand)
-          if (isHeld) worsen(gap, pad, frame, hand)
+      const handObjects = objects.filter(
+        (object) => object.hand === undefined || object.hand === index,
+      )
+      const isClosed = motion.holds[index].some(([from, to]) => time >= from && time <= to)
+      graspFrames += isClosed ? 1 : 0
+      for (const { points } of handObjects) {
+        const palm = measureDistance(
+          fields.palm,
+          motion.partTransform(frame, `${hand}_palm_0`),
+          points,
+        )
+        recordIfWorse(depth, -palm, frame, hand)
+        for (const finger of PADS) {
+          const transform = motion.partTransform(frame, `${hand}_finger_${finger}`)
+          const pad = measureDistance(fields.pad, transform, points)
+          recordIfWorse(depth, -pad, frame, hand)
+          recordIfWorse(depth, -measureDistance(fields.finger, transform, points), frame, hand)
+          if (isClosed) recordIfWorse(gap, pad, frame, hand)
         }
       }
     }
   }
-  return { gap, depth, held }
+  return { gap, depth, graspFrames }
 }
 
-const mm = (meters) => `${(meters * 1000).toFixed(1)} mm`
+/** Formats a length in meters as millimeters. */
+export const formatMillimeters = (meters) => `${(meters * 1000).toFixed(1)} mm`
 
 /**
  * Returns a fault for each measured value that exceeds its limit.
@@ -80,16 +88,16 @@ export function findContactFaults({ gap, depth }) {
   const faults = []
   if (gap.meters > MAX_GAP_METERS)
     faults.push(
-      `a closed pad is ${mm(gap.meters)} from the object (hand ${gap.hand}, frame ${gap.frame})`,
+      `a closed pad is ${formatMillimeters(gap.meters)} from the object (hand ${gap.hand}, frame ${gap.frame})`,
     )
   if (depth.meters > MAX_DEPTH_METERS)
     faults.push(
-      `a hand is ${mm(depth.meters)} inside of the object (hand ${depth.hand}, frame ${depth.frame})`,
+      `a hand is ${formatMillimeters(depth.meters)} inside the object (hand ${depth.hand}, frame ${depth.frame})`,
     )
   return faults
 }
 
-/** Returns the frames of `motion` that `shot` shows. */
+/** Lists the frames of a motion that a shot shows. */
 export function listShownFrames(shot, motion) {
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)
   if (shot.loop !== 'mirror') return all

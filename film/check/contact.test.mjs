@@ -7,9 +7,9 @@ const HALF_THICKNESS = 0.001
 
 /**
  * Creates a motion in which the right hand holds a sheet. Its pads are `gap` from the sheet's
- * middle surface. The left hand is far away.
+ * midplane. The left hand is far away.
  */
-function sheetBetween(gap, { from = 0, to = 1 } = {}) {
+function createSheetMotion(gap, { from = 0, to = 1 } = {}) {
   const points = []
   for (let k = 0; k <= 20; k++)
     for (const y of [-HALF_THICKNESS, HALF_THICKNESS])
@@ -24,37 +24,37 @@ function sheetBetween(gap, { from = 0, to = 1 } = {}) {
     frames: 3,
     fps: 3,
     holds: [[[from, to]], []],
-    part: (_, key) => Float32Array.from(parts.get(key) ?? away),
-    things: () => [{ points: Float32Array.from(points) }],
+    partTransform: (_, key) => Float32Array.from(parts.get(key) ?? away),
+    objects: () => [{ points: Float32Array.from(points) }],
   }
 }
 
 const faultsOf = (motion, frames = [0, 1, 2]) => findContactFaults(measureContact(motion, frames))
 
 test('accepts pads that touch a sheet', () => {
-  assert.deepEqual(faultsOf(sheetBetween(HALF_THICKNESS)), [])
-  assert.deepEqual(faultsOf(sheetBetween(HALF_THICKNESS + 0.0018)), [])
+  assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS)), [])
+  assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS + 0.0018)), [])
 })
 
 test('finds a gap of more than 2 mm while the fingers are closed', () => {
-  const [fault] = faultsOf(sheetBetween(HALF_THICKNESS + 0.0025))
+  const [fault] = faultsOf(createSheetMotion(HALF_THICKNESS + 0.0025))
   assert.match(fault, /pad is 2\.5 mm from the object \(hand R, frame 0\)/)
 })
 
 test('ignores the gap of open fingers', () => {
-  const open = sheetBetween(0.03, { from: 0.5, to: 0.6 })
+  const open = createSheetMotion(0.03, { from: 0.5, to: 0.6 })
   assert.deepEqual(faultsOf(open), [])
 })
 
-test('finds a pad deeper than 1 mm, whether the fingers hold or not', () => {
-  assert.deepEqual(faultsOf(sheetBetween(HALF_THICKNESS - 0.0008)), [])
-  const [fault] = faultsOf(sheetBetween(HALF_THICKNESS - 0.0015, { from: 9, to: 9 }))
-  assert.match(fault, /1\.5 mm inside of the object/)
+test('finds a pad deeper than 1 mm, even while the fingers are open', () => {
+  assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS - 0.0008)), [])
+  const [fault] = faultsOf(createSheetMotion(HALF_THICKNESS - 0.0015, { from: 9, to: 9 }))
+  assert.match(fault, /1\.5 mm inside the object/)
 })
 
 test('looks only at the frames that a film shows and at the hand that handles the object', () => {
-  const motion = sheetBetween(HALF_THICKNESS)
-  const other = { ...motion, things: () => [{ ...motion.things()[0], hand: 1 }] }
+  const motion = createSheetMotion(HALF_THICKNESS)
+  const other = { ...motion, objects: () => [{ ...motion.objects()[0], hand: 1 }] }
   // The sheet belongs to the left hand, which is far away and never closed.
   assert.deepEqual(faultsOf(other), [])
   const film = { frames: 10 }
@@ -63,10 +63,10 @@ test('looks only at the frames that a film shows and at the hand that handles th
 })
 
 test('finds an object that left the closed hand', () => {
-  const motion = sheetBetween(HALF_THICKNESS)
+  const motion = createSheetMotion(HALF_THICKNESS)
   const lost = {
     ...motion,
-    things: () => [{ points: Float32Array.from([5, 5, 5]) }],
+    objects: () => [{ points: Float32Array.from([5, 5, 5]) }],
   }
   assert.match(faultsOf(lost)[0], /from the object/)
 })

@@ -1,12 +1,12 @@
 const radians = (degrees) => (degrees * Math.PI) / 180
 
-/** The head's middle and half its size along each axis, in meters, in the head's coordinates. */
-const HEAD = { middle: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
+/** The head's center and half its size along each axis, in meters, in the head's coordinates. */
+const HEAD = { center: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
 /** Position of the fingertips in the palm's coordinates. */
 const FINGERTIPS = [0.205, 0, 0]
 
-const transform = ([x, y, z], m) =>
+const transformPoint = ([x, y, z], m) =>
   [0, 1, 2].map((axis) => m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis])
 
 /**
@@ -14,7 +14,7 @@ const transform = ([x, y, z], m) =>
  *
  * @param {{ w: number, h: number, cam: object }} shot
  * @param {number} swing the camera's position on its orbit, -1 to 1
- * @returns a function that converts a point in the world to pixels from the left and from the top
+ * @returns a function that converts a point in the world to pixels from the left and top edges
  */
 export function createProjection({ w, h, cam }, swing = 0) {
   const azimuth = radians(cam.az + cam.swing[0] * swing)
@@ -32,14 +32,14 @@ export function createProjection({ w, h, cam }, swing = 0) {
     Math.cos(elevation),
   ]
   const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-  const long = Math.max(w, h)
+  const longerSide = Math.max(w, h)
   return (point) => {
     const p = point.map((value, axis) => value - cam.target[axis])
     const depth = distance - dot(p, back)
-    const scale = ((cam.lens / 36) * long) / depth
+    const scale = ((cam.lens / 36) * longerSide) / depth
     return [
-      w / 2 + scale * dot(p, right) - cam.shift[0] * long,
-      h / 2 - scale * dot(p, up) + cam.shift[1] * long,
+      w / 2 + scale * dot(p, right) - cam.shift[0] * longerSide,
+      h / 2 - scale * dot(p, up) + cam.shift[1] * longerSide,
     ]
   }
 }
@@ -52,7 +52,7 @@ export function parseCrop({ w, h }, crop) {
 }
 
 /** Returns the bounds of points as shares of a crop's width and height. */
-function extentOf(points, { w, h, x, y }) {
+function getBounds(points, { w, h, x, y }) {
   const across = points.map(([px]) => (px - x) / w)
   const down = points.map(([, py]) => (py - y) / h)
   return {
@@ -63,7 +63,7 @@ function extentOf(points, { w, h, x, y }) {
   }
 }
 
-const middleOf = (points) => {
+const getCentroid = (points) => {
   const sum = [0, 0, 0]
   for (let k = 0; k < points.length; k++) sum[k % 3] += points[k]
   return sum.map((value) => (3 * value) / points.length)
@@ -71,15 +71,15 @@ const middleOf = (points) => {
 
 const isInside = ({ left, right, top, bottom }) =>
   left >= 0 && right <= 1 && top >= 0 && bottom <= 1
-const percent = (share) => `${Math.round(share * 100)}%`
+const formatPercent = (share) => `${Math.round(share * 100)}%`
 
 /**
  * Checks that a shot's crops show what `shot.crops` requires in each frame:
  *
  * - `hands`: the number of hands.
- * - `thing`: the object that they handle.
+ * - `object`: the object that they handle.
  * - `head`: the head, below the site's menu. `menu` is the menu's share of the height.
- * - `words`: the share of the width, from the left edge, that hands must keep free for text.
+ * - `text`: the share of the width, from the left edge, that is reserved for text. Hands must stay out.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion
@@ -87,22 +87,25 @@ const percent = (share) => `${Math.round(share * 100)}%`
  */
 export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops
-  const seen = { hands: [[], []], things: [], heads: [] }
+  const projected = { hands: [[], []], objects: [], heads: [] }
   for (const frame of frames.filter((_, k) => k % 4 === 0)) {
     for (const swing of [-1, 0, 1]) {
       const project = createProjection(shot, swing)
       for (const [k, hand] of ['R', 'L'].entries())
-        seen.hands[k].push(project(transform(FINGERTIPS, motion.part(frame, `${hand}_palm_0`))))
-      if (rules.thing)
-        for (const { points } of motion.things(frame)) seen.things.push(project(middleOf(points)))
-      const head = motion.part(frame, 'head')
+        projected.hands[k].push(
+          project(transformPoint(FINGERTIPS, motion.partTransform(frame, `${hand}_palm_0`))),
+        )
+      if (rules.object)
+        for (const { points } of motion.objects(frame))
+          projected.objects.push(project(getCentroid(points)))
+      const head = motion.partTransform(frame, 'head')
       for (const sx of [-1, 1])
         for (const sz of [-1, 1]) {
           const corner = [HEAD.half[0] * sx, 0, HEAD.half[2] * sz]
-          seen.heads.push(
+          projected.heads.push(
             project(
-              transform(
-                corner.map((v, axis) => v + HEAD.middle[axis]),
+              transformPoint(
+                corner.map((v, axis) => v + HEAD.center[axis]),
                 head,
               ),
             ),
@@ -114,19 +117,20 @@ export function findCropFaults(shot, motion, frames) {
     const box = parseCrop(shot, crop)
     const cut = tag ? `the cut "${tag.slice(1)}"` : 'the picture'
     const faults = []
-    const hands = seen.hands.map((points) => extentOf(points, box))
+    const hands = projected.hands.map((points) => getBounds(points, box))
     const inside = hands.filter(isInside).length
     if (inside < rules.hands)
       faults.push(`${cut} loses ${rules.hands - inside} of ${rules.hands} grippers`)
-    if (rules.thing && !isInside(extentOf(seen.things, box))) faults.push(`${cut} loses the object`)
-    const head = extentOf(seen.heads, box)
+    if (rules.object && !isInside(getBounds(projected.objects, box)))
+      faults.push(`${cut} loses the object`)
+    const head = getBounds(projected.heads, box)
     if (rules.head && (!isInside(head) || head.top < (rules.menu ?? 0)))
       faults.push(
-        `${cut} has the head at ${percent(head.top)} of its height, under the menu or outside`,
+        `${cut} has the head at ${formatPercent(head.top)} of its height, under the menu or outside`,
       )
     const left = Math.min(...hands.map((hand) => hand.left))
-    if (rules.words && !tag && left < rules.words)
-      faults.push(`a hand is at ${percent(left)} of the width, where the words are`)
+    if (rules.text && !tag && left < rules.text)
+      faults.push(`a hand is at ${formatPercent(left)} of the width, over the text`)
     return faults
   })
 }

@@ -8,18 +8,18 @@ const shot = {
   h: 900,
   cam: { target: [0, 0, 0], az: 0, el: 0, d: 2, lens: 36, shift: [0, 0], swing: [0, 0, 0] },
   encode: [{}],
-  crops: { hands: 2, thing: true, head: true },
+  crops: { hands: 2, object: true, head: true },
 }
 
-/** Creates a motion with a hand on either side of an object. `x` shifts everything. */
-const motionAt = (x) => ({
-  part: (_, key) =>
+/** Creates a motion with one hand on each side of an object. `x` shifts everything. */
+const createMotion = (x) => ({
+  partTransform: (_, key) =>
     translation(
       key === 'head' ? x : x + (key[0] === 'R' ? -0.5 : 0.1),
       0,
       key === 'head' ? -0.3 : 0,
     ),
-  things: () => [{ points: Float32Array.from([x, 0, 0]) }],
+  objects: () => [{ points: Float32Array.from([x, 0, 0]) }],
 })
 
 test('projects the camera target to the middle, and points above it higher', () => {
@@ -28,26 +28,26 @@ test('projects the camera target to the middle, and points above it higher', () 
   assert.deepEqual(project([0.5, 0, 0.25]).map(Math.round), [1200, 250])
 })
 
-test('reads a crop', () => {
+test('parses a crop', () => {
   assert.deepEqual(parseCrop(shot, 'crop=600:500:40:30'), { w: 600, h: 500, x: 40, y: 30 })
   assert.equal(parseCrop(shot).w, 1600)
 })
 
 test('accepts a picture that shows everything', () => {
-  assert.deepEqual(findCropFaults(shot, motionAt(0), [0]), [])
+  assert.deepEqual(findCropFaults(shot, createMotion(0), [0]), [])
 })
 
 test('finds objects that a crop cuts off', () => {
   const cut = { ...shot, encode: [{}, { tag: '-phone', crop: 'crop=300:900:1300:0' }] }
-  const faults = findCropFaults(cut, motionAt(0), [0]).join('\n')
+  const faults = findCropFaults(cut, createMotion(0), [0]).join('\n')
   assert.match(faults, /"phone" loses 2 of 2 grippers/)
   assert.match(faults, /"phone" loses the object/)
   assert.doesNotMatch(faults, /the picture/)
 })
 
-test('finds a head under the menu and hands under the words', () => {
-  const strict = { ...shot, crops: { ...shot.crops, menu: 0.4, words: 0.42 } }
-  const faults = findCropFaults(strict, motionAt(-0.2), [0]).join('\n')
+test('finds a head under the menu and hands over the text', () => {
+  const strict = { ...shot, crops: { ...shot.crops, menu: 0.4, text: 0.42 } }
+  const faults = findCropFaults(strict, createMotion(-0.2), [0]).join('\n')
   assert.match(faults, /under the menu/)
-  assert.match(faults, /where the words are/)
+  assert.match(faults, /over the text/)
 })

@@ -4,7 +4,7 @@ import { difference } from './frames.mjs'
 export const MIN_ASYMMETRY = 0.3
 
 /**
- * Finds the center: the frame around which a loop looks most alike forward and backward.
+ * Finds the center: the frame around which a loop is most symmetric in time.
  *
  * `asymmetry` compares frames at equal distances before and after the center. It's their mean
  * difference, divided by the mean difference of all pairs of frames. It's 0 for a loop whose second
@@ -18,7 +18,7 @@ export function measureDirection(frames) {
   const table = frames.map((a) => frames.map((b) => (a === b ? 0 : difference(a, b))))
   let sum = 0
   for (const row of table) for (const value of row) sum += value
-  const usual = sum / (n * (n - 1))
+  const meanDifference = sum / (n * (n - 1))
   let best = { asymmetry: Infinity, center: -1 }
   // `mirror` is twice the center, because the center can be between two frames.
   for (let mirror = 0; mirror < n; mirror++) {
@@ -30,12 +30,12 @@ export function measureDirection(frames) {
       total += table[k][other]
       pairs++
     }
-    const asymmetry = total / pairs / (usual || 1)
+    const asymmetry = total / pairs / (meanDifference || 1)
     if (asymmetry < best.asymmetry) best = { asymmetry, center: mirror / 2 }
   }
   return best
 }
 
-/** Returns a fault if the second half of a loop shows the first half backward. */
+/** Returns a fault if a loop plays forward and then backward. */
 export const findDirectionFaults = ({ asymmetry, center }) =>
-  asymmetry < MIN_ASYMMETRY ? [`the film runs back around frame ${center}`] : []
+  asymmetry < MIN_ASYMMETRY ? [`the film plays backward around frame ${center}`] : []

@@ -21,10 +21,10 @@ test('finds a bar that moves back, wherever the loop starts', () => {
   const loop = [...there, ...there.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
     const rotated = [...loop.slice(start), ...loop.slice(0, start)]
-    assert.match(faultsOf(rotated)[0], /runs back/)
+    assert.match(faultsOf(rotated)[0], /plays backward/)
   }
 })
 
-test('finds a loop that runs back around a point between two frames', () => {
-  assert.match(faultsOf([0, 4, 9, 15, 15, 9, 4, 0])[0], /runs back/)
+test('finds a loop that plays backward around a point between two frames', () => {
+  assert.match(faultsOf([0, 4, 9, 15, 15, 9, 4, 0])[0], /plays backward/)
 })

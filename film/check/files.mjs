@@ -1,6 +1,6 @@
 import { openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cutsOf, loopLength, PHONE_POSTER, PUBLIC, run } from '../tools.mjs'
+import { getLoopLength, listCuts, PHONE_POSTER, PUBLIC_FOLDER, run } from '../tools.mjs'
 import { difference, readFrames } from './frames.mjs'
 
 /** Maximum size of a video for phones. */
@@ -28,8 +28,8 @@ function isStreamable(path) {
 }
 
 /**
- * Measures the difference between the last and the first frame (`seam`), and the largest difference
- * between adjacent frames (`most`).
+ * Measures the difference between the last and first frames (`seam`), and the largest
+ * difference between adjacent frames (`largestStep`).
  *
  * @param {string} path
  */
@@ -37,9 +37,9 @@ function measureSeam(path) {
   const all = readFrames(path, 320, 180)
   const steps = all.slice(1).map((frame, k) => difference(all[k], frame))
   return {
-    count: all.length,
+    frameCount: all.length,
     seam: difference(all[all.length - 1], all[0]),
-    most: Math.max(...steps),
+    largestStep: Math.max(...steps),
   }
 }
 
@@ -52,16 +52,16 @@ const CODECS = { av1: 'av1', h264: 'h264' }
  * @param {import('../tools.mjs').Shot} shot
  */
 export function findFileFaults(name, shot) {
-  const existing = new Set(readdirSync(PUBLIC))
+  const existing = new Set(readdirSync(PUBLIC_FOLDER))
   const faults = []
-  for (const cut of cutsOf(name, shot)) {
+  for (const cut of listCuts(name, shot)) {
     for (const [kind, codec] of Object.entries(CODECS)) {
       const file = `${cut.name}.${kind}.mp4`
       if (!existing.has(file)) {
         faults.push(`${file} is missing`)
         continue
       }
-      const path = join(PUBLIC, file)
+      const path = join(PUBLIC_FOLDER, file)
       const fields = 'stream=codec_name,codec_type,width,pix_fmt'
       const { streams } = JSON.parse(
         run('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', path]),
@@ -70,16 +70,16 @@ export function findFileFaults(name, shot) {
       const size = statSync(path).size
       const loop = measureSeam(path)
       console.info(
-        `  ${file}: ${video.codec_name} ${video.width} px, ${Math.round(size / 1024)} kB, seam ${loop.seam.toFixed(2)}, largest step ${loop.most.toFixed(2)}`,
+        `  ${file}: ${video.codec_name} ${video.width} px, ${Math.round(size / 1024)} kB, seam ${loop.seam.toFixed(2)}, largest step ${loop.largestStep.toFixed(2)}`,
       )
       if (video.codec_name !== codec || video.pix_fmt !== 'yuv420p')
         faults.push(`${file} is ${video.codec_name} ${video.pix_fmt}`)
       if (video.width !== cut.width) faults.push(`${file} is ${video.width} px wide`)
       if (rest.length > 0) faults.push(`${file} has more than one stream`)
-      if (!isStreamable(path)) faults.push(`${file} cannot start playing before it is loaded`)
-      if (loop.count !== loopLength(shot))
-        faults.push(`${file} has ${loop.count} frames, not ${loopLength(shot)}`)
-      if (loop.seam > loop.most) faults.push(`${file} jumps at its seam`)
+      if (!isStreamable(path)) faults.push(`${file} can't start playing before it has loaded`)
+      if (loop.frameCount !== getLoopLength(shot))
+        faults.push(`${file} has ${loop.frameCount} frames, not ${getLoopLength(shot)}`)
+      if (loop.seam > loop.largestStep) faults.push(`${file} jumps at its seam`)
       if (cut.width <= MAX_PHONE_WIDTH && size > MAX_PHONE_BYTES)
         faults.push(`${file} is too large for a phone`)
     }
@@ -87,7 +87,7 @@ export function findFileFaults(name, shot) {
       if (!existing.has(poster)) faults.push(`${poster} is missing`)
       else if (
         cut.width <= PHONE_POSTER.width &&
-        statSync(join(PUBLIC, poster)).size > PHONE_POSTER.bytes
+        statSync(join(PUBLIC_FOLDER, poster)).size > PHONE_POSTER.bytes
       )
         faults.push(`${poster} is too large for the first paint`)
     }
@@ -95,12 +95,14 @@ export function findFileFaults(name, shot) {
   return faults
 }
 
-/** Checks the total size of the folder of films, and that each file in it belongs to a shot. */
-export function findFolderFaults(names, shotOf) {
-  const made = new Set(names.flatMap((name) => cutsOf(name, shotOf(name)).map((cut) => cut.name)))
-  const files = readdirSync(PUBLIC)
-  const stray = files.filter((file) => !made.has(file.split('.')[0]))
-  const total = files.reduce((sum, file) => sum + statSync(join(PUBLIC, file)).size, 0)
+/** Checks the total size of the film folder, and that each file in it belongs to a shot. */
+export function findFolderFaults(names, getShot) {
+  const cutNames = new Set(
+    names.flatMap((name) => listCuts(name, getShot(name)).map((cut) => cut.name)),
+  )
+  const files = readdirSync(PUBLIC_FOLDER)
+  const stray = files.filter((file) => !cutNames.has(file.split('.')[0]))
+  const total = files.reduce((sum, file) => sum + statSync(join(PUBLIC_FOLDER, file)).size, 0)
   console.info(`all films: ${(total / 1e6).toFixed(1)} MB`)
   return [
     ...stray.map((file) => `${file} belongs to no shot`),

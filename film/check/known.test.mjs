@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sortFaults } from './known.mjs'
+import { separateKnownFailures } from './known.mjs'
 
-test('excuses a known kind with its reason, and nothing else', () => {
-  const { faults, excused } = sortFaults(
+test('separates known failures, with their reasons, from new faults', () => {
+  const { faults, knownFailures } = separateKnownFailures(
     { direction: 'An old film.' },
-    { direction: ['it runs back'], contact: ['a gap'] },
+    { direction: ['it plays backward'], contact: ['a gap'] },
   )
   assert.deepEqual(faults, ['contact: a gap'])
-  assert.deepEqual(excused, ['direction: it runs back (An old film.)'])
+  assert.deepEqual(knownFailures, ['direction: it plays backward (An old film.)'])
 })
 
-test('finds a known failure that no longer fails', () => {
-  assert.match(sortFaults({ contact: 'Old.' }, { contact: [] }).faults[0], /nothing fails/)
+test('reports a known failure that no longer fails', () => {
+  assert.match(
+    separateKnownFailures({ contact: 'Old.' }, { contact: [] }).faults[0],
+    /nothing fails/,
+  )
 })

@@ -2,37 +2,37 @@
 export const MAX_NOISE = 1.2
 
 /** Maximum share of flat tiles that show color bands. */
-export const MAX_BANDED = 0.2
+export const MAX_BANDED_SHARE = 0.2
 
 const TILE = 16
 
-/** Fits a plane to a tile. Returns its slope, and each pixel's difference from the plane. */
+/** Fits a plane to a tile. Returns its slope and each pixel's residual. */
 function fitPlane(gray, width, left, top) {
   const middle = (TILE - 1) / 2
   let mean = 0
   let slopeX = 0
   let slopeY = 0
-  let square = 0
+  let sumOfSquares = 0
   for (let y = 0; y < TILE; y++) {
     for (let x = 0; x < TILE; x++) {
       const value = gray[(top + y) * width + left + x]
       mean += value
       slopeX += value * (x - middle)
       slopeY += value * (y - middle)
-      square += (x - middle) ** 2
+      sumOfSquares += (x - middle) ** 2
     }
   }
   mean /= TILE * TILE
-  slopeX /= square
-  slopeY /= square
-  const rest = []
+  slopeX /= sumOfSquares
+  slopeY /= sumOfSquares
+  const residuals = []
   for (let y = 0; y < TILE; y++) {
     for (let x = 0; x < TILE; x++)
-      rest.push(
+      residuals.push(
         gray[(top + y) * width + left + x] - mean - slopeX * (x - middle) - slopeY * (y - middle),
       )
   }
-  return { rest, slope: Math.hypot(slopeX, slopeY) }
+  return { residuals, slope: Math.hypot(slopeX, slopeY) }
 }
 
 /**
@@ -60,30 +60,36 @@ function isBanded(gray, width, left, top) {
  *
  * @param {Uint8Array} gray
  * @param {number} width
- * @returns {{ noise: number, banded: number }}
+ * @returns {{ noise: number, bandedShare: number }}
  */
 export function measurePicture(gray, width) {
   const height = gray.length / width
   const noises = []
-  let flat = 0
-  let banded = 0
+  let flatCount = 0
+  let bandedCount = 0
   for (let top = 0; top + TILE <= height; top += TILE) {
     for (let left = 0; left + TILE <= width; left += TILE) {
-      const { rest, slope } = fitPlane(gray, width, left, top)
-      noises.push(Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0) / rest.length))
+      const { residuals, slope } = fitPlane(gray, width, left, top)
+      noises.push(
+        Math.sqrt(residuals.reduce((sum, value) => sum + value * value, 0) / residuals.length),
+      )
       if (slope > 0.3 || noises[noises.length - 1] > MAX_NOISE) continue
-      flat++
-      if (isBanded(gray, width, left, top)) banded++
+      flatCount++
+      if (isBanded(gray, width, left, top)) bandedCount++
     }
   }
   noises.sort((a, b) => a - b)
-  return { noise: noises[Math.floor(noises.length / 5)], banded: flat > 0 ? banded / flat : 0 }
+  return {
+    noise: noises[Math.floor(noises.length / 5)],
+    bandedShare: flatCount > 0 ? bandedCount / flatCount : 0,
+  }
 }
 
 /** Returns a fault for each measured value that exceeds its limit. */
-export function findPictureFaults({ noise, banded }) {
+export function findPictureFaults({ noise, bandedShare }) {
   const faults = []
   if (noise > MAX_NOISE) faults.push(`its quietest fifth has noise of ${noise.toFixed(2)} steps`)
-  if (banded > MAX_BANDED) faults.push(`${Math.round(banded * 100)}% of its flat tiles show bands`)
+  if (bandedShare > MAX_BANDED_SHARE)
+    faults.push(`${Math.round(bandedShare * 100)}% of its flat tiles show bands`)
   return faults
 }

@@ -5,18 +5,22 @@ import { join } from 'node:path'
  * @typedef {object} Motion A motion in the scene that `scene/build.mjs` wrote.
  * @property {number} frames
  * @property {number} fps
- * @property {number[][][]} holds per hand, when its fingers are closed: [from, to] in seconds
- * @property {(frame: number, key: string) => Float32Array} part returns a part's transform in
+ * @property {number[][][]} holds times when each hand's fingers are closed: [from, to] in seconds
+ * @property {(frame: number, key: string) => Float32Array} partTransform returns a part's transform in
  *   column-major order
- * @property {(frame: number) => { hand?: number, points: Float32Array }[]} things returns points on
+ * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points on
  *   the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
  */
 
-/** Adds the midpoints between neighbors to a grid, so that no finger fits between its points. */
+/**
+ * Adds the midpoints between neighbors to a cloth's two grids, one per face. Otherwise, a finger
+ * could fit between the points.
+ */
 function subdivide(grid, points) {
-  const fine = []
+  const subdivided = []
   const push = (a, b) => {
-    for (let axis = 0; axis < 3; axis++) fine.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
+    for (let axis = 0; axis < 3; axis++)
+      subdivided.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
   }
   for (let face = 0; face < 2; face++) {
     for (let j = 0; j < points; j++) {
@@ -29,7 +33,7 @@ function subdivide(grid, points) {
       }
     }
   }
-  return Float32Array.from(fine)
+  return Float32Array.from(subdivided)
 }
 
 /** Returns points on a surface of revolution around z. `outline` lists its radii and heights. */
@@ -61,7 +65,7 @@ export function transformPoints(points, m) {
 }
 
 /** Returns the objects that the hands carry, right hand first, each in its own coordinates. */
-function shapesOf(name, motion) {
+function createShapes(name, motion) {
   if (name === 'chain') {
     const { radius: r, height: h } = motion
     const outline = [
@@ -89,7 +93,7 @@ function shapesOf(name, motion) {
 }
 
 /**
- * Reads a scene folder. Returns a function that returns a motion by its name.
+ * Reads a scene folder. Returns a function that finds a motion by its name.
  *
  * @param {string} folder
  * @returns {(name: string) => Motion}
@@ -109,17 +113,17 @@ export function readScene(folder) {
     const count = scene.instances.length
     const cloth = motion.cloth && floats(motion.cloth.positions)
     const carried = motion.carried && floats(motion.carried)
-    const shapes = motion.carried && shapesOf(name, motion)
+    const shapes = motion.carried && createShapes(name, motion)
     const size = scene.points * scene.points * 6
     return {
       frames: motion.frames,
       fps: motion.fps ?? scene.fps,
       holds: motion.holds,
-      part(frame, key) {
+      partTransform(frame, key) {
         const at = 16 * (frame * count + instanceIndices.get(key))
         return parts.subarray(at, at + 16)
       },
-      things(frame) {
+      objects(frame) {
         if (cloth) {
           const last = cloth.length / size - 1
           const at = Math.min(frame, last) * size

@@ -1,5 +1,5 @@
-// Pixel loops of finish.py: a joint non-local means filter and a temporal accumulation.
-// Pictures are rows of floats: RGB, XYZ or one depth per pixel.
+// Pixel loops of finish.py: denoising, temporal accumulation, silhouettes, and motion blur. A picture is an
+// array of floats, row by row. Each pixel has 3 values (RGB or XYZ), or 1 value (depth).
 //   gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o denoise.so -lm
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +10,8 @@ static inline float distance3(const float *a, const float *b) {
   return square(a[0] - b[0]) + square(a[1] - b[1]) + square(a[2] - b[2]);
 }
 
-// Average difference between the 3 x 3 patches around two pixels, without pixels outside the picture.
+// Returns the mean squared difference between the 3 x 3 patches around two pixels. Skips pixels outside the
+// picture.
 static float patch_distance(const float *light, int w, int h, int x, int y, int xx, int yy) {
   float sum = 0;
   int count = 0;
@@ -25,17 +26,18 @@ static float patch_distance(const float *light, int w, int h, int x, int y, int 
   return sum / (count * 3);
 }
 
-// Smooths `colour` within `radius` steps of `stride` pixels. It averages irradiance (color divided by
-// albedo) over pixels with similar albedo, normal, depth and patches; the weights set the strictness.
-void denoise(int w, int h, const float *colour, const float *albedo, const float *normal,
-             const float *depth, float *out, int radius, int stride, float by_colour, float by_albedo,
+// Smooths `color` within `radius` steps of `stride` pixels with a joint non-local means filter. Averages the
+// irradiance (color divided by albedo) of pixels with a similar albedo, normal, depth, and patch. The `by_`
+// factors set how similar the pixels must be.
+void denoise(int w, int h, const float *color, const float *albedo, const float *normal,
+             const float *depth, float *out, int radius, int stride, float by_color, float by_albedo,
              float by_normal, float by_depth) {
   int n = w * h;
-  float *light = malloc(sizeof(float) * n * 3);  // on a scale with even noise
+  float *light = malloc(sizeof(float) * n * 3);  // log scale, on which the noise is even
   float *irradiance = malloc(sizeof(float) * n * 3);
 #pragma omp parallel for
   for (int i = 0; i < n * 3; i++) {
-    irradiance[i] = colour[i] / fmaxf(albedo[i], .02f);
+    irradiance[i] = color[i] / fmaxf(albedo[i], .02f);
     light[i] = logf(1.f + 4.f * fmaxf(irradiance[i], 0.f));
   }
 #pragma omp parallel for schedule(dynamic, 4)
@@ -50,13 +52,13 @@ void denoise(int w, int h, const float *colour, const float *albedo, const float
           int xx = x + dx * stride;
           if (xx < 0 || xx >= w) continue;
           int q = yy * w + xx;
-          float unlike = by_albedo * distance3(albedo + 3 * p, albedo + 3 * q) +
+          float mismatch = by_albedo * distance3(albedo + 3 * p, albedo + 3 * q) +
                          by_normal * distance3(normal + 3 * p, normal + 3 * q) +
                          by_depth * square((depth[p] - depth[q]) / (depth[p] + 1e-3f));
-          if (unlike > 9.f) continue;
-          unlike += by_colour * patch_distance(light, w, h, x, y, xx, yy);
-          if (unlike > 9.f) continue;
-          float weight = expf(-unlike);
+          if (mismatch > 9.f) continue;
+          mismatch += by_color * patch_distance(light, w, h, x, y, xx, yy);
+          if (mismatch > 9.f) continue;
+          float weight = expf(-mismatch);
           for (int k = 0; k < 3; k++) sum[k] += weight * irradiance[3 * q + k];
           weights += weight;
         }
@@ -68,7 +70,7 @@ void denoise(int w, int h, const float *colour, const float *albedo, const float
   free(irradiance);
 }
 
-static inline int within(int v, int end) { return v < 0 ? 0 : v >= end ? end - 1 : v; }
+static inline int clamp(int v, int end) { return v < 0 ? 0 : v >= end ? end - 1 : v; }
 
 static void bilinear(const float *picture, int w, int h, float x, float y, float *out) {
   int left = (int)floorf(x), top = (int)floorf(y);
@@ -76,14 +78,14 @@ static void bilinear(const float *picture, int w, int h, float x, float y, float
   for (int k = 0; k < 3; k++) out[k] = 0;
   for (int j = 0; j < 2; j++) {
     for (int i = 0; i < 2; i++) {
-      const float *pixel = picture + 3 * (within(top + j, h) * w + within(left + i, w));
+      const float *pixel = picture + 3 * (clamp(top + j, h) * w + clamp(left + i, w));
       float weight = (i ? fx : 1 - fx) * (j ? fy : 1 - fy);
       for (int k = 0; k < 3; k++) out[k] += weight * pixel[k];
     }
   }
 }
 
-// Distance of a value from a range.
+// Returns the distance from a value to a range.
 static inline float outside(float v, float low, float high) {
   return v < low ? low - v : v > high ? v - high : 0;
 }
@@ -101,12 +103,12 @@ static inline void widen(Range *range, const float *values, int count) {
 
 static const Range EMPTY = {{1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}};
 
-// Adds another frame's light to this frame along `flow` (pixels). A sample weighs less the further it is
-// outside the range of the 3 x 3 pixels around: noisy silhouettes accept it, flat regions are strict.
-// `sum` accumulates irradiance; `sum_colour` accumulates color, which silhouettes use.
+// Adds another frame's light to this frame along `flow`, in pixels. The weight of a sample decreases with its
+// distance from the range of the 3 x 3 pixels around it, so noisy silhouettes accept more samples than flat
+// regions. `sum` accumulates irradiance. `sum_color` accumulates color, which silhouettes use.
 void accumulate(int w, int h, const float *flow, const float *light, const float *albedo,
                 const float *normal, const float *depth, const float *light2, const float *albedo2,
-                const float *normal2, const float *depth2, float *sum, float *sum_colour, float *weights,
+                const float *normal2, const float *depth2, float *sum, float *sum_color, float *weights,
                 float strictness) {
 #pragma omp parallel for
   for (int y = 0; y < h; y++) {
@@ -130,26 +132,26 @@ void accumulate(int w, int h, const float *flow, const float *light, const float
       float sample[3], tint[3];
       bilinear(light2, w, h, sx, sy, sample);
       bilinear(albedo2, w, h, sx, sy, tint);
-      float unlike = 3000 * square(outside(depth2[g], depths.low[0], depths.high[0]) / (depth[p] + 1e-3f));
-      float brighter = 0;
+      float mismatch = 3000 * square(outside(depth2[g], depths.low[0], depths.high[0]) / (depth[p] + 1e-3f));
+      float light_mismatch = 0;
       for (int k = 0; k < 3; k++) {
-        unlike += 200 * square(outside(albedo2[3 * g + k], albedos.low[k], albedos.high[k])) +
+        mismatch += 200 * square(outside(albedo2[3 * g + k], albedos.low[k], albedos.high[k])) +
                   10 * square(outside(normal2[3 * g + k], normals.low[k], normals.high[k]));
-        brighter += square(outside(sample[k], lights.low[k], lights.high[k]) / (.02f + light[3 * p + k]));
+        light_mismatch += square(outside(sample[k], lights.low[k], lights.high[k]) / (.02f + light[3 * p + k]));
       }
-      unlike += strictness * brighter;
-      if (unlike > 8) continue;
-      float weight = expf(-unlike);
+      mismatch += strictness * light_mismatch;
+      if (mismatch > 8) continue;
+      float weight = expf(-mismatch);
       for (int k = 0; k < 3; k++) {
         sum[3 * p + k] += weight * sample[k];
-        sum_colour[3 * p + k] += weight * sample[k] * fmaxf(tint[k], .02f);
+        sum_color[3 * p + k] += weight * sample[k] * fmaxf(tint[k], .02f);
       }
       weights[p] += weight;
     }
   }
 }
 
-// Silhouette mask, 0 to 1.
+// Computes a mask of silhouettes, from 0 to 1.
 void silhouettes(int w, int h, const float *albedo, const float *normal, const float *depth, float *out) {
 #pragma omp parallel for
   for (int y = 0; y < h; y++) {
@@ -173,22 +175,25 @@ void silhouettes(int w, int h, const float *albedo, const float *normal, const f
   }
 }
 
-// How much a point covers another at a distance, for a smear of half the length `reach`.
-static inline float cone(float distance, float reach) { return fmaxf(0, 1 - distance / fmaxf(reach, 1e-3f)); }
+// Returns how much a blurred point covers another point at a distance. The coverage decreases linearly up to
+// `reach`, half the length of the blur.
+static inline float linear_coverage(float distance, float reach) { return fmaxf(0, 1 - distance / fmaxf(reach, 1e-3f)); }
 
-static inline float rod(float distance, float reach) {
+// Returns 1 up to the distance `reach`, and 0 beyond it, with a soft edge.
+static inline float box_coverage(float distance, float reach) {
   float u = fminf(1, fmaxf(0, (distance - .95f * reach) / fmaxf(.1f * reach, 1e-3f)));
   return 1 - u * u * (3 - 2 * u);
 }
 
-// 1 where `b` is in front of `a` or at the same depth.
+// Returns 1 if depth `b` is in front of `a` or equal to it, and less if it's behind.
 static inline float in_front(float a, float b) { return fminf(1, fmaxf(0, 1 - (b - a) / (.01f * a + 1e-3f))); }
 
 enum { TILE = 16, TAPS = 13 };
 
-// Smears each pixel along `flow` (pixels per frame), as a shutter does that is open for a share of the frame.
-// A moving thing spreads over the things behind it: each pixel gathers along the greatest motion nearby.
-void smear(int w, int h, const float *colour, const float *depth, const float *flow, float *out, float shutter) {
+// Adds motion blur. `flow` is in pixels per frame, and `shutter` is the share of the frame that the shutter is
+// open. Each pixel gathers samples along the fastest motion nearby, so moving objects blur over what's behind
+// them.
+void smear(int w, int h, const float *color, const float *depth, const float *flow, float *out, float shutter) {
   int columns = (w + TILE - 1) / TILE, rows = (h + TILE - 1) / TILE;
   float *most = calloc(columns * rows * 2, sizeof(float));
   for (int y = 0; y < h; y++) {
@@ -212,19 +217,19 @@ void smear(int w, int h, const float *colour, const float *depth, const float *f
         }
       }
       float reach = half * sqrtf(mx * mx + my * my);
-      for (int k = 0; k < 3; k++) out[3 * p + k] = colour[3 * p + k];
+      for (int k = 0; k < 3; k++) out[3 * p + k] = color[3 * p + k];
       if (reach < .5f) continue;
       float own = half * hypotf(flow[2 * p], flow[2 * p + 1]);
       float weights = 1 / fmaxf(own, .5f), sum[3];
-      for (int k = 0; k < 3; k++) sum[k] = weights * colour[3 * p + k];
+      for (int k = 0; k < 3; k++) sum[k] = weights * color[3 * p + k];
       for (int tap = 0; tap < TAPS; tap++) {
         float t = 2 * (tap + .5f) / TAPS - 1;
-        int qx = within((int)floorf(x + mx * half * t + .5f), w), qy = within((int)floorf(y + my * half * t + .5f), h);
+        int qx = clamp((int)floorf(x + mx * half * t + .5f), w), qy = clamp((int)floorf(y + my * half * t + .5f), h);
         int q = qy * w + qx;
         float far = fabsf(t) * reach, other = half * hypotf(flow[2 * q], flow[2 * q + 1]);
-        float weight = in_front(depth[p], depth[q]) * cone(far, other) + in_front(depth[q], depth[p]) * cone(far, own) +
-                       2 * rod(far, other) * rod(far, own);
-        for (int k = 0; k < 3; k++) sum[k] += weight * colour[3 * q + k];
+        float weight = in_front(depth[p], depth[q]) * linear_coverage(far, other) + in_front(depth[q], depth[p]) * linear_coverage(far, own) +
+                       2 * box_coverage(far, other) * box_coverage(far, own);
+        for (int k = 0; k < 3; k++) sum[k] += weight * color[3 * q + k];
         weights += weight;
       }
       for (int k = 0; k < 3; k++) out[3 * p + k] = sum[k] / weights;

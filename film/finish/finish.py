@@ -1,8 +1,8 @@
 """Turns the raw passes of a shot into graded pictures, one PNG per unique frame.
 
-python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbours=2] [wait=1]
+python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbors=2] [wait=1]
 
-`neighbours` is the number of frames on either side whose light is added (0 to preview one frame).
+`neighbors` is the number of frames on each side that contribute light (0 to preview one frame).
 With `wait=1`, waits for frames that are still being rendered. The environment variable DENOISE is
 the path of the compiled denoise.c.
 """
@@ -19,13 +19,13 @@ sys.path.insert(0, os.path.join(FOLDER, "..", "render"))
 from grade import grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
 from plate import Plate, read  # noqa: E402
-from shots import options, read_shot  # noqa: E402
+from shots import parse_options, read_shot  # noqa: E402
 from still import Still, mix_lights  # noqa: E402
 
 LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
 
 
-def _c(*values):
+def _to_c(*values):
     """Converts arguments for C: arrays to pointers, and numbers to C floats or integers."""
     number = ctypes.c_float
     pointer = ctypes.POINTER(number)
@@ -36,25 +36,27 @@ def _c(*values):
 
 
 class Finisher:
-    def __init__(self, shot, source, neighbours, waits):
+    """Denoises the frames of a shot and adds motion blur."""
+
+    def __init__(self, shot, source, neighbors, waits):
         self.shot = shot
         self.source = source
-        self.neighbours = neighbours
+        self.neighbors = neighbors
         self.waits = waits
         self.count = shot["frames"]
         self.is_cycle = shot["loop"] == "cycle"
-        self.kept = {}
+        self.cache = {}
 
     def _frame(self, frame):
-        """Returns the unique frame at a position in the loop."""
+        """Returns the rendered frame that plays at a position in the loop."""
         if self.is_cycle:
             return frame % self.count
         last = self.count - 1
         return -frame if frame < 0 else 2 * last - frame if frame > last else frame
 
     def _passes(self, frame):
-        if frame in self.kept:
-            return self.kept[frame]
+        if frame in self.cache:
+            return self.cache[frame]
         post = self.shot["post"]
         stored = read(f"{self.source}/{frame:04d}.npz", self.waits)
         p = {name: np.ascontiguousarray(stored[name].astype(np.float32)) for name in "canvz"}
@@ -65,19 +67,19 @@ class Finisher:
         smooth = np.empty_like(p["c"])
         guides = (p["a"], p["n"], p["z"])
         radius = post["R"]
-        LIBRARY.denoise(*_c(width, height, p["c"], *guides, smooth, radius, 1, float(post["kc"]), 300.0, 12.0, 4000.0))
-        if post.get("R2"):  # sparse and wide, for the ground
+        LIBRARY.denoise(*_to_c(width, height, p["c"], *guides, smooth, radius, 1, float(post["kc"]), 300.0, 12.0, 4000.0))
+        if post.get("R2"):  # A second pass, sparse and wide, for the ground.
             wide = np.empty_like(smooth)
             strict = float(post["kc2"])
             LIBRARY.denoise(
-                *_c(width, height, smooth, *guides, wide, post["R2"], post["step2"], strict, 300.0, 12.0, 4000.0)
+                *_to_c(width, height, smooth, *guides, wide, post["R2"], post["step2"], strict, 300.0, 12.0, 4000.0)
             )
             smooth = wide
         p["light"] = smooth / np.maximum(p["a"], 0.02)
         del p["c"]
-        self.kept[frame] = p
-        while len(self.kept) > 2 * self.neighbours + 4:
-            self.kept.pop(next(iter(self.kept)))
+        self.cache[frame] = p
+        while len(self.cache) > 2 * self.neighbors + 4:
+            self.cache.pop(next(iter(self.cache)))
         return p
 
     @staticmethod
@@ -92,7 +94,7 @@ class Finisher:
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
             return back
-        # Only the other frame has vectors, and they point to this one. Invert them by iteration.
+        # Only the other frame has vectors, and they point to this frame. Invert them by iteration.
         vectors = self._passes(there)["v"]
         move = -back
         for _ in range(3):
@@ -104,13 +106,13 @@ class Finisher:
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], 0.02)
-        total, total_colour = p["light"].copy(), p["light"] * albedo
+        total, total_color = p["light"].copy(), p["light"] * albedo
         weights = np.ones((height, width), np.float32)
         rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
         strictness = float(self.shot["post"].get("ks", 25))
         for direction in (-1, 1):
             x, y = columns.copy(), rows.copy()
-            for step in range(self.neighbours):
+            for step in range(self.neighbors):
                 move = self._step(frame + direction * step, direction, x, y)
                 x, y = x + move[..., 0], y + move[..., 1]
                 other = self._passes(self._frame(frame + direction * (step + 1)))
@@ -118,18 +120,18 @@ class Finisher:
                 mine = (p["light"], p["a"], p["n"], p["z"])
                 theirs = (other["light"], other["a"], other["n"], other["z"])
                 LIBRARY.accumulate(
-                    *_c(width, height, flow, *mine, *theirs, total, total_colour, weights, strictness)
+                    *_to_c(width, height, flow, *mine, *theirs, total, total_color, weights, strictness)
                 )
         mask = np.empty((height, width), np.float32)
-        LIBRARY.silhouettes(*_c(width, height, p["a"], p["n"], p["z"], mask))
+        LIBRARY.silhouettes(*_to_c(width, height, p["a"], p["n"], p["z"], mask))
         mask, weights = mask[..., None], weights[..., None]
-        return (total / weights * albedo) * (1 - mask) + total_colour / weights * mask
+        return (total / weights * albedo) * (1 - mask) + total_color / weights * mask
 
     def depth(self, frame):
         return self._passes(frame)["z"]
 
     def smear(self, frame, light):
-        """Adds motion blur. The shot's `shutter` is the share of the frame time that it covers."""
+        """Adds motion blur. The shot's `shutter` is the share of the frame time that the blur covers."""
         shutter = self.shot["post"].get("shutter")
         if not shutter:
             return light
@@ -137,12 +139,12 @@ class Finisher:
         height, width = p["z"].shape
         flow = np.ascontiguousarray(p["v"][..., :2])
         smeared = np.empty_like(light)
-        LIBRARY.smear(*_c(width, height, np.ascontiguousarray(light, np.float32), p["z"], flow, smeared, float(shutter)))
+        LIBRARY.smear(*_to_c(width, height, np.ascontiguousarray(light, np.float32), p["z"], flow, smeared, float(shutter)))
         return smeared
 
 
 def create_plate(shot, folder, waits):
-    """Creates the surroundings of each frame's rendered part: a still room or a plain ground."""
+    """Creates the picture around each frame's rendered part: a still room or plain ground."""
     if not shot["room"]:
         return Plate(shot, folder, waits)
     still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
@@ -150,13 +152,13 @@ def create_plate(shot, folder, waits):
 
 
 def main():
-    given = options(sys.argv[1:])
+    given = parse_options(sys.argv[1:])
     shot = read_shot(given["shot"])
     waits = given.get("wait") == "1"
     out = given["out"]
     os.makedirs(out, exist_ok=True)
-    neighbours = int(given.get("neighbours", shot["post"]["K"]))
-    finisher = Finisher(shot, given["in"], neighbours, waits)
+    neighbors = int(given.get("neighbors", shot["post"]["K"]))
+    finisher = Finisher(shot, given["in"], neighbors, waits)
     plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
     first, last = [int(n) for n in given.get("frames", f"0-{shot['frames'] - 1}").split("-")]
     dither = None
@@ -167,12 +169,12 @@ def main():
         started = time.time()
         light = finisher.light(frame)
         if isinstance(plate, Still):
-            light = plate.settle(light, finisher.depth(frame))
+            light = plate.replace_background(light, finisher.depth(frame))
         light = finisher.smear(frame, light)
         if plate:
             light = plate.join(frame, light)
         picture = soften(grade(light, shot["post"]["expo"], shot["post"].get("con", 0.10)))
-        if dither is None:  # the same for all frames: no banding in the ground, and no flicker
+        if dither is None:  # Prevents banding. The same for all frames, to avoid flicker.
             dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * 0.8
         picture = np.clip(picture * 255 + 0.5 + dither, 0, 255).astype(np.uint8)
         write_png(path, picture[::-1])

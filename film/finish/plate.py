@@ -1,4 +1,4 @@
-"""The noise-free ground around a shot that renders only part of its width."""
+"""Adds noise-free ground to a shot that renders only part of its width."""
 import os
 import time
 
@@ -31,11 +31,11 @@ class Plate:
         self.grounds = [self._fit(read(f"{folder}/{f:04d}.npz", waits)["c"]) for f in self.frames]
 
     @staticmethod
-    def _fit(colour, block=8):
-        colour = colour.astype(np.float32)
-        height, width = colour.shape[:2]
+    def _fit(color, block=8):
+        color = color.astype(np.float32)
+        height, width = color.shape[:2]
         rows, columns = height // block, width // block
-        means = colour[: rows * block, : columns * block]
+        means = color[: rows * block, : columns * block]
         means = means.reshape(rows, block, columns, block, 3).mean((1, 3))
         y, x = np.mgrid[0:rows, 0:columns]
         x, y = (x + 0.5) * block / width * 2 - 1, (y + 0.5) * block / height * 2 - 1

@@ -1,4 +1,4 @@
-"""The still picture of a room, around the part of each frame that moves."""
+"""Puts the moving part of each frame into a still picture of the room."""
 import numpy as np
 
 
@@ -42,7 +42,7 @@ class Still:
         share = np.minimum(after, before)
         return (share * share * (3 - 2 * share)).astype(np.float32)
 
-    def settle(self, light, depth):
+    def replace_background(self, light, depth):
         """Replaces the visible background with the still picture's, which has less noise."""
         here = self.depth[self.rows, self.columns]
         change = np.abs(depth - here) / here

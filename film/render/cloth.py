@@ -1,8 +1,8 @@
-"""The cloth, from scene.json and scene.bin."""
+"""Adds cloths from scene.json and scene.bin, and stacks of them."""
 import bpy
 import numpy as np
 
-from materials import woven
+from materials import create_woven_material
 from meshes import add_object, add_linear_keys, create_triangle_mesh
 
 
@@ -39,20 +39,20 @@ class Cloth:
 
     def __init__(self, scene, motion, weave):
         stored = scene.motion(motion)["cloth"]
-        self.points = scene.book["points"]
+        self.points = scene.data["points"]
         self.states = scene.floats(stored["positions"]).reshape(-1, 2, self.points, self.points, 3)
-        self.material = woven(scene.folder, weave)
+        self.material = create_woven_material(scene.folder, weave)
 
-    def at(self, moment):
-        """Returns the points at a time. The time is a frame number, which can have a fraction."""
-        first = min(int(moment), len(self.states) - 2)
-        u = moment - first
+    def points_at(self, frame):
+        """Returns the points at a frame of the motion. The frame can have a fraction."""
+        first = min(int(frame), len(self.states) - 2)
+        u = frame - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
         return np.ascontiguousarray(_subdivide(_subdivide(state, 1), 2)).ravel()
 
-    def mesh(self, moment):
+    def create_mesh(self, frame):
         fine = 2 * self.points - 1
-        mesh = create_triangle_mesh("cloth", self.at(moment), None, _cloth_triangles(fine), self.material)
+        mesh = create_triangle_mesh("cloth", self.points_at(frame), None, _cloth_triangles(fine), self.material)
         axis = np.linspace(0, 1, fine)
         uv = np.tile(np.stack(np.meshgrid(axis, axis), -1).reshape(-1, 2), (2, 1)).astype(np.float32)
         corners = np.empty(len(mesh.loops), np.int32)
@@ -62,12 +62,12 @@ class Cloth:
 
     def add(self, clock):
         """Adds the moving cloth, with one shape key per frame of the shot."""
-        mesh = self.mesh(clock.at(0))
+        mesh = self.create_mesh(clock.at(0))
         placed = add_object("cloth", mesh)
         placed.shape_key_add(name="Basis")
         for key in clock.keys:
             block = placed.shape_key_add(name=f"frame{key}", from_mix=False)
-            block.data.foreach_set("co", self.at(clock.at(clock.within(key))))
+            block.data.foreach_set("co", self.points_at(clock.at(clock.clamp(key))))
             block.interpolation = "KEY_LINEAR"
         keys = mesh.shape_keys
         keys.use_relative = False
@@ -79,8 +79,8 @@ class Cloth:
         add_linear_keys(curve, [-1, clock.frames], [times[1], times[-1]])
 
 
-#: Number of flat towels under the one being folded, and of folded towels on the stack. One more
-#: folded towel would show under the table after the stack sinks.
+#: Number of flat towels under the one being folded, and number of folded towels on the stack. With one
+#: more folded towel, the stack would stick out under the table after it sinks.
 FLAT, FOLDED = 8, 5
 
 
@@ -88,12 +88,12 @@ def add_towels(scene, clock):
     """Adds the pile of flat towels, the towel being folded, and the sinking stack."""
     cloth = Cloth(scene, "towel", "towel")
     cloth.add(clock)
-    flat = cloth.mesh(0)
+    flat = cloth.create_mesh(0)
     for k in range(1, FLAT + 1):
         under = add_object("flat", flat)
         under.location = (0, 0, -0.0024 * k)
     motion = scene.motion("towel")
-    folded = cloth.mesh(motion["frames"] - 1)
+    folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
     for k in range(FOLDED):
         layer = add_object("folded", folded)

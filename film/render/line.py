@@ -1,4 +1,4 @@
-"""The napkin line: the belt, the napkin in the hands, the next napkins, and the stack."""
+"""Adds the napkin line: the belt, the napkin in the hands, the next napkins, and the stack."""
 import bpy
 
 from cloth import Cloth
@@ -9,7 +9,8 @@ from stage import cylinder, place, slab
 FOLDED = 7
 
 
-def _follow(placed, clock, axis, values):
+def _animate_axis(placed, clock, axis, values):
+    """Animates an object's location along one axis. `values` has one value per key of the clock."""
     action = bpy.data.actions.new(placed.name)
     placed.animation_data_create()
     placed.animation_data.action = action
@@ -17,7 +18,7 @@ def _follow(placed, clock, axis, values):
 
 
 def add_belt(scene, materials):
-    """Adds the belt, which is narrower on the right because a hand passes beside it there."""
+    """Adds the belt, which is narrower on the right to leave room for a hand."""
     belt = scene.motion("stack")["belt"]
     y, top = belt["y"], belt["z"]
     for left, right, half in ((-0.215, 0.225, belt["half"] - 0.006), (0.2, 1.9, 0.052)):
@@ -50,20 +51,20 @@ def add_napkins(scene, clock):
     motion = scene.motion("stack")
     cloth = Cloth(scene, "stack", "napkin")
     cloth.add(clock)
-    made = [bpy.data.objects["cloth"]]
+    objects = [bpy.data.objects["cloth"]]
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
-    frames = [clock.within(key) for key in clock.keys]
-    waiting = cloth.mesh(0)
+    frames = [clock.clamp(key) for key in clock.keys]
+    waiting = cloth.create_mesh(0)
     for k in (1, 2):
         napkin = add_object(f"napkin{k}", waiting)
-        _follow(napkin, clock, 0, [k * motion["belt"]["pitch"] - fed[f] for f in frames])
-        made.append(napkin)
-    folded = cloth.mesh(motion["frames"] - 1)
+        _animate_axis(napkin, clock, 0, [k * motion["belt"]["pitch"] - fed[f] for f in frames])
+        objects.append(napkin)
+    folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
-    _follow(stack, clock, 2, [-sunk[f] for f in frames])
+    _animate_axis(stack, clock, 2, [-sunk[f] for f in frames])
     for k in range(FOLDED):
         layer = add_object("folded", folded)
         layer.location = (0, 0, -motion["pile"]["layer"] * k)
         layer.parent = stack
-        made.append(layer)
-    return made
+        objects.append(layer)
+    return objects

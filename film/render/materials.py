@@ -1,18 +1,18 @@
-"""Materials of the robot, table, and props."""
+"""Creates the materials of the robot, table, and props."""
 import bpy
 
 
-def linear(colour):
+def to_linear(color):
     """Converts #rrggbb to linear RGBA."""
-    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return [((c + 0.055) / 1.055) ** 2.4 if c > 0.04045 else c / 12.92 for c in channels] + [1]
 
 
-def material(name, colour, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1):
+def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1):
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     inputs = made.node_tree.nodes["Principled BSDF"].inputs
-    inputs["Base Color"].default_value = linear(colour)
+    inputs["Base Color"].default_value = to_linear(color)
     inputs["Roughness"].default_value = rough
     inputs["Metallic"].default_value = metal
     inputs["Clearcoat"].default_value = coat
@@ -21,30 +21,30 @@ def material(name, colour, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1)
     return made
 
 
-def palette(table):
+def create_materials(table):
     """Creates every material, keyed by name. `table` is "oak" or a color."""
     made = {
-        "white": material("white", "#dfdeda", 0.42, coat=0.18, coat_rough=0.2),
-        "char": material("char", "#2b2d31", 0.46, specular=0.45),
-        "accent": material("accent", "#e2562c", 0.35),
-        "gloss": material("gloss", "#08090b", 0.09, specular=0.6),
-        "metal": material("metal", "#b9bcc0", 0.28, metal=1),
-        "table": material("table", "#dcd8d0", 0.5, specular=0.35),
-        "rubber": material("rubber", "#3a3c40", 0.8, specular=0.2),
-        "floor": material("floor", "#e6e4e0", 0.85, specular=0.15),
-        "cream": material("cream", "#e9e4d8", 0.9, specular=0.1),
-        "linen": material("linen", "#f0efec", 0.75, specular=0.2),
-        "steel": material("steel", "#8d949b", 0.42, specular=0.4),
-        "part": material("part", "#e2562c", 0.5),
-        "glaze": material("glaze", "#eceae4", 0.22, coat=0.3),
-        "tray": material("tray", "#a9a69e", 0.5),
-        "tote": material("tote", "#9aa0a4", 0.55),
+        "white": create_material("white", "#dfdeda", 0.42, coat=0.18, coat_rough=0.2),
+        "char": create_material("char", "#2b2d31", 0.46, specular=0.45),
+        "accent": create_material("accent", "#e2562c", 0.35),
+        "gloss": create_material("gloss", "#08090b", 0.09, specular=0.6),
+        "metal": create_material("metal", "#b9bcc0", 0.28, metal=1),
+        "table": create_material("table", "#dcd8d0", 0.5, specular=0.35),
+        "rubber": create_material("rubber", "#3a3c40", 0.8, specular=0.2),
+        "floor": create_material("floor", "#e6e4e0", 0.85, specular=0.15),
+        "cream": create_material("cream", "#e9e4d8", 0.9, specular=0.1),
+        "linen": create_material("linen", "#f0efec", 0.75, specular=0.2),
+        "steel": create_material("steel", "#8d949b", 0.42, specular=0.4),
+        "part": create_material("part", "#e2562c", 0.5),
+        "glaze": create_material("glaze", "#eceae4", 0.22, coat=0.3),
+        "tray": create_material("tray", "#a9a69e", 0.5),
+        "tote": create_material("tote", "#9aa0a4", 0.55),
     }
     if table == "oak":
         _grain(made["table"])
     else:
         shader = made["table"].node_tree.nodes["Principled BSDF"]
-        shader.inputs["Base Color"].default_value = linear(table)
+        shader.inputs["Base Color"].default_value = to_linear(table)
     return made
 
 
@@ -59,8 +59,8 @@ def _grain(oak):
         noise.inputs[name].default_value = value
     ramp = tree.nodes.new("ShaderNodeValToRGB")
     dark, light = ramp.color_ramp.elements
-    dark.position, dark.color = 0.30, linear("#b9946a")
-    light.position, light.color = 0.72, linear("#d8bd97")
+    dark.position, dark.color = 0.30, to_linear("#b9946a")
+    light.position, light.color = 0.72, to_linear("#d8bd97")
     shader = tree.nodes["Principled BSDF"]
     tree.links.new(place.outputs["Object"], stretch.inputs[0])
     tree.links.new(stretch.outputs[0], noise.inputs[0])
@@ -68,21 +68,21 @@ def _grain(oak):
     tree.links.new(ramp.outputs[0], shader.inputs["Base Color"])
 
 
-def woven(scene, name):
+def create_woven_material(scene, name):
     """Creates a woven cotton material from the images that weave.py writes."""
-    made = material("cloth", "#ffffff", 0.85, specular=0.15)
+    made = create_material("cloth", "#ffffff", 0.85, specular=0.15)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]
     shader.inputs["Sheen"].default_value = 0.35
-    colour = tree.nodes.new("ShaderNodeTexImage")
-    colour.image = bpy.data.images.load(f"{scene}/{name}.png")
+    color = tree.nodes.new("ShaderNodeTexImage")
+    color.image = bpy.data.images.load(f"{scene}/{name}.png")
     height = tree.nodes.new("ShaderNodeTexImage")
     height.image = bpy.data.images.load(f"{scene}/{name}-height.png")
     height.image.colorspace_settings.name = "Non-Color"
     bump = tree.nodes.new("ShaderNodeBump")
     bump.inputs["Strength"].default_value = 0.5
     bump.inputs["Distance"].default_value = 0.0012
-    tree.links.new(colour.outputs[0], shader.inputs["Base Color"])
+    tree.links.new(color.outputs[0], shader.inputs["Base Color"])
     tree.links.new(height.outputs[0], bump.inputs["Height"])
     tree.links.new(bump.outputs[0], shader.inputs["Normal"])
     return made

@@ -56,8 +56,8 @@ def animate(placed, poses, clock):
     placed.rotation_mode = "QUATERNION"
     placed.location = places[1]
     placed.rotation_quaternion = turns[1]
-    stays = all((place - places[0]).length < 1e-6 for place in places)
-    if stays and all(abs(turn.dot(turns[0])) > 1 - 1e-9 for turn in turns):
+    is_still = all((place - places[0]).length < 1e-6 for place in places)
+    if is_still and all(abs(turn.dot(turns[0])) > 1 - 1e-9 for turn in turns):
         return
     action = bpy.data.actions.new(placed.name)
     placed.animation_data_create()

@@ -1,4 +1,4 @@
-"""Configures Cycles for few samples, and writes the passes that finish.py reads."""
+"""Configures Cycles for few samples, and saves the passes that finish.py reads."""
 import os
 
 import bpy
@@ -53,7 +53,7 @@ def configure(width, height, samples, region):
 
 
 class Passes:
-    """Writes each pass to a temporary folder and reads it back as arrays."""
+    """Makes Blender write each pass to a temporary folder, and collects the passes in one file per frame."""
 
     def __init__(self, folder, groups=()):
         self.groups = groups

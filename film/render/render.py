@@ -3,7 +3,8 @@
 blender -b --factory-startup -t 1 -P render/render.py -- shot=NAME scene=FOLDER out=FOLDER
     [part=main|plate] [frames=0,24] [scale=.5] [spp=4]
 
-Skips finished frames. Several workers can share a shot, because a lock file claims each frame.
+Skips finished frames. Several workers can render the same shot, because each worker claims a frame with a
+lock file.
 """
 import os
 import sys
@@ -15,11 +16,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from cloth import Cloth, add_towels  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
-from materials import palette  # noqa: E402
+from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
 from robot import Scene, add_carried_parts, add_robot  # noqa: E402
 from room import add_room, add_room_lights  # noqa: E402
-from shots import options, read_shot  # noqa: E402
+from shots import parse_options, read_shot  # noqa: E402
 from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
 from tray import add_tray_line  # noqa: E402
@@ -31,8 +32,8 @@ def build(shot, scene, is_plate=False):
     stage.render.fps = shot["fps"]
     stage.frame_start, stage.frame_end = 0, shot["frames"] - 1
     clock = Clock(shot, scene.motion(shot["motion"])["frames"])
-    materials = palette(shot["table"])
-    add_robot(scene, shot, clock, materials, arms=not is_plate)
+    materials = create_materials(shot["table"])
+    add_robot(scene, shot, clock, materials, has_arms=not is_plate)
     if shot["motion"] == "chain":
         add_carried_parts(scene, clock, materials)
     if shot["motion"] == "tray":
@@ -58,6 +59,7 @@ def build(shot, scene, is_plate=False):
 
 
 def claim(lock):
+    """Creates a lock file. Returns whether it didn't exist before."""
     try:
         os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
         return True
@@ -66,10 +68,10 @@ def claim(lock):
 
 
 def main():
-    given = options(sys.argv[sys.argv.index("--") + 1 :])
+    given = parse_options(sys.argv[sys.argv.index("--") + 1 :])
     shot = read_shot(given["shot"])
     is_plate = given.get("part", "main") == "plate"
-    look = shot["plate"] if is_plate else shot
+    settings = shot["plate"] if is_plate else shot
     scale = float(given.get("scale", 1))
     out = given["out"]
     os.makedirs(out, exist_ok=True)
@@ -77,8 +79,8 @@ def main():
     configure(
         int(round(shot["w"] * scale)),
         int(round(shot["h"] * scale)),
-        int(given.get("spp", look["spp"])),
-        look.get("region"),
+        int(given.get("spp", settings["spp"])),
+        settings.get("region"),
     )
     passes = Passes(out, ("day", "lamp") if shot["room"] else ())
     if "frames" in given:

@@ -1,4 +1,4 @@
-"""The robot and the parts it carries, from scene.json and scene.bin."""
+"""Adds the robot and the parts that it carries, from scene.json and scene.bin."""
 import json
 
 import bpy
@@ -14,7 +14,7 @@ class Scene:
     def __init__(self, folder):
         self.folder = folder
         with open(f"{folder}/scene.json") as file:
-            self.book = json.load(file)
+            self.data = json.load(file)
         with open(f"{folder}/scene.bin", "rb") as file:
             self.bytes = file.read()
 
@@ -25,16 +25,16 @@ class Scene:
         return np.frombuffer(self.bytes, np.uint32, place[1], place[0])
 
     def motion(self, name):
-        return self.book["motions"][name]
+        return self.data["motions"][name]
 
 
-def poses(frames):
+def to_matrices(frames):
     """Converts column-major arrays to matrices."""
     return [Matrix(frame.T.tolist()) for frame in frames]
 
 
-def add_robot(scene, shot, clock, materials, arms=True):
-    """Adds the robot. Without `arms`, adds only the body."""
+def add_robot(scene, shot, clock, materials, has_arms=True):
+    """Adds the robot. If `has_arms` is false, adds only the body."""
     shapes = {
         mesh["name"]: create_triangle_mesh(
             mesh["name"],
@@ -43,16 +43,16 @@ def add_robot(scene, shot, clock, materials, arms=True):
             scene.indices(mesh["indices"]),
             materials[mesh["material"]],
         )
-        for mesh in scene.book["meshes"]
+        for mesh in scene.data["meshes"]
     }
     motion = scene.motion(shot["motion"])
-    instances = scene.book["instances"]
+    instances = scene.data["instances"]
     frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
     for index, instance in enumerate(instances):
-        if not arms and instance["key"] != instance["mesh"]:
+        if not has_arms and instance["key"] != instance["mesh"]:
             continue
         placed = add_object(instance["key"], shapes[instance["mesh"]])
-        animate(placed, poses(frames[:, index]), clock)
+        animate(placed, to_matrices(frames[:, index]), clock)
 
 
 def add_carried_parts(scene, clock, materials):
@@ -67,8 +67,8 @@ def add_carried_parts(scene, clock, materials):
         bpy.ops.object.shade_smooth()
         part.data.use_auto_smooth = True
         bevel(part, 0.004, 3)
-        animate(part, poses(frames[:, hand]), clock)
-        for curve in part.animation_data.action.fcurves:  # hidden: jump back, don't glide
+        animate(part, to_matrices(frames[:, hand]), clock)
+        for curve in part.animation_data.action.fcurves:  # Jump back while hidden, instead of gliding.
             curve.keyframe_points[len(clock.keys) - 2].interpolation = "CONSTANT"
             curve.keyframe_points[0].interpolation = "CONSTANT"
 

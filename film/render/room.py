@@ -1,13 +1,12 @@
-"""The room of the napkin line: floor, wall, shelf, a second station out of focus, and its lights."""
+"""Adds the room of the napkin line: floor, wall, shelf, a second station out of focus, and its lights."""
 import math
 
 import bpy
-import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 
-from materials import linear, material
+from materials import create_material, to_linear
 from meshes import add_object
-from robot import poses
+from robot import to_matrices
 from stage import add_lamp, cylinder, place, slab
 
 FLOOR, WALL = -0.745, 3.1
@@ -22,20 +21,20 @@ def _mottle(surface, low, high, scale):
     noise.inputs["Detail"].default_value = 6
     ramp = tree.nodes.new("ShaderNodeValToRGB")
     first, last = ramp.color_ramp.elements
-    first.position, first.color = 0.35, linear(low)
-    last.position, last.color = 0.68, linear(high)
+    first.position, first.color = 0.35, to_linear(low)
+    last.position, last.color = 0.68, to_linear(high)
     tree.links.new(where.outputs["Object"], noise.inputs["Vector"])
     tree.links.new(noise.outputs[0], ramp.inputs[0])
     tree.links.new(ramp.outputs[0], tree.nodes["Principled BSDF"].inputs["Base Color"])
     return surface
 
 
-def _box(name, low, high, surface, bevelled=0.006):
+def _box(name, low, high, surface, bevel_width=0.006):
     """Adds a box between two corners."""
     middle = [(a + b) / 2 for a, b in zip(low, high)]
     half_x, half_y = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
     corner = min(half_x, half_y, 0.02)
-    box = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevelled, corner * 0.4), surface)
+    box = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevel_width, corner * 0.4), surface)
     place(box, middle[0], middle[1])
     return box
 
@@ -49,8 +48,8 @@ def _plane(name, corners, surface):
 
 def _shelf(materials, x, y):
     """Adds a shelf with bins and folded napkins."""
-    wood = material("shelf wood", "#b08a5f", 0.55)
-    navy = material("bin", "#5d6a72", 0.5)
+    wood = create_material("shelf wood", "#b08a5f", 0.55)
+    gray = create_material("bin", "#5d6a72", 0.5)
     for side in (-0.62, 0.62):
         for depth in (-0.16, 0.16):
             _box("post", (x + side - 0.02, y + depth - 0.02, FLOOR), (x + side + 0.02, y + depth + 0.02, 1.0), materials["char"])
@@ -64,7 +63,7 @@ def _shelf(materials, x, y):
                     low = level + 0.004 + layer * 0.022
                     _box("linen", (left, y - 0.13, low), (left + 0.27, y + 0.1, low + 0.02), materials["cream"], 0.008)
             else:
-                kind = materials["accent"] if (k, n) == (1, 2) else navy if (k + n) % 2 else materials["linen"]
+                kind = materials["accent"] if (k, n) == (1, 2) else gray if (k + n) % 2 else materials["linen"]
                 _box("bin", (left, y - 0.15, level + 0.002), (left + 0.3, y + 0.13, level + 0.2), kind, 0.012)
 
 
@@ -72,14 +71,14 @@ def _add_second_station(scene, shot, materials, x, y, turn):
     """Adds another robot, at its own table. The robot doesn't move."""
     spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
     motion = scene.motion(shot["motion"])
-    instances = scene.book["instances"]
+    instances = scene.data["instances"]
     frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
     pose = frames[int(motion["frames"] * 0.31)]
     for index, instance in enumerate(instances):
         copy = add_object(f"second {instance['key']}", bpy.data.meshes[instance["mesh"]])
-        copy.matrix_world = spot @ poses(pose[index : index + 1])[0]
+        copy.matrix_world = spot @ to_matrices(pose[index : index + 1])[0]
     before = set(bpy.data.objects)
-    slab("second table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], centre_y=-0.02)
+    slab("second table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], center_y=-0.02)
     for side in (-1, 1):
         for depth in (-0.2, 0.16):
             cylinder(0.018, 0.715, (side * 0.56, depth, -0.028 - 0.3575), materials["char"], 24)
@@ -89,11 +88,11 @@ def _add_second_station(scene, shot, materials, x, y, turn):
 
 
 def add_room(scene, shot, materials):
-    floor = _mottle(material("concrete", "#cfcac1", 0.55, specular=0.3), "#cbc6bc", "#dad5cc", 1.3)
-    plaster = _mottle(material("plaster", "#e2ddd3", 0.9, specular=0.1), "#e6e1d8", "#eeeae2", 0.9)
+    floor = _mottle(create_material("concrete", "#cfcac1", 0.55, specular=0.3), "#cbc6bc", "#dad5cc", 1.3)
+    plaster = _mottle(create_material("plaster", "#e2ddd3", 0.9, specular=0.1), "#e6e1d8", "#eeeae2", 0.9)
     _plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
     _plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
-    _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), material("skirting", "#b5ada0", 0.6))
+    _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", "#b5ada0", 0.6))
     _shelf(materials, 2.2, WALL - 0.26)
     _add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
     _globe(0.5, WALL - 0.45)
@@ -101,16 +100,17 @@ def add_room(scene, shot, materials):
 
 def _globe(x, y):
     """Adds a glowing globe on a stand."""
-    dark = material("stand", "#2b2d31", 0.4)
+    dark = create_material("stand", "#2b2d31", 0.4)
     cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
     cylinder(0.012, 0.95, (x, y, FLOOR + 0.475), dark, 16)
-    glow = material("globe", "#ffffff", 0.5)
+    glow = create_material("globe", "#ffffff", 0.5)
     shader = glow.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Emission"].default_value = linear("#ffcf94")
+    shader.inputs["Emission"].default_value = to_linear("#ffcf94")
     shader.inputs["Emission Strength"].default_value = 6
     bpy.ops.mesh.primitive_uv_sphere_add(radius=0.12, location=(x, y, FLOOR + 1.05), segments=32, ring_count=16)
     globe = bpy.context.object
-    # As a light, this mesh would take half of all light samples. The lamps light the room instead.
+    # Excludes the globe from light sampling, because it would take half of the samples. The lamps light
+    # the room instead.
     glow.cycles.sample_as_light = False
     globe.data.materials.append(glow)
     bpy.ops.object.shade_smooth()

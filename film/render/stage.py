@@ -1,4 +1,4 @@
-"""The table, props, ground, lights, and camera."""
+"""Adds the table, props, ground, lights, and camera."""
 import math
 import random
 
@@ -11,7 +11,7 @@ from meshes import add_object
 from robot import bevel
 
 
-def slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
+def slab(name, half_x, half_y, low, high, corner, edge, material, center_y=0):
     """Adds a flat box with rounded corners."""
     shape = bmesh.new()
     ring = []
@@ -19,7 +19,7 @@ def slab(name, half_x, half_y, low, high, corner, edge, material, centre_y=0):
         for step in range(17):
             angle = math.pi / 2 * (quarter + step / 16)
             x = sx * (half_x - corner) + corner * math.cos(angle)
-            y = centre_y + sy * (half_y - corner) + corner * math.sin(angle)
+            y = center_y + sy * (half_y - corner) + corner * math.sin(angle)
             ring.append(shape.verts.new((x, y, high)))
     top = shape.faces.new(ring)
     sides = bmesh.ops.extrude_face_region(shape, geom=[top])
@@ -56,7 +56,7 @@ def place(placed, x, y, turn=0):
 
 def add_table(materials, top):
     """Adds the table. `top` is the height of its surface relative to the hands' work surface."""
-    slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], centre_y=-0.02)
+    slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], center_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):
             cylinder(0.018, 0.715, (side * 0.56, y, top - 0.028 - 0.3575), materials["char"], 48)
@@ -151,12 +151,12 @@ def add_ground(material):
     add_object("ground", mesh)
 
 
-def add_lamp(name, place, target, width, height, power, colour, spread=math.pi):
+def add_lamp(name, place, target, width, height, power, color, spread=math.pi):
     light = bpy.data.lights.new(name, "AREA")
     light.shape = "RECTANGLE"
     light.size, light.size_y = width, height
     light.energy = power
-    light.color = colour
+    light.color = color
     light.spread = spread
     lamp = add_object(name, light)
     lamp.location = place
@@ -187,8 +187,8 @@ def add_lights(light):
 def add_camera(cam, clock):
     """Adds a camera that orbits slowly around the target.
 
-    `swing` is how far the camera moves to either side: it turns and rises by degrees, and changes
-    its distance by meters.
+    `swing` is how far the camera moves to either side: its rotation and rise in degrees, and its change
+    in distance in meters.
     """
     lens = bpy.data.cameras.new("camera")
     lens.lens = cam["lens"]

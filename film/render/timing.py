@@ -3,7 +3,7 @@ import math
 
 
 def ease(u, rest=0.22):
-    """Eases `u` from 0 to 1. The speed changes only in the first and last `rest` of the time."""
+    """Eases `u` from 0 to 1. The speed changes only in the first and last share `rest` of the time."""
     u = min(1, max(0, u))
 
     def start(x):  # the integral of a smooth step, then constant speed
@@ -28,21 +28,22 @@ class Clock:
         self.keys = range(-1, self.frames + 1)
 
     def at(self, frame):
+        """Returns the frame of the motion, with a fraction, that a frame of the shot shows."""
         if self.is_cycle:
             return (frame % self.frames) * self.motion_frames / self.frames
         end = self.frames - 1
         frame = -frame if frame < 0 else 2 * end - frame if frame > end else frame
         span = self.last - self.first
-        rests_by_itself = self.first == 0 and self.last == self.motion_frames // 2
+        pauses_at_ends = self.first == 0 and self.last == self.motion_frames // 2
         u = frame / end
-        return self.first + span * (u if rests_by_itself else ease(u))
+        return self.first + span * (u if pauses_at_ends else ease(u))
 
-    def within(self, key):
-        """Limits a key to a cycle's frames. Objects that don't end where they started need this."""
+    def clamp(self, key):
+        """Limits a key to a cycle's frames, for objects that don't end where they started."""
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):
-        """Returns the motion's frames before and after a time, and the weight between them."""
+        """Returns the motion's frames before and after `at(frame)`, and the weight of the second one."""
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first

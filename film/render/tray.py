@@ -1,10 +1,10 @@
-"""The tray line: trays with plates on a belt. On the right, they also have a cup and a napkin."""
+"""Adds the tray line: trays with plates on a belt. Trays on the right also have a cup and a napkin."""
 import math
 
 import bpy
 
 from meshes import add_object, add_linear_keys
-from robot import animate, bevel, poses
+from robot import animate, bevel, to_matrices
 from stage import cylinder, place, slab
 
 BELT_Y = -0.14
@@ -72,12 +72,12 @@ def _tray(materials):
     return [*made, plate]
 
 
-def _copy(things, parent, x, y, z=0):
-    for thing in things:
-        copied = thing.copy()
+def _copy(objects, parent, x, y, z=0):
+    for object_ in objects:
+        copied = object_.copy()
         bpy.context.scene.collection.objects.link(copied)
         copied.parent = parent
-        copied.location = (thing.location.x + x, thing.location.y + y, thing.location.z + z)
+        copied.location = (object_.location.x + x, object_.location.y + y, object_.location.z + z)
 
 
 def _crate(x, y, half_x, half_y, materials):
@@ -91,19 +91,19 @@ def _crate(x, y, half_x, half_y, materials):
         place(wall, x + dx, y + dy)
 
 
-def _carry(things, matrices, clock):
+def _carry(objects, matrices, clock):
     holder = add_object("carried", None)
-    for thing in things:
-        thing.parent = holder
-    animate(holder, poses(matrices), clock)
+    for object_ in objects:
+        object_.parent = holder
+    animate(holder, to_matrices(matrices), clock)
 
 
 def add_tray_line(scene, clock, materials):
     motion = scene.motion("tray")
     pitch = motion["pitch"]
-    slab("belt", 2.4, 0.122, 0.001, BELT_TOP, 0.01, 0.003, materials["rubber"], centre_y=BELT_Y)
+    slab("belt", 2.4, 0.122, 0.001, BELT_TOP, 0.01, 0.003, materials["rubber"], center_y=BELT_Y)
     for y in (-0.13, 0.13):
-        slab("rail", 2.4, 0.006, 0.001, 0.02, 0.004, 0.002, materials["metal"], centre_y=BELT_Y + y)
+        slab("rail", 2.4, 0.006, 0.001, 0.02, 0.004, 0.002, materials["metal"], center_y=BELT_Y + y)
 
     belt = add_object("line", None)
     action = bpy.data.actions.new("line")
@@ -125,8 +125,8 @@ def add_tray_line(scene, clock, materials):
         if k > 0:
             _copy(cup, belt, k * pitch - 0.09, -0.085, FLOOR)
             _copy(roll, belt, k * pitch + 0.1, -0.14, FLOOR)
-    for thing in tray:
-        bpy.data.objects.remove(thing)
+    for object_ in tray:
+        bpy.data.objects.remove(object_)
 
     _crate(-0.45, 0.1, 0.115, 0.1, materials)
     _crate(0.45, 0.1, 0.115, 0.1, materials)

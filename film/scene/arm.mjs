@@ -24,7 +24,8 @@ const TOOL_LENGTH = 0.205
  *
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
  * @param grasp `point` is between the fingertips. `lean` is how far the hand leans back. `gap` is
- *   half the gap between the fingers. `skew` turns their closing direction from the picture plane.
+ *   half the gap between the fingers. `skew` rotates their closing direction out of the picture
+ *   plane. `approach` and `opening` replace the directions that derive from `lean` and `skew`.
  * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, grasp) {
@@ -47,13 +48,15 @@ export function solveArm(side, grasp) {
   const distance = Math.hypot(reach, rise)
   if (distance > UPPER_ARM_LENGTH + FOREARM_LENGTH - 0.004)
     console.warn(`out of reach: ${distance.toFixed(3)} m at ${point.map((v) => v.toFixed(2))}`)
-  const bent = Math.min(distance, UPPER_ARM_LENGTH + FOREARM_LENGTH - 0.001)
+  const clampedDistance = Math.min(distance, UPPER_ARM_LENGTH + FOREARM_LENGTH - 0.001)
   const slope = Math.atan2(rise, reach)
   const alpha = Math.acos(
-    (UPPER_ARM_LENGTH ** 2 + bent * bent - FOREARM_LENGTH ** 2) / (2 * UPPER_ARM_LENGTH * bent),
+    (UPPER_ARM_LENGTH ** 2 + clampedDistance * clampedDistance - FOREARM_LENGTH ** 2) /
+      (2 * UPPER_ARM_LENGTH * clampedDistance),
   )
   const beta = Math.acos(
-    (FOREARM_LENGTH ** 2 + bent * bent - UPPER_ARM_LENGTH ** 2) / (2 * FOREARM_LENGTH * bent),
+    (FOREARM_LENGTH ** 2 + clampedDistance * clampedDistance - UPPER_ARM_LENGTH ** 2) /
+      (2 * FOREARM_LENGTH * clampedDistance),
   )
   const lift = slope + alpha
 
@@ -62,13 +65,13 @@ export function solveArm(side, grasp) {
     multiply(link2, translation(UPPER_ARM_LENGTH, 0, 0)),
     rotationY(lift - (slope - beta)),
   )
-  const towards = directionToFrame(link3, approach)
-  const bend = Math.acos(Math.max(-1, Math.min(1, towards[0])))
-  const roll = Math.atan2(-towards[1], towards[2])
+  const localApproach = directionToFrame(link3, approach)
+  const bend = Math.acos(Math.max(-1, Math.min(1, localApproach[0])))
+  const roll = Math.atan2(-localApproach[1], localApproach[2])
   const link4 = multiply(link3, rotationX(roll))
   const link5 = multiply(multiply(link4, translation(FOREARM_LENGTH, 0, 0)), rotationY(-bend))
-  const across = directionToFrame(link5, opening)
-  const twist = Math.atan2(across[2], across[1])
+  const localOpening = directionToFrame(link5, opening)
+  const twist = Math.atan2(localOpening[2], localOpening[1])
   const hand = multiply(link5, rotationX(twist))
   const fingers = [
     multiply(hand, translation(0, gap, 0)),
@@ -101,7 +104,7 @@ export function solveArm(side, grasp) {
   }
 }
 
-const PARTS_OF_HEAD = new Set(['head', 'visor'])
+const HEAD_PARTS = new Set(['head', 'visor'])
 
 /**
  * Returns the transforms of all parts as one list, in the order of `instances`.
@@ -109,18 +112,18 @@ const PARTS_OF_HEAD = new Set(['head', 'visor'])
  * @param head the transform of the head
  */
 export function placeParts(instances, arms, head) {
-  const still = translation(0, 0, 0)
+  const identity = translation(0, 0, 0)
   return Float32Array.from(
     instances.flatMap(({ mesh, side, copy }) => {
-      if (!side) return PARTS_OF_HEAD.has(mesh) ? head : still
-      const placed = arms[side].parts[mesh]
-      return Array.isArray(placed[0]) ? placed[copy] : placed
+      if (!side) return HEAD_PARTS.has(mesh) ? head : identity
+      const transforms = arms[side].parts[mesh]
+      return Array.isArray(transforms[0]) ? transforms[copy] : transforms
     }),
   )
 }
 
-/** Returns the transform of the head, turned by `yaw` and tilted toward the table. */
-export const headTransform = (yaw) =>
+/** Returns the transform of the head, rotated by `yaw` and tilted toward the table. */
+export const getHeadTransform = (yaw) =>
   multiply(
     multiply(translation(0, 0.385, 0.5), multiply(rotationZ(yaw), rotationX(0.22))),
     translation(0, -0.385, -0.5),

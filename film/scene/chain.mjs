@@ -11,17 +11,17 @@ export const CHAIN_SECONDS = 3
 /** Size of the part, a cylinder, in meters. */
 export const PART = { radius: 0.026, height: 0.07 }
 
-/** When the part moves with the hand, in seconds. */
-const CARRIED = [0.65, 1.94]
+/** When the part starts and stops moving with the hand, in seconds. */
+const CARRY_TIMES = [0.65, 1.94]
 
 /**
- * When the fingers are closed on the part, in seconds. They begin to open slightly before the part
- * leaves the hand, when the hand has already stopped.
+ * When the fingers close on the part and open again, in seconds. They open slightly before the part
+ * stops following the hand, because the hand has already stopped.
  */
-export const HELD = [0.65, 1.9]
+export const CHAIN_GRASP_TIMES = [0.65, 1.9]
 
 const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
-const HOLD = { grip: 0.012, closed: 0.0262 }
+const GRIP = { grip: 0.012, closed: 0.0262 }
 const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 
 /**
@@ -35,7 +35,7 @@ const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
 export function createTransferCurves(from, to, { grip, closed }) {
   const fromX = from.x
   const toX = to.x
-  const half = (from.y + to.y) / 2
+  const middleY = (from.y + to.y) / 2
   return createCurves([
     [0, fromX, from.y, 0.205, 0.06, 0.034],
     [0.1, fromX, from.y, 0.19, 0.05, 0.034],
@@ -44,45 +44,49 @@ export function createTransferCurves(from, to, { grip, closed }) {
     [0.62, fromX, from.y, from.z + grip, 0.04, closed],
     [0.68, fromX, from.y, from.z + grip, 0.04, closed],
     [1.02, fromX * 0.93 + toX * 0.07, from.y, 0.235, 0.06, closed],
-    [1.2, fromX * 0.62 + toX * 0.38, half, 0.25, 0.06, closed],
+    [1.2, fromX * 0.62 + toX * 0.38, middleY, 0.25, 0.06, closed],
     [1.5, fromX * 0.06 + toX * 0.94, to.y, 0.225, 0.06, closed],
     [1.84, toX, to.y, to.z + grip, 0.04, closed],
     [1.9, toX, to.y, to.z + grip, 0.04, closed],
     [1.98, toX, to.y, to.z + grip, 0.04, 0.034],
     [2.04, toX, to.y, to.z + grip, 0.04, 0.034],
     [2.34, toX, to.y, 0.19, 0.06, 0.034],
-    [2.56, fromX * 0.35 + toX * 0.65, half, 0.25, 0.08, 0.034],
+    [2.56, fromX * 0.35 + toX * 0.65, middleY, 0.25, 0.08, 0.034],
     [2.84, fromX * 0.96 + toX * 0.04, from.y, 0.225, 0.07, 0.034],
     [3, fromX, from.y, 0.205, 0.06, 0.034],
   ])
 }
 
-const right = createTransferCurves(TOTE, FIXTURE, HOLD)
-const left = createTransferCurves(FIXTURE, TOTE, HOLD)
+const right = createTransferCurves(TOTE, FIXTURE, GRIP)
+const left = createTransferCurves(FIXTURE, TOTE, GRIP)
 
 /** Returns a hand's grasp at `time`, in seconds. */
-export function chainGrasp(time, side) {
+export function getChainGrasp(time, side) {
   const t = ((time % CHAIN_SECONDS) + CHAIN_SECONDS) % CHAIN_SECONDS
   const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))
   return { point: [side * x, y, z], lean, gap }
 }
 
-export const chainYaw = (time) => 0.16 * Math.cos((2 * Math.PI * (time - 0.3)) / CHAIN_SECONDS)
+/** Returns the rotation of the head at `time`, in radians. */
+export const getChainYaw = (time) => 0.16 * Math.cos((2 * Math.PI * (time - 0.3)) / CHAIN_SECONDS)
 
-const start = (side) => (side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXTURE.y, FIXTURE.z])
+/** Returns the position of a hand's part at the start of the motion. */
+const getStart = (side) =>
+  side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXTURE.y, FIXTURE.z]
 
-const end = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
+/** Returns the position of a hand's part at the end of the motion. */
+const getEnd = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
 
 /**
- * Creates a function that returns the transform of a hand's part at a time. The part lies still,
- * moves with the hand, and then lies still again.
+ * Creates a function that returns the transform of a hand's part at a time. The part is at rest,
+ * moves with the hand, and is at rest again.
  */
-export function partFollower(side) {
-  const palm = solveArm(side, chainGrasp(CARRIED[0], side)).parts.palm
-  const inPalm = multiply(invert(palm), translation(...start(side)))
+export function createPartFollower(side) {
+  const palm = solveArm(side, getChainGrasp(CARRY_TIMES[0], side)).parts.palm
+  const inPalm = multiply(invert(palm), translation(...getStart(side)))
   return (time, arm) => {
-    if (time < CARRIED[0]) return translation(...start(side))
-    if (time < CARRIED[1]) return multiply(arm.parts.palm, inPalm)
-    return translation(...end(side))
+    if (time < CARRY_TIMES[0]) return translation(...getStart(side))
+    if (time < CARRY_TIMES[1]) return multiply(arm.parts.palm, inPalm)
+    return translation(...getEnd(side))
   }
 }

@@ -1,15 +1,15 @@
-import { CARRY, FOLD_SECONDS, foldGrasp, HOLD } from './fold.mjs'
+import { FOLD_CARRY_TIMES, FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp } from './fold.mjs'
 import { cross, normalize } from './matrix.mjs'
 
 /** Number of points along each edge of the cloth. */
 export const POINTS = 61
-/** Length of each edge, in meters. */
+/** Length of each edge of the cloth, in meters. */
 export const SIZE = 0.34
 /** Half the thickness of the cloth, in meters. */
 export const HALF_THICKNESS = 0.0011
 /** Distance between neighboring points, in meters. */
 export const STEP = SIZE / (POINTS - 1)
-/** Number of all points of the cloth. */
+/** Total number of points in the cloth. */
 export const COUNT = POINTS * POINTS
 
 const SUBSTEPS = 20
@@ -24,8 +24,8 @@ export const point = (i, j) => j * POINTS + i
  * Creates springs between pairs of points, each with a rest length and a stiffness. They resist
  * stretching, shearing, and bending.
  *
- * @param starch stiffness of additional long springs against bending. None of them crosses the
- *   middle row, so that the cloth can be creased there.
+ * @param starch stiffness of additional long springs that resist bending. None of them crosses
+ *   the middle row, so the cloth can crease there.
  */
 export function createSprings(starch = 0) {
   const pairs = []
@@ -52,7 +52,10 @@ export function createSprings(starch = 0) {
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
 }
 
-/** Returns the points of a slightly wavy cloth on the table. A perfectly flat one couldn't bend. */
+/**
+ * Returns the points of a slightly wavy cloth on the table. A perfectly flat cloth couldn't start to
+ * bend.
+ */
 function createPoints() {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {
@@ -66,31 +69,34 @@ function createPoints() {
   return p
 }
 
-/** Returns the points between a hand's fingers, at a front corner. */
-function grippedPoints(side) {
+/** Lists the points of a front corner that are between a hand's fingers. */
+function listGrippedPoints(side) {
   const first = side < 0 ? 1 : POINTS - 3
   return [1, 2, 3].flatMap((j) => [point(first, j), point(first + 1, j)])
 }
 
 /** Returns the rotation of the held corner during the fold, in radians. */
-function foldAngle(time) {
-  const u = Math.min(1, Math.max(0, (time - CARRY[0]) / (CARRY[1] - CARRY[0])))
+function getFoldAngle(time) {
+  const u = Math.min(
+    1,
+    Math.max(0, (time - FOLD_CARRY_TIMES[0]) / (FOLD_CARRY_TIMES[1] - FOLD_CARRY_TIMES[0])),
+  )
   const angle = Math.PI * u
   return (angle * angle * (3 - (2 * angle) / Math.PI)) / Math.PI
 }
 
-/** Creates a function that returns the held points and their positions at a time. */
-function makeGrip() {
+/** Returns a function that returns the held points and their positions at a time. */
+function createGrip() {
   const offsets = new Map()
   return (time, positions) => {
     const held = []
     for (const side of [-1, 1]) {
-      if (time <= HOLD[0] || time >= HOLD[1]) {
+      if (time <= FOLD_GRASP_TIMES[0] || time >= FOLD_GRASP_TIMES[1]) {
         offsets.delete(side)
         continue
       }
-      const points = grippedPoints(side)
-      const [px, py, pz] = foldGrasp(time, side).point
+      const points = listGrippedPoints(side)
+      const [px, py, pz] = getFoldGrasp(time, side).point
       if (!offsets.has(side))
         offsets.set(
           side,
@@ -100,7 +106,7 @@ function makeGrip() {
             positions[3 * v + 2] - pz,
           ]),
         )
-      const angle = foldAngle(time)
+      const angle = getFoldAngle(time)
       const c = Math.cos(-angle)
       const s = Math.sin(-angle)
       points.forEach((v, n) => {
@@ -113,12 +119,16 @@ function makeGrip() {
 }
 
 /** Returns a point's minimum height, which is higher where the front half is over the back half. */
-function floorUnder(row, y) {
+function getMinHeight(row, y) {
   if (row >= POINTS / 2) return 0.0013
   const u = Math.max(0, Math.min(1, y / 0.02))
   return 0.0013 + 0.0036 * u * u * (3 - 2 * u)
 }
 
+/**
+ * Moves the ends of each spring toward its rest length. Each end moves in proportion to its weight,
+ * so a weight of 0 holds a point in place.
+ */
 export function relax(x, weights, { pairs, lengths }) {
   for (let c = 0; c < pairs.length / 2; c++) {
     const [a, b] = [pairs[2 * c], pairs[2 * c + 1]]
@@ -140,14 +150,14 @@ export function relax(x, weights, { pairs, lengths }) {
   }
 }
 
-/** Simulates the cloth's middle surface in each frame of the fold with position-based dynamics. */
-export function foldStates(fps) {
+/** Simulates the cloth's midplane in each frame of the fold with position-based dynamics. */
+export function simulateFold(fps) {
   const x = createPoints()
-  const before = new Float64Array(COUNT * 3)
-  const speed = new Float64Array(COUNT * 3)
+  const previous = new Float64Array(COUNT * 3)
+  const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const links = createSprings()
-  const grip = makeGrip()
+  const springs = createSprings()
+  const grip = createGrip()
   const dt = 1 / (fps * SUBSTEPS)
   const states = []
   const last = Math.round((fps * FOLD_SECONDS) / 2)
@@ -161,41 +171,41 @@ export function foldStates(fps) {
       for (const [v] of held) weights[v] = 0
       for (let v = 0; v < COUNT; v++) {
         const k = 3 * v
-        if (weights[v]) speed[k + 2] -= GRAVITY * dt
+        if (weights[v]) velocity[k + 2] -= GRAVITY * dt
         for (let axis = k; axis < k + 3; axis++) {
-          before[axis] = x[axis]
+          previous[axis] = x[axis]
           if (!weights[v]) continue
-          speed[axis] *= DAMPING
-          x[axis] += speed[axis] * dt
+          velocity[axis] *= DAMPING
+          x[axis] += velocity[axis] * dt
         }
       }
       for (const [v, px, py, pz] of held) x.set([px, py, pz], 3 * v)
-      for (let pass = 0; pass < PASSES; pass++) relax(x, weights, links)
+      for (let pass = 0; pass < PASSES; pass++) relax(x, weights, springs)
       for (let v = 0; v < COUNT; v++) {
         if (!weights[v]) continue
         const k = 3 * v
-        const floor = floorUnder((v / POINTS) | 0, x[k + 1])
+        const floor = getMinHeight((v / POINTS) | 0, x[k + 1])
         if (x[k + 2] >= floor) continue
         x[k + 2] = floor
-        x[k] += (before[k] - x[k]) * FRICTION
-        x[k + 1] += (before[k + 1] - x[k + 1]) * FRICTION
+        x[k] += (previous[k] - x[k]) * FRICTION
+        x[k + 1] += (previous[k + 1] - x[k + 1]) * FRICTION
       }
-      for (let k = 0; k < COUNT * 3; k++) speed[k] = (x[k] - before[k]) / dt
+      for (let k = 0; k < COUNT * 3; k++) velocity[k] = (x[k] - previous[k]) / dt
     }
   }
   return states
 }
 
-/** Returns the points of both faces: the points of the middle surface, moved along its normals. */
+/** Returns the points of both faces, which are the midplane's points, offset along its normals. */
 export function thicken(p) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))
-  const towards = (a, b) => [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+  const getDifference = (a, b) => [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
   for (let j = 0; j < POINTS; j++) {
     for (let i = 0; i < POINTS; i++) {
       const at = (a, b) => 3 * point(clamp(a), clamp(b))
       const normal = normalize(
-        cross(towards(at(i - 1, j), at(i + 1, j)), towards(at(i, j - 1), at(i, j + 1))),
+        cross(getDifference(at(i - 1, j), at(i + 1, j)), getDifference(at(i, j - 1), at(i, j + 1))),
       )
       const k = 3 * point(i, j)
       for (let axis = 0; axis < 3; axis++) {

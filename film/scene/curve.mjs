@@ -1,7 +1,7 @@
 /**
- * Creates a smooth curve through points. It never overshoots between two points, and is constant
- * before the first and after the last point. It's a piecewise cubic Hermite interpolant with
- * Fritsch and Butland's slopes.
+ * Creates a smooth curve through points. It doesn't overshoot between points, and it's constant
+ * before the first and after the last point. The method is monotone cubic Hermite interpolation with
+ * the slopes of Fritsch and Butland.
  */
 export function createCurve(times, values) {
   const last = times.length - 1

@@ -1,12 +1,12 @@
 /**
- * Signed distance fields: functions of x, y, z (meters) that return the distance to a surface,
- * negative inside. Blended fields look like the cast shells of a machine.
+ * Signed distance fields. A field is a function of x, y, and z in meters that returns the distance to
+ * a surface, which is negative inside. Blended fields look like the cast housings of a machine.
  */
 
 const { abs, hypot, max, min } = Math
 
 /** Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) and its height along it. */
-function aroundAxis(axis, [cx, cy, cz], x, y, z) {
+function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]
   const radius = axis === 0 ? hypot(p[1], p[2]) : axis === 1 ? hypot(p[0], p[2]) : hypot(p[0], p[1])
   return [radius, p[axis]]
@@ -29,9 +29,9 @@ export function capsule(a, b, startRadius, endRadius = startRadius) {
  * by `edge`.
  */
 export const cylinder =
-  (axis, from, to, radius, edge = 0.004, centre = [0, 0, 0]) =>
+  (axis, from, to, radius, edge = 0.004, center = [0, 0, 0]) =>
   (x, y, z) => {
-    const [r, h] = aroundAxis(axis, centre, x, y, z)
+    const [r, h] = toCylindrical(axis, center, x, y, z)
     const middle = (from + to) / 2
     const half = (to - from) / 2
     const dx = r - radius + edge
@@ -41,17 +41,17 @@ export const cylinder =
 
 /** Returns the field of a box with the given half sizes, with its edges rounded by `edge`. */
 export const box =
-  (centre, half, edge = 0.005) =>
+  (center, half, edge = 0.005) =>
   (x, y, z) => {
-    const a = abs(x - centre[0]) - half[0] + edge
-    const b = abs(y - centre[1]) - half[1] + edge
-    const c = abs(z - centre[2]) - half[2] + edge
+    const a = abs(x - center[0]) - half[0] + edge
+    const b = abs(y - center[1]) - half[1] + edge
+    const c = abs(z - center[2]) - half[2] + edge
     return min(max(a, max(b, c)), 0) + hypot(max(a, 0), max(b, 0), max(c, 0)) - edge
   }
 
 /** Returns the field of a ring around an axis. */
-export const torus = (axis, centre, ringRadius, radius) => (x, y, z) => {
-  const [r, h] = aroundAxis(axis, centre, x, y, z)
+export const torus = (axis, center, ringRadius, radius) => (x, y, z) => {
+  const [r, h] = toCylindrical(axis, center, x, y, z)
   return hypot(r - ringRadius, h) - radius
 }
 
@@ -60,7 +60,7 @@ function smoothMin(a, b, width) {
   return min(a, b) - overlap * overlap * width * 0.25
 }
 
-/** Joins shapes, with fillets about `width` wide. */
+/** Joins shapes with fillets that are about `width` wide. */
 export const blend =
   (width, ...fields) =>
   (x, y, z) => {
@@ -69,8 +69,8 @@ export const blend =
     return d
   }
 
-/** Subtracts the other shapes from a shape. */
-export const cut =
+/** Subtracts other shapes from a shape. Rounds the edges by about `width`. */
+export const subtract =
   (width, field, ...tools) =>
   (x, y, z) => {
     let d = field(x, y, z)
@@ -78,5 +78,5 @@ export const cut =
     return d
   }
 
-/** Intersects two shapes. */
-export const common = (width, a, b) => (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), width)
+/** Intersects two shapes. Rounds the edges by about `width`. */
+export const intersect = (width, a, b) => (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), width)

@@ -1,13 +1,13 @@
 import { createCurves } from './curve.mjs'
 
-/** Duration of the motion in seconds: the fold, and then the same backward. */
+/** Duration of the motion in seconds: the fold, and then the reversed fold. */
 export const FOLD_SECONDS = 6
 
-/** When the fingers hold the cloth, in seconds. */
-export const HOLD = [1.13, 2.56]
+/** When the fingers start and stop holding the cloth, in seconds. */
+export const FOLD_GRASP_TIMES = [1.13, 2.56]
 
-/** When the hands carry the front edge to the back, in seconds. */
-export const CARRY = [1.18, 2.4]
+/** When the hands start and stop carrying the front edge to the back, in seconds. */
+export const FOLD_CARRY_TIMES = [1.18, 2.4]
 
 /** Columns: time (s), the left hand's x, y, and z (m), its lean, and half the finger gap (m). */
 export const FOLD_ROWS = [
@@ -32,15 +32,16 @@ const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
 
 /**
  * Returns a hand's grasp at `time`, in seconds. While both hands hold the cloth, they mirror each
- * other. Before that, the left hand is slightly late, which looks less mechanical.
+ * other. Before that, the left hand lags slightly, which looks less mechanical.
  */
-export function foldGrasp(time, side) {
-  const within = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS
-  const t = within > FOLD_SECONDS / 2 ? FOLD_SECONDS - within : within
-  const lag = side > 0 && t < 0.95 ? 0.05 * Math.sin(Math.PI * Math.min(1, t / 0.95)) : 0
-  const at = t - lag
-  return { point: [side * x(at), y(at), z(at)], lean: lean(at), gap: gap(at) }
+export function getFoldGrasp(time, side) {
+  const loopTime = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS
+  const foldTime = loopTime > FOLD_SECONDS / 2 ? FOLD_SECONDS - loopTime : loopTime
+  const hasLag = side > 0 && foldTime < 0.95
+  const lag = hasLag ? 0.05 * Math.sin(Math.PI * Math.min(1, foldTime / 0.95)) : 0
+  const t = foldTime - lag
+  return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
 /** Returns the rotation of the head, which follows the hands, in radians. */
-export const foldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_SECONDS) - 0.03
+export const getFoldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_SECONDS) - 0.03

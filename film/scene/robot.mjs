@@ -1,4 +1,4 @@
-import { blend, box, capsule, common, cut, cylinder, torus } from './fields.mjs'
+import { blend, box, capsule, cylinder, intersect, subtract, torus } from './fields.mjs'
 import { triangulateSurface } from './surface.mjs'
 
 /** Length of the upper arm, in meters. */
@@ -12,8 +12,8 @@ const X = 0
 const Y = 1
 const Z = 2
 
-/** Returns the field of a parting line, a thin groove around an axis. */
-const groove = (axis, centre, radius, depth = 0.002) => torus(axis, centre, radius, depth)
+/** Returns the field that cuts a thin groove around an axis. */
+const groove = (axis, center, radius, depth = 0.002) => torus(axis, center, radius, depth)
 
 const HEAD = box([0, 0.372, 0.588], [0.088, 0.044, 0.042], 0.036)
 
@@ -24,7 +24,7 @@ function torso() {
     box([0, 0.375, 0.405], [0.135, 0.056, 0.056], 0.03),
   )
   const chest = box([0, 0.385, 0.285], [0.082, 0.066, 0.165], 0.038)
-  return cut(
+  return subtract(
     0.0025,
     blend(0.045, chest, yoke),
     box([0, 0.375, 0.352], [0.3, 0.3, 0.0016], 0.0006),
@@ -33,7 +33,7 @@ function torso() {
 }
 
 const chestLight = () =>
-  common(
+  intersect(
     0.001,
     box([0, 0.385, 0.285], [0.083, 0.0672, 0.166], 0.038),
     box([0, 0.3, 0.23], [0.022, 0.05, 0.0022], 0.0015),
@@ -47,21 +47,21 @@ const neck = () =>
   )
 
 const head = () =>
-  cut(
+  subtract(
     0.003,
-    cut(0.0016, HEAD, box([0, 0.372, 0.588], [0.2, 0.0013, 0.2], 0.0005)),
+    subtract(0.0016, HEAD, box([0, 0.372, 0.588], [0.2, 0.0013, 0.2], 0.0005)),
     box([0, 0.322, 0.588], [0.074, 0.012, 0.028], 0.026),
   )
 
 const visor = () =>
-  common(
+  intersect(
     0.0025,
     box([0, 0.372, 0.588], [0.0862, 0.0424, 0.0402], 0.0345),
     box([0, 0.322, 0.588], [0.0728, 0.0205, 0.0268], 0.025),
   )
 
 const shoulderLink = () =>
-  cut(
+  subtract(
     0.0016,
     blend(
       0.022,
@@ -71,14 +71,14 @@ const shoulderLink = () =>
   )
 
 const shoulderCap = () =>
-  cut(
+  subtract(
     0.001,
     cylinder(Y, -0.0575, -0.04, 0.039, 0.003, [0, 0, 0.095]),
     groove(Y, [0, -0.0575, 0.095], 0.025, 0.001),
   )
 
 const upperArm = () =>
-  cut(
+  subtract(
     0.0016,
     blend(
       0.024,
@@ -91,7 +91,7 @@ const upperArm = () =>
   )
 
 const upperArmCaps = () =>
-  cut(
+  subtract(
     0.001,
     blend(
       0.001,
@@ -103,12 +103,12 @@ const upperArmCaps = () =>
   )
 
 const elbow = () =>
-  cut(
+  subtract(
     0.0016,
     blend(
       0.024,
       cylinder(Y, -0.054, 0.0415, 0.043, 0.01),
-      cut(
+      subtract(
         0.002,
         capsule([0.02, 0, 0], [0.2, 0, 0], 0.0355, 0.033),
         box([0.26, 0, 0], [0.105, 0.1, 0.1], 0.001),
@@ -118,14 +118,18 @@ const elbow = () =>
   )
 
 const elbowCap = () =>
-  cut(0.001, cylinder(Y, -0.0575, -0.04, 0.0335, 0.003), groove(Y, [0, -0.0575, 0], 0.021, 0.001))
+  subtract(
+    0.001,
+    cylinder(Y, -0.0575, -0.04, 0.0335, 0.003),
+    groove(Y, [0, -0.0575, 0], 0.021, 0.001),
+  )
 
 const forearm = () =>
-  cut(
+  subtract(
     0.0015,
     blend(
       0.02,
-      common(
+      intersect(
         0.002,
         capsule([0.1, 0, 0], [FOREARM_LENGTH, 0, 0], 0.0345, 0.028),
         box([0.262, 0, 0], [0.101, 0.1, 0.1], 0.001),
@@ -136,7 +140,7 @@ const forearm = () =>
   )
 
 function wristCaps() {
-  const cap = cut(
+  const cap = subtract(
     0.001,
     cylinder(Y, 0.036, 0.0465, 0.0255, 0.0025, [FOREARM_LENGTH, 0, 0]),
     groove(Y, [FOREARM_LENGTH, 0.0465, 0], 0.016, 0.001),
@@ -152,7 +156,7 @@ const wrist = () =>
   )
 
 const palm = () =>
-  cut(
+  subtract(
     0.001,
     blend(
       0.008,
@@ -167,7 +171,7 @@ const finger = () =>
   blend(
     0.006,
     box([0.124, 0.0125, 0], [0.01, 0.0125, 0.015], 0.003),
-    common(
+    intersect(
       0.003,
       box([0.16, 0.0105, 0], [0.042, 0.0075, 0.0125], 0.0025),
       (x, y) => (y - 0.019 + (x - 0.12) * 0.14) * 0.98,
@@ -177,7 +181,9 @@ const finger = () =>
 const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
 
 /**
- * Name, material, field, bounds, and cell size of each part. Parts of the body use the world's
+ * Name, material, field, bounds, and cell size of each part. `sh0` is the base of a shoulder, and `l1`
+ * to `l5` are an arm's links. A letter after the number marks a link's trim: `c` for caps, and `a`, `b`,
+ * or `r` for rings. Parts of the body use the world's
  * coordinates (x right, y away from the table's front edge, z up from its top). Parts of an arm use
  * the coordinates of their link.
  */
@@ -298,6 +304,7 @@ const PARTS = [
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
+/** Parts that each hand has twice. */
 const PAIRS = new Set(['finger', 'pad'])
 
 /** Triangulates each part. */

@@ -6,10 +6,13 @@ const GRAVITY = 9.8
 const DAMPING = 0.992
 const FRICTION = 0.9
 
-/** Distance between the middle surfaces of two stacked layers, in meters. */
+/** Distance between the midplanes of two stacked layers, in meters. */
 export const LAYER = 0.0026
 
-/** Pairs of points, front first, that meet when the front half is folded onto the back half. */
+/**
+ * Pairs of points that meet when the front half is folded onto the back half. The front point is
+ * first.
+ */
 const MEETING_POINTS = Int32Array.from(
   Array.from({ length: Math.floor(POINTS / 2) * POINTS }, (_, k) => {
     const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
@@ -17,7 +20,7 @@ const MEETING_POINTS = Int32Array.from(
   }).flat(),
 )
 
-/** Keeps the front half above the back half where they overlap. If `isBound`, joins the halves. */
+/** Keeps the front half above the back half where they overlap. With `isBound`, joins the halves. */
 function separateLayers(x, weights, isBound) {
   for (let n = 0; n < MEETING_POINTS.length; n += 2) {
     const a = 3 * MEETING_POINTS[n]
@@ -28,9 +31,9 @@ function separateLayers(x, weights, isBound) {
     const dx = x[a] - x[b]
     const dy = x[a + 1] - x[b + 1]
     const dz = x[a + 2] - x[b + 2]
-    const beside = dx * dx + dy * dy
+    const horizontalSquared = dx * dx + dy * dy
     if (isBound) {
-      const length = Math.sqrt(beside + dz * dz) || 1e-9
+      const length = Math.sqrt(horizontalSquared + dz * dz) || 1e-9
       const d = (0.5 * (length - LAYER)) / length / (wa + wb)
       x[a] -= dx * d * wa
       x[a + 1] -= dy * d * wa
@@ -38,7 +41,7 @@ function separateLayers(x, weights, isBound) {
       x[b] += dx * d * wb
       x[b + 1] += dy * d * wb
       x[b + 2] += dz * d * wb
-    } else if (beside < 0.0009 && dz < LAYER && dz > -0.02) {
+    } else if (horizontalSquared < 0.0009 && dz < LAYER && dz > -0.02) {
       const d = (LAYER - dz) / (wa + wb)
       x[a + 2] += d * wa
       x[b + 2] -= d * wb
@@ -47,59 +50,64 @@ function separateLayers(x, weights, isBound) {
 }
 
 /**
- * Creates a cloth that hands can hold by any of its points, simulated with position-based dynamics.
+ * Creates a cloth that hands can hold by any of its points. Position-based dynamics move it.
  *
- * @param {(x: number, y: number) => number} ground returns the minimum height at a place, in meters
+ * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in meters
  */
-export function makeSheet(positions, fps, ground) {
+export function createSheet(positions, fps, ground) {
   const x = Float64Array.from(positions)
-  const before = new Float64Array(COUNT * 3)
-  const speed = new Float64Array(COUNT * 3)
+  const previous = new Float64Array(COUNT * 3)
+  const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const links = createSprings(0.3)
+  const springs = createSprings(0.3)
   const dt = 1 / (fps * SUBSTEPS)
 
   /**
    * Advances by one frame.
    *
-   * @param heldAt takes a share of the frame (0 to 1), and returns held points as [point, x, y, z]
-   * @param folding 'open', 'folding' (layers collide) or 'bound' (layers stay together)
+   * @param heldAt takes the elapsed share of the frame (0 to 1), and returns the held points as
+   *   [point, x, y, z]
+   * @param foldState 'open', 'folding' (layers collide), or 'bound' (layers stay together)
    */
-  function advance(heldAt, folding, damping = DAMPING) {
+  function advance(heldAt, foldState, damping = DAMPING) {
     for (let sub = 1; sub <= SUBSTEPS; sub++) {
       weights.fill(1)
       const held = heldAt(sub / SUBSTEPS)
       for (const [v] of held) weights[v] = 0
-      before.set(x)
+      previous.set(x)
       for (let k = 0; k < COUNT * 3; k++) {
         if (!weights[(k / 3) | 0]) continue
-        if (k % 3 === 2) speed[k] -= GRAVITY * dt
-        speed[k] *= damping
-        x[k] += speed[k] * dt
+        if (k % 3 === 2) velocity[k] -= GRAVITY * dt
+        velocity[k] *= damping
+        x[k] += velocity[k] * dt
       }
       for (const [v, ...place] of held) x.set(place, 3 * v)
       for (let pass = 0; pass < PASSES; pass++) {
-        relax(x, weights, links)
-        if (folding !== 'open' && pass % 3 === 1) separateLayers(x, weights, folding === 'bound')
+        relax(x, weights, springs)
+        if (foldState !== 'open' && pass % 3 === 1)
+          separateLayers(x, weights, foldState === 'bound')
       }
-      if (folding === 'folding') separateLayers(x, weights, false)
+      if (foldState === 'folding') separateLayers(x, weights, false)
       for (let v = 0; v < COUNT; v++) {
         if (!weights[v]) continue
         const k = 3 * v
-        const isOver = folding === 'bound' && v < COUNT / 2
-        const floor = ground(x[k], x[k + 1]) + (isOver ? LAYER : 0)
+        const isUpperLayer = foldState === 'bound' && v < COUNT / 2
+        const floor = ground(x[k], x[k + 1]) + (isUpperLayer ? LAYER : 0)
         if (x[k + 2] >= floor) continue
         x[k + 2] = Math.min(floor, x[k + 2] + 0.004)
-        x[k] += (before[k] - x[k]) * FRICTION
-        x[k + 1] += (before[k + 1] - x[k + 1]) * FRICTION
+        x[k] += (previous[k] - x[k]) * FRICTION
+        x[k + 1] += (previous[k + 1] - x[k + 1]) * FRICTION
       }
-      for (let k = 0; k < COUNT * 3; k++) speed[k] = (x[k] - before[k]) / dt
+      for (let k = 0; k < COUNT * 3; k++) velocity[k] = (x[k] - previous[k]) / dt
     }
   }
   return { positions: x, advance }
 }
 
-/** Returns the points of a slightly wavy cloth. A perfectly flat cloth couldn't start to bend. */
+/**
+ * Returns the points of a slightly wavy cloth at a height `z`, centered on `y`. A perfectly flat
+ * cloth couldn't start to bend.
+ */
 export function layFlat(y, z) {
   const p = new Float64Array(COUNT * 3)
   for (let j = 0; j < POINTS; j++) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { POINTS, point } from './cloth.mjs'
-import { layFlat, makeSheet } from './sheet.mjs'
+import { createSheet, layFlat } from './sheet.mjs'
 
-test('a sheet stays on the ground, and follows the points that are held', () => {
+test('keeps a sheet on the ground and moves held points', () => {
   const ground = 0.01
-  const sheet = makeSheet(layFlat(0, ground + 0.002), 30, () => ground)
+  const sheet = createSheet(layFlat(0, ground + 0.002), 30, () => ground)
   const corner = point(0, 0)
   for (let f = 1; f <= 6; f++)
     sheet.advance(() => [[corner, -0.17, -0.17, ground + 0.01 * f]], 'open')

@@ -1,6 +1,6 @@
 import { COUNT, HALF_THICKNESS, POINTS, point, STEP } from './cloth.mjs'
 import { createCurves } from './curve.mjs'
-import { LAYER, layFlat, makeSheet } from './sheet.mjs'
+import { createSheet, LAYER, layFlat } from './sheet.mjs'
 
 /** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
 export const STACK_SECONDS = 8
@@ -12,23 +12,23 @@ export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * When one layer is attached to the fingers, in seconds. The held points don't move after the
- * fingers open, until the fingers are withdrawn.
+ * When one layer is attached to the fingers, in seconds. After the fingers open, the held points
+ * don't move until the fingers have withdrawn.
  */
 const ONE_LAYER_HELD = [1.22, 3.56]
-/** When both layers are attached to the fingers, in the same way. */
+/** When both layers are attached to the fingers, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
 
-/** When the fingers are closed, in seconds. */
-export const HOLDS = [
+/** When the fingers close and open, in seconds. */
+export const STACK_GRASP_TIMES = [
   [1.4, 3.06],
   [4.46, 6.4],
 ]
 
 /** When the layers begin to collide, in seconds. */
-const FOLDING = 1.9
+const COLLIDE_TIME = 1.9
 /** When the layers begin to stay together, in seconds. */
-const BOUND = 4.3
+const BIND_TIME = 4.3
 
 /** When the belt starts and stops moving, in seconds. */
 const BELT_MOVE_TIMES = [5.4, 7.6]
@@ -40,16 +40,17 @@ const TILT = 0.3
 /** How far the fingertips reach over the napkin, in meters. */
 const REACH = 4 * STEP
 
-const smooth = (u) => {
+const smoothStep = (u) => {
   const v = Math.max(0, Math.min(1, u))
   return v * v * (3 - 2 * v)
 }
-const during = (time, [from, to]) => smooth((time - from) / (to - from))
+const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
 
+/** Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around it. */
 const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
-/** Returns the cloth's minimum height at a place on the table, the belt, or the stack. */
-function ground(x, y) {
+/** Returns the cloth's minimum height above the table, the belt, or the stack. */
+function getGroundHeight(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
   const middle = (NAPKIN_STACK.front + NAPKIN_STACK.back) / 2
   const onStack =
@@ -79,7 +80,10 @@ const COLUMNS = [0, 1, 2, 3, 4]
 /** The middle one of `ROWS`. */
 const MIDDLE = 3
 
-/** Lists the points that a hand holds, with their distances from the middle row and the side. */
+/**
+ * Lists the points that a hand holds. `along` is a point's distance from the middle row, and `inset`
+ * its distance from the edge on the hand's side.
+ */
 const listHeldPoints = (side, isBack) =>
   ROWS.flatMap((j) =>
     COLUMNS.map((i) => ({
@@ -104,6 +108,7 @@ function locateGrasp(x, isBack) {
   }
 }
 
+/** Half the gaps between the fingers, in meters. */
 const OPEN = 0.02
 const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
 const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
@@ -112,7 +117,7 @@ const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
 function createFoldKeyframes({ x, y, z, angle }) {
   const out = 0.075
   const over = Array.from({ length: 13 }, (_, k) => {
-    const u = smooth(k / 12)
+    const u = smoothStep(k / 12)
     const turn = Math.PI * u
     const radius = 0.5 * SPAN
     return [
@@ -143,7 +148,9 @@ function createFoldKeyframes({ x, y, z, angle }) {
     [3.62, last[1] + out, ...last.slice(2, 5), OPEN],
   ]
 }
+/** Diameter of the hands' arc during the fold, in meters. */
 const SPAN = 0.306
+/** The hands' rest position, angle, and gap, in the format of the keyframes without the time. */
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
 /**
@@ -207,8 +214,8 @@ const ONE_LAYER = [{ isBack: false, lift: 0 }]
  *
  * @returns a function that returns a hand's grasp at a time, and the napkin's points in each frame
  */
-export function stackMotion(fps) {
-  const sheet = makeSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, ground)
+export function simulateStack(fps) {
+  const sheet = createSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, getGroundHeight)
   const x = sheet.positions
   for (let f = 0; f < fps * 1.5; f++) sheet.advance(() => [], 'open', 0.96)
   const foldKeyframes = createFoldKeyframes(locateGrasp(x, false))
@@ -222,11 +229,11 @@ export function stackMotion(fps) {
     const time = f / fps
     if (!stackingKeyframes && time >= 3.62) {
       stackingKeyframes = createStackingKeyframes(foldKeyframes.at(-1), locateGrasp(x, true))
-      const [first, then] = [
+      const [first, second] = [
         createGrasp(createCurves(foldKeyframes)),
         createGrasp(createCurves(stackingKeyframes)),
       ]
-      grasp = (moment, side) => (moment < 3.62 ? first : then)(moment, side)
+      grasp = (holdTime, side) => (holdTime < 3.62 ? first : second)(holdTime, side)
     }
     const isOneLayerHeld = time >= ONE_LAYER_HELD[0] && time < ONE_LAYER_HELD[1]
     const areBothLayersHeld = time >= BOTH_LAYERS_HELD[0] && time < BOTH_LAYERS_HELD[1]
@@ -234,8 +241,11 @@ export function stackMotion(fps) {
     else attached ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
       if (!attached) return []
-      const moment = Math.min(time + share / fps, isOneLayerHeld ? HOLDS[0][1] : HOLDS[1][1])
-      const shut = smooth((moment - attached.time) / 0.08)
+      const holdTime = Math.min(
+        time + share / fps,
+        isOneLayerHeld ? STACK_GRASP_TIMES[0][1] : STACK_GRASP_TIMES[1][1],
+      )
+      const closedShare = smoothStep((holdTime - attached.time) / 0.08)
       // The front half lies on top. Its `lift` is negative, because the hand's `opening` is down.
       const layers = isOneLayerHeld
         ? ONE_LAYER
@@ -244,26 +254,28 @@ export function stackMotion(fps) {
             { isBack: true, lift: LAYER / 2 },
           ]
       return [-1, 1].flatMap((side) =>
-        placeHeldPoints(side, grasp(moment, side), layers).map(([v, ...place]) => [
+        placeHeldPoints(side, grasp(holdTime, side), layers).map(([v, ...place]) => [
           v,
-          ...place.map((value, axis) => attached.x[3 * v + axis] * (1 - shut) + value * shut),
+          ...place.map(
+            (value, axis) => attached.x[3 * v + axis] * (1 - closedShare) + value * closedShare,
+          ),
         ]),
       )
     }
-    sheet.advance(heldAt, time < FOLDING ? 'open' : time < BOUND ? 'folding' : 'bound')
+    sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
   }
   for (const [f, state] of states.entries()) {
-    const sunk = sunkAt(f / fps)
+    const sunk = getSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk
   }
   return { grasp, states }
 }
 
 /** Returns how far the stack has sunk, in meters. */
-export const sunkAt = (time) => NAPKIN_STACK.layer * during(time, STACK_SINK_TIMES)
+export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STACK_SINK_TIMES)
 
 /** Returns how far the belt has moved, in meters. */
-export const beltTravelAt = (time) => BELT.pitch * during(time, BELT_MOVE_TIMES)
+export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the head is part of the still picture of the room. */
-export const stackYaw = () => -0.03
+/** Returns a constant rotation, because the head is part of the still image of the room. */
+export const getStackYaw = () => -0.03

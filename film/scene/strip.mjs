@@ -1,8 +1,8 @@
 /**
- * The stack in front of the towels. `front`, `back`, and `top` are positions in meters. `layer` is
+ * The stack of folded towels. `front`, `back`, and `top` are positions in meters. `layer` is
  * the thickness of one towel in meters.
  */
-export const STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
+export const TOWEL_STACK = { front: -0.285, back: -0.2, top: 0.014, layer: 0.015 }
 
 const LINKS = 24
 const LENGTH = 0.092
@@ -14,11 +14,12 @@ const DAMPING = 0.985
 
 /** How far the towel sags between the hands, in meters. */
 const SAG = 0.011
-/** Distance of each hand from the middle, in meters. */
-const HAND = 0.155
+/** Distance from each hand to the middle, in meters. */
+const HAND_DISTANCE = 0.155
 
 /** Returns the towel's minimum height, which is higher on the stack. */
-const ground = (y) => (y < STACK.back + 0.008 && y > STACK.front - 0.02 ? STACK.top : 0)
+const getGroundHeight = (y) =>
+  y < TOWEL_STACK.back + 0.008 && y > TOWEL_STACK.front - 0.02 ? TOWEL_STACK.top : 0
 
 /**
  * Simulates the twice-folded towel while the hands carry it by its back edge. Position-based
@@ -63,13 +64,13 @@ export function simulateStrip(fps, [from, to], held, hand) {
         z[k] += speedZ[k] * dt
       }
       if (time <= to) [y[0], z[0]] = hand(time)
-      z[0] = Math.max(z[0], ground(y[0]))
+      z[0] = Math.max(z[0], getGroundHeight(y[0]))
       for (let pass = 0; pass < PASSES; pass++) {
         for (let k = 0; k < LINKS; k++) pull(k, k + 1, STEP, 1)
         for (let k = 0; k + 3 <= LINKS; k++) pull(k, k + 3, 3 * STEP, 0.12)
       }
       for (let k = 1; k <= LINKS; k++) {
-        const floor = ground(y[k])
+        const floor = getGroundHeight(y[k])
         if (z[k] > floor) continue
         z[k] = floor
         y[k] += (beforeY[k] - y[k]) * 0.6
@@ -82,9 +83,9 @@ export function simulateStrip(fps, [from, to], held, hand) {
   }
 
   return (time, px, py, pz) => {
-    const moment = Math.min(shapes.length - 1, (time - from) * fps)
-    const first = Math.min(shapes.length - 2, Math.floor(moment))
-    const u = moment - first
+    const framePosition = Math.min(shapes.length - 1, (time - from) * fps)
+    const first = Math.min(shapes.length - 2, Math.floor(framePosition))
+    const u = framePosition - first
     const at = (k, axis) => shapes[first][axis][k] * (1 - u) + shapes[first + 1][axis][k] * u
     const s = (held - py) / STEP
     const k = Math.max(0, Math.min(LINKS - 1, Math.floor(s)))
@@ -92,8 +93,9 @@ export function simulateStrip(fps, [from, to], held, hand) {
     const length = Math.hypot(dy, dz)
     const rest = s - k
     const edgeHeight = at(0, 1)
-    const lift = Math.max(0, Math.min(1, (edgeHeight - ground(at(0, 0)) - 0.01) / 0.06))
-    const sag = px * px < HAND * HAND ? SAG * lift * (1 - (px / HAND) ** 2) : 0
+    const lift = Math.max(0, Math.min(1, (edgeHeight - getGroundHeight(at(0, 0)) - 0.01) / 0.06))
+    const sag =
+      px * px < HAND_DISTANCE * HAND_DISTANCE ? SAG * lift * (1 - (px / HAND_DISTANCE) ** 2) : 0
     // Offset each layer along the chain's normal, which points up where the towel lies flat.
     return [
       at(k, 0) + dy * rest + (dz / length) * pz,

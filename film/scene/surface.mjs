@@ -3,7 +3,10 @@ const { ceil, hypot, max, min } = Math
 /** Returns the coordinates of a cell's corner by its number: bit 0 is x, bit 1 is y, bit 2 is z. */
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
-/** Returns the mean of the points where the field changes sign along a cell's edges, if any. */
+/**
+ * Returns the mean of the points where the field changes sign along a cell's edges, or `undefined`
+ * if there are none.
+ */
 function findCrossing(values) {
   const sum = [0, 0, 0]
   let count = 0
@@ -21,7 +24,7 @@ function findCrossing(values) {
 }
 
 /** Moves a point onto the surface with two Newton steps and returns its normal. */
-function settle(field, points, i, size) {
+function projectToSurface(field, points, i, size) {
   const e = size * 0.25
   for (let pass = 0; ; pass++) {
     const [x, y, z] = [points[i], points[i + 1], points[i + 2]]
@@ -42,8 +45,8 @@ function settle(field, points, i, size) {
 
 /**
  * Triangulates the surface of a field with naive surface nets: one point per cell that the surface
- * crosses, joined across the cells' shared edges. `low` and `high` bound the shape; `size` is the
- * cell's edge in meters.
+ * crosses, connected across the cells' shared edges. `low` and `high` are the corners of the bounding
+ * box. `size` is the length of a cell's edge in meters.
  *
  * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
  */
@@ -96,8 +99,8 @@ export function triangulateSurface(field, low, high, size) {
     for (let j = 1; j < ny - 1; j++) {
       for (let i = 1; i < nx - 1; i++) {
         const isInside = grid[at(i, j, k)] < 0
-        const isChange = (n) => isInside !== grid[n] < 0
-        if (isChange(at(i + 1, j, k)))
+        const isSignChange = (n) => isInside !== grid[n] < 0
+        if (isSignChange(at(i + 1, j, k)))
           quad(
             point(i, j - 1, k - 1),
             point(i, j, k - 1),
@@ -105,7 +108,7 @@ export function triangulateSurface(field, low, high, size) {
             point(i, j - 1, k),
             !isInside,
           )
-        if (isChange(at(i, j + 1, k)))
+        if (isSignChange(at(i, j + 1, k)))
           quad(
             point(i - 1, j, k - 1),
             point(i - 1, j, k),
@@ -113,7 +116,7 @@ export function triangulateSurface(field, low, high, size) {
             point(i, j, k - 1),
             !isInside,
           )
-        if (isChange(at(i, j, k + 1)))
+        if (isSignChange(at(i, j, k + 1)))
           quad(
             point(i - 1, j - 1, k),
             point(i, j - 1, k),
@@ -126,6 +129,7 @@ export function triangulateSurface(field, low, high, size) {
   }
 
   const normals = new Float32Array(points.length)
-  for (let i = 0; i < points.length; i += 3) normals.set(settle(field, points, i, size), i)
+  for (let i = 0; i < points.length; i += 3)
+    normals.set(projectToSurface(field, points, i, size), i)
   return { p: Float32Array.from(points), n: normals, i: Uint32Array.from(triangles) }
 }

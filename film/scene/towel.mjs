@@ -1,6 +1,6 @@
 import { createCurves } from './curve.mjs'
-import { FOLD_ROWS, HOLD } from './fold.mjs'
-import { STACK, simulateStrip } from './strip.mjs'
+import { FOLD_GRASP_TIMES, FOLD_ROWS } from './fold.mjs'
+import { simulateStrip, TOWEL_STACK } from './strip.mjs'
 
 /**
  * Duration of the motion in seconds: a towel is folded twice and put on the stack, and the hands
@@ -11,16 +11,20 @@ export const TOWEL_SECONDS = 6
 /** Seconds at the start of the fold in fold.mjs that the towel motion skips. */
 export const SKIPPED_SECONDS = 0.5
 
-/** When the hands make the second fold, in seconds. */
-const OVER = [2.96, 3.8]
-/** When the hands carry the towel, in seconds. */
-export const CARRIED = [4.14, 5.46]
+/** When the second fold starts and ends, in seconds. */
+const SECOND_FOLD_TIMES = [2.96, 3.8]
+/** When the hands start and stop carrying the towel, in seconds. */
+export const CARRY_TIMES = [4.14, 5.46]
 
-/** When the fingers hold the towel, in seconds: for each fold, and to carry it. */
-export const TOWEL_HOLDS = [HOLD.map((time) => time - SKIPPED_SECONDS), [2.94, 3.84], CARRIED]
+/** When the fingers hold the towel, in seconds: for each of the two folds, and for the carry. */
+export const TOWEL_GRASP_TIMES = [
+  FOLD_GRASP_TIMES.map((time) => time - SKIPPED_SECONDS),
+  [2.94, 3.84],
+  CARRY_TIMES,
+]
 
-/** When the stack sinks into the table by one towel, in seconds. */
-const SINKING = [5.56, 5.92]
+/** When the stack starts and stops sinking into the table, in seconds. */
+const SINK_TIMES = [5.56, 5.92]
 
 /** The y position of the towel's front end after the first fold, in meters. */
 const FRONT = 0.001
@@ -37,24 +41,24 @@ const GRASP_HEIGHT = 0.003
 /** Half the height of the towel after the second fold, in meters. */
 const RADIUS = 0.0069
 /** Height of the towel before the second fold, in meters. */
-const FLAT = 0.0058
+const FLAT_HEIGHT = 0.0058
 
-const smooth = (u) => {
+const smoothStep = (u) => {
   const v = Math.max(0, Math.min(1, u))
   return v * v * (3 - 2 * v)
 }
-const during = (time, [from, to]) => smooth((time - from) / (to - from))
+const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
 
 /**
  * Returns a point's y and z after `share` of the second fold. A point in front of the crease bends
  * around a cylinder, by up to half a turn. The bulge of the first fold is flattened.
  *
- * @param loose the point's height before the second fold, in meters
+ * @param height the point's height before the second fold, in meters
  */
-function foldOver(y, loose, share) {
+function foldOver(y, height, share) {
   const s = CREASE - y
-  if (s <= 0 || share === 0) return [y, loose]
-  const z = loose - Math.max(0, loose - FLAT) * share
+  if (s <= 0 || share === 0) return [y, height]
+  const z = height - Math.max(0, height - FLAT_HEIGHT) * share
   const angle = Math.PI * share
   const bend = Math.PI * RADIUS + 0.055 * (1 - share * share)
   const theta = angle * Math.min(1, s / bend)
@@ -69,9 +73,9 @@ function foldOver(y, loose, share) {
 function createKeyframes() {
   const [x, gap] = [0.155, 0.0035]
   const over = Array.from({ length: 9 }, (_, k) => {
-    const time = OVER[0] + ((OVER[1] - OVER[0]) * k) / 8
-    const [y, z] = foldOver(FRONT + INSET, GRASP_HEIGHT, during(time, OVER))
-    return [time, x, y, z, 0.4 - 0.4 * during(time, OVER), gap]
+    const time = SECOND_FOLD_TIMES[0] + ((SECOND_FOLD_TIMES[1] - SECOND_FOLD_TIMES[0]) * k) / 8
+    const [y, z] = foldOver(FRONT + INSET, GRASP_HEIGHT, easeBetween(time, SECOND_FOLD_TIMES))
+    return [time, x, y, z, 0.4 - 0.4 * easeBetween(time, SECOND_FOLD_TIMES), gap]
   })
   const hold = BACK - INSET
   return [
@@ -94,10 +98,10 @@ function createKeyframes() {
     [4.38, x, 0.12, 0.08, 0.06, gap],
     [4.68, x, -0.03, 0.165, 0.2, gap],
     [4.92, x, -0.19, 0.15, 0.36, gap],
-    [5.1, x, STACK.front + 0.022, STACK.top + 0.096, 0.44, gap],
-    [5.44, x, STACK.back - INSET, STACK.top + 0.004, 0.42, gap],
-    [5.48, x, STACK.back - INSET, STACK.top + 0.004, 0.42, gap],
-    [5.56, x, STACK.back - INSET, STACK.top + 0.006, 0.42, 0.024],
+    [5.1, x, TOWEL_STACK.front + 0.022, TOWEL_STACK.top + 0.096, 0.44, gap],
+    [5.44, x, TOWEL_STACK.back - INSET, TOWEL_STACK.top + 0.004, 0.42, gap],
+    [5.48, x, TOWEL_STACK.back - INSET, TOWEL_STACK.top + 0.004, 0.42, gap],
+    [5.56, x, TOWEL_STACK.back - INSET, TOWEL_STACK.top + 0.006, 0.42, 0.024],
     [5.74, 0.17, -0.18, 0.09, 0.43, 0.034],
     [TOWEL_SECONDS, 0.2, -0.115, 0.115, 0.43, 0.034],
   ]
@@ -106,39 +110,42 @@ function createKeyframes() {
 const [x, y, z, lean, gap] = createCurves(createKeyframes())
 
 /** Returns either hand's grasp at `time`, in seconds. */
-export function towelGrasp(time, side) {
+export function getTowelGrasp(time, side) {
   const t = ((time % TOWEL_SECONDS) + TOWEL_SECONDS) % TOWEL_SECONDS
   return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
 /** Returns the rotation of the head, which looks at the first fold and then follows the towel. */
-export const towelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
+export const getTowelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
 /** Returns how far the stack has sunk, in meters. It sinks by one towel per loop. */
-export const sunkAt = (time) => STACK.layer * during(time, SINKING)
+export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
 
 /**
- * Simulates the points of the towel's middle surface in each frame.
+ * Simulates the points of the towel's midplane in each frame.
  *
- * @param folding the points in each frame of the first fold
+ * @param firstFold the points in each frame of the first fold
  */
-export function towelStates(fps, folding) {
+export function simulateTowel(fps, firstFold) {
   const states = []
-  const folded = folding.at(-1)
-  const hanging = simulateStrip(fps, CARRIED, BACK - INSET, (time) => [y(time), z(time) - 0.004])
+  const folded = firstFold.at(-1)
+  const hanging = simulateStrip(fps, CARRY_TIMES, BACK - INSET, (time) => [
+    y(time),
+    z(time) - 0.004,
+  ])
   for (let f = 0; f < TOWEL_SECONDS * fps; f++) {
     const time = f / fps
     const first = Math.round((time + SKIPPED_SECONDS) * fps)
-    if (first < folding.length) {
-      states.push(folding[first])
+    if (first < firstFold.length) {
+      states.push(firstFold[first])
       continue
     }
-    const share = during(time, OVER)
-    const sunk = sunkAt(time)
+    const share = easeBetween(time, SECOND_FOLD_TIMES)
+    const sunk = getSinkDepth(time)
     const state = Float32Array.from(folded)
     for (let k = 0; k < state.length; k += 3) {
       const laid = foldOver(folded[k + 1], folded[k + 2], share)
-      const [py, pz] = time < CARRIED[0] ? laid : hanging(time, folded[k], ...laid)
+      const [py, pz] = time < CARRY_TIMES[0] ? laid : hanging(time, folded[k], ...laid)
       state[k + 1] = py
       state[k + 2] = pz - sunk
     }

@@ -34,20 +34,21 @@ export const ROLL = [
   [0.0206, 0.03],
 ]
 
-/** When the object moves with the hand, in seconds. */
-const CARRIED = [0.65, 1.94]
+/** When the object starts and stops moving with the hand, in seconds. */
+const CARRY_TIMES = [0.65, 1.94]
 
 /** Delay of the left hand, in seconds. */
 export const LAG = 0.15
 
+/** Height of the tray's floor, in meters. */
 const TRAY_FLOOR = 0.0185
 
 /**
- * The object in each hand. `from` and `to` are the positions of its foot in the crate and on the
- * tray. `grip` is the fingertips' height above the foot, `closed` is half the gap between them, and
+ * The object in each hand. `from` and `to` are the positions of its base in the crate and on the
+ * tray. `grip` is the fingertips' height above the base, `closed` is half the gap between them, and
  * `skew` is their rotation.
  */
-const THINGS = new Map([
+const OBJECTS = new Map([
   [
     -1,
     {
@@ -70,42 +71,47 @@ const THINGS = new Map([
   ],
 ])
 
-const hands = new Map(
-  [...THINGS].map(([side, thing]) => [side, createTransferCurves(thing.from, thing.to, thing)]),
+const handCurves = new Map(
+  [...OBJECTS].map(([side, object]) => [
+    side,
+    createTransferCurves(object.from, object.to, object),
+  ]),
 )
 
 /** Returns a hand's grasp at `time`, in seconds. */
-export function trayGrasp(time, side) {
+export function getTrayGrasp(time, side) {
   const t = (time - (side > 0 ? LAG : 0) + TRAY_SECONDS) % TRAY_SECONDS
-  const [x, y, z, lean, gap] = hands.get(side).map((column) => column(t))
-  return { point: [side * x, y, z], lean, gap, skew: THINGS.get(side).skew }
+  const [x, y, z, lean, gap] = handCurves.get(side).map((column) => column(t))
+  return { point: [side * x, y, z], lean, gap, skew: OBJECTS.get(side).skew }
 }
 
-export const trayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / TRAY_SECONDS)
+/** Returns the rotation of the head at `time`, in radians. */
+export const getTrayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / TRAY_SECONDS)
 
-const advance = createCurve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
+/** The distance that the belt has moved, in meters, by time in seconds. */
+const beltCurve = createCurve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
 
 /**
  * Returns how far the belt has carried this loop's tray, in meters. It's negative while the tray
  * arrives.
  */
-export const beltTravelAt = (time) =>
-  time < 1 ? advance(time + TRAY_SECONDS) - PITCH : advance(time)
+export const getBeltTravel = (time) =>
+  time < 1 ? beltCurve(time + TRAY_SECONDS) - PITCH : beltCurve(time)
 
 /**
  * Creates a function that returns the transform of a hand's object at a time: in the crate, in the
  * hand, or on the moving tray.
  */
-export function trayFollower(side) {
-  const { from, to } = THINGS.get(side)
+export function createTrayFollower(side) {
+  const { from, to } = OBJECTS.get(side)
   const lag = side > 0 ? LAG : 0
   const start = translation(side * from.x, from.y, from.z)
-  const palm = solveArm(side, trayGrasp(CARRIED[0] + lag, side)).parts.palm
+  const palm = solveArm(side, getTrayGrasp(CARRY_TIMES[0] + lag, side)).parts.palm
   const inPalm = multiply(invert(palm), start)
   return (time, arm) => {
     const t = time - lag
-    if (t < CARRIED[0]) return start
-    if (t < CARRIED[1]) return multiply(arm.parts.palm, inPalm)
-    return translation(side * to.x + beltTravelAt(time), to.y, to.z)
+    if (t < CARRY_TIMES[0]) return start
+    if (t < CARRY_TIMES[1]) return multiply(arm.parts.palm, inPalm)
+    return translation(side * to.x + getBeltTravel(time), to.y, to.z)
   }
 }

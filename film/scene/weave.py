@@ -41,12 +41,12 @@ def main(folder):
     bands = ((end > 0.07) & (end < 0.1)) | ((end > 0.115) & (end < 0.125))
     hem = np.where(edge < 0.022, 1, np.where(edge < 0.026, 0.35, 0.8))
     height = 255 * (0.55 * hem + 0.45 * weave * 0.9)
-    for name, is_printed, print_colour, ground in (
+    for name, is_printed, print_color, ground in (
         ("napkin", border, [214, 84, 48], [236, 229, 217]),
         ("towel", bands, [240, 239, 234], [178, 187, 188]),
     ):
-        colour = np.where(is_printed[..., None], print_colour, ground) * light[..., None]
-        pictures = (("", colour), ("-height", np.repeat(height[..., None], 3, -1)))
+        color = np.where(is_printed[..., None], print_color, ground) * light[..., None]
+        pictures = (("", color), ("-height", np.repeat(height[..., None], 3, -1)))
         for kind, values in pictures:
             write_png(f"{folder}/{name}{kind}.png", np.clip(values, 0, 255).astype(np.uint8), level=9)
 

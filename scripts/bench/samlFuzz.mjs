@@ -42,7 +42,10 @@ const server = await startServer({
   ]),
 })
 
-/** Creates responses for another server and one for this server, and reads its entity ID. */
+/**
+ * Creates several responses for another server and one response for this server. Also returns this
+ * server's entity ID.
+ */
 async function createBases() {
   // The identity provider uses the server's key, which saves creating another certificate.
   const keys = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))

@@ -13,10 +13,10 @@ const toKb = (bytes) => (bytes / 1000).toFixed(2).padStart(8)
 /** @param {Awaited<ReturnType<typeof measureComponents>>} sizes */
 function printSizes(sizes) {
   console.log(`${'kB, minified and gzipped'.padEnd(28)}  script  styles   total  budget    lazy`)
-  let printed
+  let lastEntryPoint
   for (const { entryPoint, name, js, css, total, lazy, budget } of sizes) {
-    if (printed !== entryPoint) console.log(`\n${entryPoint}`)
-    printed = entryPoint
+    if (lastEntryPoint !== entryPoint) console.log(`\n${entryPoint}`)
+    lastEntryPoint = entryPoint
     const numbers = [js, css, total, budget.total].map(toKb).join('')
     console.log(`  ${name.padEnd(26)}${numbers}${lazy > 0 ? toKb(lazy) : ''}`)
   }

@@ -1,4 +1,4 @@
-// Checks concurrent changes of one name: the result always matches a serial order.
+// Checks concurrent changes to one object: the result must equal the result of some serial order.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StepError } from '../../run/steps.mjs'
 import { findDifferences, startStorage } from './service.mjs'

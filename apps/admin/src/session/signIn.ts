@@ -18,7 +18,7 @@ export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 /** The result of signing in with a password. An empty message means wrong credentials. */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
-/** The ways to sign in. Each one signs out an account without admin access again. */
+/** The ways to sign in. If the account has no admin access, each one signs it out immediately. */
 interface SignIn {
   withPassword(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey of this site. */

@@ -105,7 +105,10 @@ export interface AuthCodesTable {
   /** The PKCE challenge of the request. */
   challenge: string | null
   challenge_method: string | null
-  /** The identity whose sign-in sent the code. Confirming the address keeps it. */
+  /**
+   * The identity whose sign-in sent the code. If the code confirms the account's first address, all
+   * other provider identities are deleted.
+   */
   identity_id: string | null
   created_at: string
   expires_at: string

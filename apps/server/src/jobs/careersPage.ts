@@ -26,8 +26,8 @@ export const CAREERS_PATH = '/careers'
 
 /**
  * Keeps the careers page up to date. When the open roles differ from those on the built page, the
- * site's own code renders the page again, once per change. At the next refresh after the job board
- * stops listing a role, the page and its structured data drop it.
+ * site's own code renders the page again, once per change. After the job board stops listing a role,
+ * the next refresh removes it from the page and its structured data.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let rendered:

@@ -17,7 +17,7 @@ test.each(['RS256', 'ES256', 'EdDSA'] as const)('a private %s key signs', async 
   expect(JSON.stringify(jwks)).not.toContain(jwk.d)
 })
 
-test('the first key that may sign signs', async () => {
+test('signs with the first key that allows signing', async () => {
   const retired = await createJwk('ES256', { kid: 'old', key_ops: ['verify'] })
   const current = await createJwk('EdDSA', { kid: 'new', key_ops: ['sign'] })
   const other = await createJwk('ES256', { kid: 'other' })

@@ -35,10 +35,10 @@ export async function detectFileType(path: string): Promise<FileType | undefined
  * the same bytes.
  */
 function detectWebm(head: Buffer): FileType | undefined {
-  const at = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
-  if (at === -1) return 'video/webm'
-  const length = (head[at + 2] ?? 0x80) & 0x7f
-  const docType = head.subarray(at + 3, at + 3 + length).toString('latin1')
+  const docTypeOffset = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
+  if (docTypeOffset === -1) return 'video/webm'
+  const length = (head[docTypeOffset + 2] ?? 0x80) & 0x7f
+  const docType = head.subarray(docTypeOffset + 3, docTypeOffset + 3 + length).toString('latin1')
   return docType.replace(/\0+$/, '') === 'webm' ? 'video/webm' : undefined
 }
 

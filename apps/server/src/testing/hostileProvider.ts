@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** Responds to a request, or doesn't. */
+/** Handles a request. It can leave the request without a response. */
 export type Responder = (req: IncomingMessage, res: ServerResponse) => void
 
 /** Responds with JSON. */

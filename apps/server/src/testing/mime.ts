@@ -38,12 +38,12 @@ export function leaves(part: MimePart): MimePart[] {
 }
 
 function splitParts(body: Buffer, boundary: string): Buffer[] {
-  const mark = Buffer.from(`--${boundary}`)
+  const delimiter = Buffer.from(`--${boundary}`)
   const parts: Buffer[] = []
-  let from = body.indexOf(mark)
+  let from = body.indexOf(delimiter)
   while (from !== -1) {
-    const start = from + mark.length + 2
-    const next = body.indexOf(mark, start)
+    const start = from + delimiter.length + 2
+    const next = body.indexOf(delimiter, start)
     if (next === -1) break
     parts.push(body.subarray(start, next - 2))
     from = next

@@ -142,7 +142,7 @@ export const frame = partStyle({
 })
 
 /** A label on top of a picture. Its transparent border enlarges the tap target. */
-export const plate = partStyle({
+export const overlayLabel = partStyle({
   ...row,
   position: 'absolute',
   insetBlockStart: '0',

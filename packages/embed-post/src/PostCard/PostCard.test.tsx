@@ -79,7 +79,7 @@ test('takes custom labels, replaces a part and removes a part', async () => {
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('hides sensitive media until the reader opens them', async () => {
+test('hides sensitive media until the user reveals them', async () => {
   await render(<PostCard post={createPost('sensitive')} />)
   const picture = page.getByAltText('Two arms above a tote of parts.')
   await expect.element(picture).not.toBeVisible()

@@ -45,7 +45,7 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
     return (
       <ExternalLink className={styles.frame} href={postUrl}>
         {picture}
-        {type !== 'photo' && <span className={styles.plate}>{labels.watch}</span>}
+        {type !== 'photo' && <span className={styles.overlayLabel}>{labels.watch}</span>}
       </ExternalLink>
     )
   }

@@ -51,7 +51,7 @@ export function PostVideo({
       )}
       {(isGif || !videoProps.src) && (
         <button
-          className={isGif ? styles.plate : styles.play}
+          className={isGif ? styles.overlayLabel : styles.play}
           type="button"
           aria-label={isPlaying ? pause : play}
           aria-busy={state === 'loading'}
@@ -62,7 +62,7 @@ export function PostVideo({
         </button>
       )}
       {!isPlaying && !isGif && (
-        <ExternalLink className={styles.plate} href={href}>
+        <ExternalLink className={styles.overlayLabel} href={href}>
           {linkLabels[state] ?? linkLabels.idle}
         </ExternalLink>
       )}

@@ -67,7 +67,7 @@ function readStyles(element: Element, isCard: boolean): Record<string, string> {
 }
 
 test.each(Object.entries(hostileSheets))(
-  'looks the same whatever the page styles: %s',
+  'looks the same on a page with these styles: %s',
   async (_name, css) => {
     const { container } = await render(
       <div id="root" style={{ float: 'none', width: 600 }}>
@@ -91,7 +91,7 @@ test.each(Object.entries(hostileSheets))(
   },
 )
 
-test('lets the page set its margin, width and visibility', async () => {
+test('lets the page set the card’s margin, width and visibility', async () => {
   sheet.textContent = 'article { margin: 7px auto; width: 300px }'
   const { container } = await render(<PostCard post={createPost('text')} />)
   const { marginBlockStart, width } = getComputedStyle(container.firstElementChild as Element)

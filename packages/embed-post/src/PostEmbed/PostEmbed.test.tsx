@@ -132,7 +132,7 @@ test('shows “unavailable” without a connection', async () => {
   await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
 })
 
-test('fetches once, whatever the page’s SWRConfig says', async () => {
+test('fetches once, regardless of the page’s SWRConfig', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const fetch = spyOnFetch().mockImplementation(respond({ data: payloads.fourPhotos }))
   await render(

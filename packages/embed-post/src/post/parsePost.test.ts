@@ -52,7 +52,7 @@ test('parses a recorded quote, at most two levels deep', () => {
   expect(nested.parent?.quoted).toBeUndefined()
 })
 
-test('survives JSON', () => {
+test('stays the same after serialization as JSON', () => {
   for (const payload of Object.values(payloads)) {
     const post = read(payload)
     expect(JSON.parse(JSON.stringify(post))).toEqual(post)
@@ -95,7 +95,7 @@ test('counts entities in code points and the display range in UTF-16 units, befo
   expect(withText(text, entities)).toEqual([...parts])
 })
 
-test('leaves out the mentions that a reply starts with', () => {
+test('omits the mentions at the start of a reply', () => {
   const entities = { user_mentions: [{ indices: [0, 2], screen_name: 'b' }] }
   expect(withText('@b Thanks', entities, [3, 9])).toEqual([{ text: 'Thanks' }])
 })
@@ -177,9 +177,9 @@ test('keeps https URLs only', () => {
   )
 })
 
-test('picks the second-best MP4, the only one, or none', () => {
+test('chooses the MP4 with the second-highest bitrate, the only MP4, or none', () => {
   expect(read(payloads.video).media[0]?.src).toBe('/film/towels-640.h264.mp4')
-  const film = (...variants: unknown[]) =>
+  const parseVideoUrl = (...variants: unknown[]) =>
     read({
       ...payloads.video,
       mediaDetails: [
@@ -191,11 +191,11 @@ test('picks the second-best MP4, the only one, or none', () => {
     url,
     content_type: 'video/mp4',
   })
-  expect(film(mp4(1, 'https://a.example/1'))).toBe('https://a.example/1')
-  expect(film(mp4(1, 'https://a.example/1'), mp4(9, 'https://a.example/9'))).toBe(
+  expect(parseVideoUrl(mp4(1, 'https://a.example/1'))).toBe('https://a.example/1')
+  expect(parseVideoUrl(mp4(1, 'https://a.example/1'), mp4(9, 'https://a.example/9'))).toBe(
     'https://a.example/1',
   )
-  expect(film(mp4(5, 'https://a.example/5'), mp4(9, 'http://a.example/9'))).toBe(
+  expect(parseVideoUrl(mp4(5, 'https://a.example/5'), mp4(9, 'http://a.example/9'))).toBe(
     'https://a.example/5',
   )
   expect(read(payloads.noMp4).media[0]?.src).toBeUndefined()
@@ -276,7 +276,7 @@ test('returns a reason when a getter throws', () => {
   expect(parsePost(hostile)).toEqual({ reason: 'unavailable' })
 })
 
-test('uses pictures that exist in the fixtures', () => {
+test('uses only pictures that exist', () => {
   const paths = JSON.stringify(payloads).match(/\/film\/[\w-]+\.jpg/g) ?? []
   expect(paths.length).toBeGreaterThan(10)
   for (const path of new Set(paths)) {

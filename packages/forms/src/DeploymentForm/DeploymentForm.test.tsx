@@ -287,7 +287,7 @@ test('adds pasted files, but pastes text as text', async () => {
   expect(page.getByRole('button', { name: 'Remove pasted.png' }).elements()).toHaveLength(1)
 })
 
-test('scrolls instead of changing the number with the wheel', async () => {
+test('scrolls the page instead of changing a number when the user turns the wheel', async () => {
   await renderForm()
   await field('totalUnits').fill('12')
   const input = field('totalUnits').element()

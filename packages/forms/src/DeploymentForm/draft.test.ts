@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a draft', () => {
-  it('is read as it was written', () => {
+  it('is the same after it is saved and read', () => {
     writeDraft(KEY, draft)
     expect(readDraft(KEY)).toEqual(draft)
   })
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(readDraft(KEY)).toMatchObject({ texts: { name: 'Ines', email: '' }, states: ['Texas'] })
   })
 
-  it('is optional when storage throws', () => {
+  it('is skipped without an error when storage throws', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

@@ -51,7 +51,7 @@ export function useSubmission(
     const onProgress = (progress: UploadProgress) => {
       if (running.current === controller) setStage({ name: 'sending', progress })
     }
-    const result = await settle(onSubmit(request, { signal, onProgress }), signal)
+    const result = await toResult(onSubmit(request, { signal, onProgress }), signal)
     // A file that changed on disk makes the upload fail like a network error, so check whether the
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
@@ -98,8 +98,11 @@ export function useSubmission(
   return { stage, send, cancel, edit }
 }
 
-/** Turns a rejected promise into a failed result. */
-async function settle(sending: Promise<SubmitResult>, signal: AbortSignal): Promise<SubmitResult> {
+/** Awaits a submission, and converts a rejection to a failed result. */
+async function toResult(
+  sending: Promise<SubmitResult>,
+  signal: AbortSignal,
+): Promise<SubmitResult> {
   try {
     return await sending
   } catch {

@@ -7,27 +7,28 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ??
  * dragging files over it.
  */
 export function useDropZone(onFiles: (files: FileList) => void) {
-  // Entering a child fires `dragleave` on its parent. So count the events to detect a real leave.
+  // Dragging over a child fires `dragleave` on its parent. Counting the events detects when the
+  // pointer really leaves the zone.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
   // Rejects files outside the zone. Otherwise the browser would open the file in place of the page,
   // and the user's input would be lost.
   useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
+    const rejectFiles = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
+    window.addEventListener('dragover', rejectFiles)
+    window.addEventListener('drop', rejectFiles)
     return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
+      window.removeEventListener('dragover', rejectFiles)
+      window.removeEventListener('drop', rejectFiles)
     }
   }, [])
 
-  function move(event: DragEvent, step: number) {
+  function changeDepth(event: DragEvent, step: number) {
     if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)
@@ -35,8 +36,8 @@ export function useDropZone(onFiles: (files: FileList) => void) {
   }
 
   const zoneProps = {
-    onDragEnter: (event: DragEvent) => move(event, 1),
-    onDragLeave: (event: DragEvent) => move(event, -1),
+    onDragEnter: (event: DragEvent) => changeDepth(event, 1),
+    onDragLeave: (event: DragEvent) => changeDepth(event, -1),
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()

@@ -22,13 +22,13 @@ test('matches several letters and spaces', () => {
   expect(type('NORTH D').option).toBe('North Dakota')
 })
 
-test('a space selects if no option continues with it', () => {
+test('a space selects the focused option unless it’s part of a matching option', () => {
   expect(type('texas ')).toMatchObject({ option: 'Texas', selectedBy: ' ' })
   expect(type('new york ')).toMatchObject({ option: 'New York', selectedBy: ' ' })
   expect(type(' ', 'Ohio')).toMatchObject({ option: 'Ohio', selectedBy: ' ' })
 })
 
-test('a letter without a match starts a new word', () => {
+test('a letter that doesn’t extend a match starts a new word', () => {
   expect(type('texcal').option).toBe('California')
 })
 
@@ -44,6 +44,6 @@ test('a pause starts a new word after the focused option', () => {
   expect(step).toEqual({ typed: { text: 'n', time: typed.time + 1001 }, option: 'Nevada' })
 })
 
-test('a character without any match keeps the focus', () => {
+test('a character that matches no option doesn’t move focus', () => {
   expect(type('7', 'Ohio').option).toBe('Ohio')
 })

@@ -49,12 +49,12 @@ export const SignInForm = withRef(function SignInForm({
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setIsSending] = useState(false)
-  const [isShown, setIsShown] = useState(false)
+  const [isPasswordShown, setIsPasswordShown] = useState(false)
   // Uses a ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
   const errorToast = useRef('')
 
-  function describe(name: FieldName) {
+  function getErrorProps(name: FieldName) {
     if (!problem) return {}
     return {
       'aria-describedby': problemId,
@@ -118,7 +118,7 @@ export const SignInForm = withRef(function SignInForm({
       onSubmit={handleSubmit}
     >
       <TextField
-        {...describe('email')}
+        {...getErrorProps('email')}
         label={allLabels.email}
         name="email"
         type="email"
@@ -130,22 +130,26 @@ export const SignInForm = withRef(function SignInForm({
       />
       <div className={styles.password}>
         <TextField
-          {...describe('password')}
+          {...getErrorProps('password')}
           label={allLabels.password}
           name="password"
-          type={isShown ? 'text' : 'password'}
+          type={isPasswordShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
           required
           readOnly={isSending}
         />
-        <button type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
-          <span aria-hidden>{isShown ? allLabels.hide : allLabels.show}</span>
+        <button
+          type="button"
+          className={styles.show}
+          onClick={() => setIsPasswordShown(!isPasswordShown)}
+        >
+          <span aria-hidden>{isPasswordShown ? allLabels.hide : allLabels.show}</span>
           {/* Uses hidden text instead of an `aria-label`. Tests that look up the password field by
               its label would also find a button whose `aria-label` contains that label. */}
           <VisuallyHidden>
-            {isShown ? allLabels.hidePassword : allLabels.showPassword}
+            {isPasswordShown ? allLabels.hidePassword : allLabels.showPassword}
           </VisuallyHidden>
         </button>
       </div>

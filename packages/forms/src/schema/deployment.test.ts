@@ -25,7 +25,7 @@ function parsedOf(change: Record<string, unknown>) {
 }
 
 describe('a complete request', () => {
-  it('is parsed, with the number as a number', () => {
+  it('is parsed, and its number is converted from text', () => {
     expect(parsedOf({})).toEqual({ ...complete, totalUnits: 12 })
   })
 
@@ -45,11 +45,11 @@ describe('an empty request', () => {
     totalUnits: 'Total units is required',
   }
 
-  it.each([{}, null, undefined, 'text', 7, []])('has an error for every field (%j)', (input) => {
+  it.each([{}, null, undefined, 'text', 7, []])('causes an error for every field (%j)', (input) => {
     expect(parseDeployment(input)).toEqual({ ok: false, fields: everyField })
   })
 
-  it('ignores whitespace', () => {
+  it('counts whitespace as empty', () => {
     const blank = {
       name: ' ',
       email: '\t',
@@ -106,7 +106,7 @@ describe('states', () => {
     expect(parsedOf({ states }).states).toEqual(['Texas', 'Maine'])
   })
 
-  it('can be all fifty', () => {
+  it('can include all fifty', () => {
     expect(parsedOf({ states: STATES.join(', ') }).states).toEqual(STATES)
   })
 
@@ -117,7 +117,7 @@ describe('states', () => {
     },
   )
 
-  it.each([[''], ['[]'], [[]], [7], [{}], [null]])('requires at least one (%j)', (states) => {
+  it.each([[''], ['[]'], [[]], [7], [{}], [null]])('must include at least one (%j)', (states) => {
     expect(errorsOf({ states })).toEqual({ states: 'At least one state is required' })
   })
 
@@ -127,7 +127,7 @@ describe('states', () => {
     expect(errorsOf({ states })).toEqual({ states: 'Choose states from the list' })
   })
 
-  it('survives deeply nested brackets', () => {
+  it('rejects deeply nested brackets without throwing', () => {
     expect(errorsOf({ states: '['.repeat(200_000) })).toHaveProperty('states')
   })
 })

@@ -18,7 +18,7 @@ describe('formatBytes', () => {
 })
 
 describe('fileTypeOf', () => {
-  it('knows six types', () => {
+  it('accepts six MIME types', () => {
     expect(Object.keys(FILE_TYPES)).toEqual([
       'video/mp4',
       'video/webm',

@@ -10,9 +10,9 @@ const side = `calc((100cqi - (${slideWidth} + ${gap})) / 2)`
 export const root = componentStyle({ position: 'relative', containerType: 'inline-size' })
 
 /**
- * At first, only the current slide snaps, so a scroller without JavaScript starts there. When this
- * animation ends, all slides snap. The animation runs on the viewport, because on the slides it
- * would restyle them in every frame of a drag.
+ * While this animation runs, only the current slide has a snap point, so the scroller starts at that
+ * slide without JavaScript. After the animation, all slides have one. The viewport is animated instead
+ * of the slides, because an animation on the slides would restyle them in every frame of a drag.
  */
 const snapAnimation = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
 

@@ -2,8 +2,8 @@ import { styleVariants } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
-const fixed = '&:is(:disabled, [aria-disabled="true"])'
-const free = '&:not(:disabled, [aria-disabled="true"])'
+const whenDisabled = '&:is(:disabled, [aria-disabled="true"])'
+const whenEnabled = '&:not(:disabled, [aria-disabled="true"])'
 
 export const root = componentStyle({
   display: 'inline-grid',
@@ -19,13 +19,13 @@ export const root = componentStyle({
   transitionProperty: 'color, background-color, border-color',
   transitionDuration: vars.duration.color,
   selectors: {
-    [`${free}:hover`]: { backgroundColor: vars.color.surfaceActive },
-    [fixed]: { color: vars.color.inkMuted, cursor: 'default' },
+    [`${whenEnabled}:hover`]: { backgroundColor: vars.color.surfaceActive },
+    [whenDisabled]: { color: vars.color.inkMuted, cursor: 'default' },
   },
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },
     [media.forcedColors]: {
-      selectors: { [fixed]: { color: 'GrayText', borderColor: 'GrayText' } },
+      selectors: { [whenDisabled]: { color: 'GrayText', borderColor: 'GrayText' } },
     },
   },
 })
@@ -37,8 +37,8 @@ export const tone = styleVariants({
       [layers.components]: {
         borderColor: vars.color.ruleStrong,
         selectors: {
-          [`${free}:hover`]: { borderColor: vars.color.ink },
-          [fixed]: { borderColor: vars.color.rule },
+          [`${whenEnabled}:hover`]: { borderColor: vars.color.ink },
+          [whenDisabled]: { borderColor: vars.color.rule },
         },
       },
     },

@@ -45,8 +45,8 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 /**
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
  *
- * An existing account without a confirmed phone loses the identities of outside providers, and
- * what `revokeAccess` deletes. The person who signed up with the email address might not own it.
+ * The person who created an existing account might not own its email address. So unless the account
+ * has a confirmed phone number, this deletes its provider identities and calls `revokeAccess`.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */

@@ -43,8 +43,8 @@ export async function checkPasswordChange(
   }
   const isSame =
     user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))
-  // Refuse a wrong nonce before the same password. Otherwise, somebody with only the session could
-  // guess the password. A correct nonce stays valid for another try with a new password.
+  // Check the nonce before reporting an unchanged password. Otherwise, somebody with only the session
+  // could guess the password. If the password is unchanged, a correct nonce stays valid for another try.
   if (isSecure && nonce) await checkNonce(auth, user, nonce, !isSame)
   if (isSame) {
     throw new AuthError(

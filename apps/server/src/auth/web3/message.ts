@@ -92,7 +92,7 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
 
 /** Separates the statement, which is one line followed by an empty line, from the fields. */
 function splitStatement(lines: readonly string[]) {
-  // EIP-4361 has an empty line instead of a missing statement. Solana's format has nothing.
+  // Without a statement, EIP-4361 has an empty line in its place, and Solana's format omits it.
   if (lines[0] === '') return { statement: undefined, rest: lines.slice(1) }
   if (lines[1] === '') return { statement: lines[0], rest: lines.slice(2) }
   return { statement: undefined, rest: lines }

@@ -1,9 +1,9 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import {
+  type CreateVerificationError,
   type Credential,
   describeCredentials,
-  type Refuse,
   toLibrary,
   verificationFailed,
 } from './credential.ts'
@@ -35,7 +35,7 @@ interface Authentication {
   /** The stored credential with the ID of the response. */
   credential: Credential
   /** @default verificationFailed */
-  refuse?: Refuse
+  createError?: CreateVerificationError
 }
 
 /**
@@ -43,11 +43,11 @@ interface Authentication {
  * response. The counter must be higher than the stored one, unless both are 0. Returns the new
  * counter. Store it only if the stored counter hasn't changed in the meantime.
  *
- * @throws AuthError 400 `webauthn_verification_failed`, or the error from `refuse`.
+ * @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`.
  */
 export async function verifyAuthentication(
   { rpId, origins }: WebAuthnSettings,
-  { challenge, response, credential, refuse = verificationFailed }: Authentication,
+  { challenge, response, credential, createError = verificationFailed }: Authentication,
 ): Promise<number> {
   try {
     const { userHandle, ...rest } = response.response
@@ -69,6 +69,6 @@ export async function verifyAuthentication(
     checkSignatureEncoding(libraryCredential.publicKey, isoBase64URL.toBuffer(rest.signature))
     return authenticationInfo.newCounter
   } catch (cause) {
-    throw refuse(cause)
+    throw createError(cause)
   }
 }

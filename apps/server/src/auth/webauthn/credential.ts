@@ -34,10 +34,10 @@ export function toLibrary({ id, publicKey, counter }: Credential): WebAuthnCrede
 }
 
 /**
- * Creates the error for a response that failed verification. Its message doesn't say why, but its
- * cause does.
+ * Creates the error for a response that failed verification. The error's `cause` says why it failed,
+ * but its message doesn't.
  */
-export type Refuse = (cause: unknown) => AuthError
+export type CreateVerificationError = (cause: unknown) => AuthError
 
-export const verificationFailed: Refuse = (cause) =>
+export const verificationFailed: CreateVerificationError = (cause) =>
   new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed', { cause })

@@ -2,10 +2,10 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import {
   ALGORITHMS,
+  type CreateVerificationError,
   type Credential,
   describeCredentials,
   fromLibrary,
-  type Refuse,
   verificationFailed,
 } from './credential.ts'
 import { checkAttestationEncoding, checkSignatureEncoding } from './encoding.ts'
@@ -50,18 +50,18 @@ interface Registration {
   challenge: string
   response: RegistrationResponse
   /** @default verificationFailed */
-  refuse?: Refuse
+  createError?: CreateVerificationError
 }
 
 /**
  * Returns the new credential if the response has the right challenge, origin, and relying party, and
  * the authenticator verified the user.
  *
- * @throws AuthError 400 `webauthn_verification_failed`, or the error from `refuse`.
+ * @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`.
  */
 export async function verifyRegistration(
   { rpId, origins }: WebAuthnSettings,
-  { challenge, response, refuse = verificationFailed }: Registration,
+  { challenge, response, createError = verificationFailed }: Registration,
 ): Promise<Credential> {
   try {
     const { transports, ...rest } = response.response
@@ -84,7 +84,7 @@ export async function verifyRegistration(
     if (registrationInfo.credential.id !== response.id) throw new Error('The IDs differ')
     return fromLibrary(registrationInfo.credential)
   } catch (cause) {
-    throw refuse(cause)
+    throw createError(cause)
   }
 }
 

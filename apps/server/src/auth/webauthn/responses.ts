@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Refuse, verificationFailed } from './credential.ts'
+import { type CreateVerificationError, verificationFailed } from './credential.ts'
 
 // The limits are several times the sizes that authenticators produce. They bound the work of
 // decoding, which is recursive for CBOR.
@@ -38,11 +38,15 @@ export const authenticationResponse = v.object({
 export type RegistrationResponse = v.InferOutput<typeof registrationResponse>
 export type AuthenticationResponse = v.InferOutput<typeof authenticationResponse>
 
-/** @throws AuthError 400 `webauthn_verification_failed`, or the error from `refuse`. */
+/** @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`. */
 export function readResponse<
   Schema extends typeof registrationResponse | typeof authenticationResponse,
->(schema: Schema, value: unknown, refuse: Refuse = verificationFailed): v.InferOutput<Schema> {
+>(
+  schema: Schema,
+  value: unknown,
+  createError: CreateVerificationError = verificationFailed,
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value)
   if (parsed.success) return parsed.output
-  throw refuse(new v.ValiError(parsed.issues))
+  throw createError(new v.ValiError(parsed.issues))
 }

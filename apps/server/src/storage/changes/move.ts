@@ -14,8 +14,8 @@ import { createTimestamp, type StorageService } from '../service.ts'
 /**
  * Moves an object to another path or bucket. Its ID, version, and metadata stay the same.
  * @throws StorageError `AccessDenied`, `NoSuchBucket`, `NoSuchKey`, `InvalidKey`,
- *   `KeyAlreadyExists`, `InvalidRequest` if the other bucket doesn't exist, or an error of its
- *   limits
+ *   or `KeyAlreadyExists`; `InvalidRequest` if the target bucket doesn't exist; or an error if the
+ *   object exceeds the target bucket's limits
  */
 export async function moveObject(
   service: StorageService,

@@ -34,8 +34,8 @@ const from = (bucket: string, headers?: Record<string, string>) =>
 const PHOTO = 'robots/ärm.jpg'
 const SIZE = { width: 200, height: 200 }
 
-async function readSize(answer: Response) {
-  const { width, height, exif } = await sharp(await answer.arrayBuffer()).metadata()
+async function readSize(response: Response) {
+  const { width, height, exif } = await sharp(await response.arrayBuffer()).metadata()
   return { width, height, hasExif: exif !== undefined }
 }
 
@@ -58,22 +58,22 @@ describe('the storage client', () => {
 
   test('creates a public URL of a transformed image', async () => {
     const { data } = from('open').getPublicUrl(PHOTO, { transform: { ...SIZE, quality: 60 } })
-    const answer = await fetch(data.publicUrl)
-    expect(answer.headers.get('x-transformations')).toBe(
+    const response = await fetch(data.publicUrl)
+    expect(response.headers.get('x-transformations')).toBe(
       'height:200,width:200,resizing_type:fill,quality:60',
     )
-    expect(await readSize(answer)).toEqual({ width: 200, height: 200, hasExif: false })
+    expect(await readSize(response)).toEqual({ width: 200, height: 200, hasExif: false })
     const head = await fetch(data.publicUrl, { method: 'HEAD' })
     expect(head.headers.get('content-type')).toBe('image/jpeg')
   })
 
   test('creates a signed URL of a transformed image', async () => {
     const { data } = await from('closed').createSignedUrl(PHOTO, 60, { transform: { width: 100 } })
-    const answer = await fetch(`${data?.signedUrl}&width=9`)
-    expect(await readSize(answer)).toMatchObject({ width: 100, height: 50 })
-    expect(answer.headers.get('x-transformations')).toBe('width:100,resizing_type:fill')
-    expect(answer.headers.get('cache-control')).toBeNull()
-    expect(Date.parse(answer.headers.get('expires') ?? '')).toBeGreaterThan(Date.now())
+    const response = await fetch(`${data?.signedUrl}&width=9`)
+    expect(await readSize(response)).toMatchObject({ width: 100, height: 50 })
+    expect(response.headers.get('x-transformations')).toBe('width:100,resizing_type:fill')
+    expect(response.headers.get('cache-control')).toBeNull()
+    expect(Date.parse(response.headers.get('expires') ?? '')).toBeGreaterThan(Date.now())
   })
 
   test('cannot use the signed URL of a rendition for the original, or the reverse', async () => {
@@ -85,15 +85,15 @@ describe('the storage client', () => {
       rendition.data?.signedUrl.replace('/closed/', '/open/'),
     ]
     for (const address of swapped) {
-      const answer = await fetch(address ?? '')
-      expect(answer.status).toBe(400)
-      expect((await answer.json()).code).toMatch(/^Invalid(Signature|JWT)$/)
+      const response = await fetch(address ?? '')
+      expect(response.status).toBe(400)
+      expect((await response.json()).code).toMatch(/^Invalid(Signature|JWT)$/)
     }
   })
 })
 
 test('signs many transformed images at once', async () => {
-  const answer = await fetch(`${url}/object/sign/closed`, {
+  const response = await fetch(`${url}/object/sign/closed`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${server.keys.serviceKey}`,
@@ -101,18 +101,18 @@ test('signs many transformed images at once', async () => {
     },
     body: JSON.stringify({ expiresIn: 60, paths: [PHOTO, 'missing.png'], transform: SIZE }),
   })
-  const [first, second] = (await answer.json()) as { signedURL: string | null }[]
+  const [first, second] = (await response.json()) as { signedURL: string | null }[]
   expect(first?.signedURL).toMatch(/^\/render\/image\/sign\/closed\/robots\/ärm.jpg\?token=/)
   expect((await fetch(url + first?.signedURL)).headers.get('content-type')).toBe('image/jpeg')
   expect(second?.signedURL).toBeNull()
 })
 
 describe('a response', () => {
-  const address = () => `${url}/render/image/public/open/${encodeURI(PHOTO)}?width=60`
+  const getImageUrl = () => `${url}/render/image/public/open/${encodeURI(PHOTO)}?width=60`
 
   test('is safe to show, and can be cached per format', async () => {
-    const answer = await fetch(address(), { headers: { Accept: 'image/webp,*/*' } })
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(getImageUrl(), { headers: { Accept: 'image/webp,*/*' } })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'accept-ranges': 'bytes',
       'content-disposition': expect.stringMatching(/^inline; filename="arm.webp"/),
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
@@ -121,8 +121,8 @@ describe('a response', () => {
       vary: expect.stringMatching(/Accept/),
       'x-content-type-options': 'nosniff',
     })
-    const etag = answer.headers.get('etag') ?? ''
-    const again = (headers: Record<string, string>) => fetch(address(), { headers })
+    const etag = response.headers.get('etag') ?? ''
+    const again = (headers: Record<string, string>) => fetch(getImageUrl(), { headers })
     expect((await again({ Accept: 'image/webp', 'If-None-Match': etag })).status).toBe(304)
     expect((await again({ 'If-None-Match': etag })).status).toBe(200)
     const part = await again({ Accept: 'image/webp', Range: 'bytes=0-3' })
@@ -130,11 +130,11 @@ describe('a response', () => {
   })
 
   test('is a new image after the object was overwritten', async () => {
-    const before = await fetch(address())
+    const before = await fetch(getImageUrl())
     const create = { width: 100, height: 100, channels: 3 as const, background: 'red' }
     const square = await sharp({ create }).jpeg().toBuffer()
     await from('open').upload(PHOTO, square, { upsert: true })
-    const after = await fetch(address())
+    const after = await fetch(getImageUrl())
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
     expect(await readSize(after)).toMatchObject({ width: 60, height: 60 })
   })
@@ -159,8 +159,8 @@ describe('rejects', () => {
     ['a missing token', `sign/closed/${encodeURI(PHOTO)}`, 'InvalidRequest'],
     ['a made-up token', `sign/closed/${encodeURI(PHOTO)}?token=a.b.c`, 'InvalidJWT'],
   ])('%s', async (_, path, code) => {
-    const answer = await get(path)
-    expect([answer.status, (await answer.json()).code]).toEqual([400, code])
+    const response = await get(path)
+    expect([response.status, (await response.json()).code]).toEqual([400, code])
   })
 
   test('callers who may not read', async () => {
@@ -202,8 +202,8 @@ test('has no transformations if they are off', async () => {
     await storage.from('open').upload('a.jpg', photo)
     const signed = await storage.from('open').createSignedUrl('a.jpg', 60, { transform: SIZE })
     expect(signed.data?.signedUrl).toContain('/object/sign/')
-    const answer = await fetch(`${plain.url}/storage/v1/render/image/public/open/a.jpg?width=9`)
-    expect(answer.status).toBe(404)
+    const response = await fetch(`${plain.url}/storage/v1/render/image/public/open/a.jpg?width=9`)
+    expect(response.status).toBe(404)
   } finally {
     await plain.close()
   }

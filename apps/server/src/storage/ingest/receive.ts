@@ -7,7 +7,7 @@ import { ingest } from './ingest.ts'
 import { MAX_METADATA_BYTES, readCacheControl, readMetadata } from './metadata.ts'
 import { receiveMultipart } from './multipart.ts'
 
-/** A multipart body can have this much more than its file. */
+/** Maximum size of a multipart body without its file, in bytes. */
 const MAX_FIELDS_BYTES = MAX_METADATA_BYTES + 64 * 1024
 
 /** Content that was received, in the temp folder. */
