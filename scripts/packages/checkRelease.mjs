@@ -1,14 +1,21 @@
 // `npm run test:release`: publishes the packages to a local registry, as a release does: the pending
 // changes, a second version, and a canary. Installs each from there into a new app and builds it.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
 
-const VERDACCIO = 'verdaccio@6.10.4'
 const PORT = '4873'
 const REGISTRY = `http://127.0.0.1:${PORT}/`
 
@@ -32,6 +39,25 @@ function run(cwd, command, ...args) {
 const changeset = (...args) =>
   run(checkout, path.join(checkout, 'node_modules', '.bin', 'changeset'), ...args)
 
+/** Installs Verdaccio and returns its path. */
+function installVerdaccio() {
+  const folder = path.join(home, 'verdaccio')
+  mkdirSync(folder)
+  const manifest = {
+    private: true,
+    dependencies: { verdaccio: '6.2.5' },
+    // Verdaccio depends on a tag of this package, and registry mirrors may lack tags.
+    overrides: { 'node-fetch': '2.7.0' },
+  }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('Verdaccio could not be installed')
+  return path.join(folder, 'node_modules', '.bin', 'verdaccio')
+}
+
 /** Starts a registry that passes requests for other packages on to the configured registry. */
 async function startRegistry() {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
@@ -52,11 +78,9 @@ packages:
 log: { type: stdout, level: warn }
 `,
   )
-  const child = spawn(
-    'npm',
-    ['exec', '--yes', '--', VERDACCIO, '--config', config, '--listen', PORT],
-    { stdio: 'inherit', detached: true },
-  )
+  const child = spawn(installVerdaccio(), ['--config', config, '--listen', PORT], {
+    stdio: 'inherit',
+  })
   for (;;) {
     const response = await fetch(`${REGISTRY}-/ping`).catch(() => undefined)
     if (response?.ok) return child
@@ -126,6 +150,6 @@ try {
   changeset('version', '--snapshot', 'canary')
   check('canary', readVersion('ui'))
 } finally {
-  if (registry.pid) process.kill(-registry.pid)
+  registry.kill()
   rmSync(home, { recursive: true, force: true })
 }
