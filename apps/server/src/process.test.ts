@@ -259,11 +259,13 @@ describe('fifty uploads of five files of 5 MB at once', () => {
   it('are all stored within 300 MB of memory', async () => {
     const { child, url } = await start()
     const bytes = createSizedPng(5 * 1024 * 1024)
-    const send = async () => {
+    const send = async (): Promise<number | string> => {
       const answer = await fetch(`${url}/api/deployment`, {
         method: 'POST',
         body: createForm(bytes),
       })
+      // On a busy machine, this process can send too slowly. The server must store nothing then.
+      if (answer.status === 408) return send()
       return answer.ok ? answer.status : answer.text()
     }
     const answers = await Promise.all(Array.from({ length: 50 }, send))
