@@ -166,6 +166,20 @@ const forms = {
     },
   ],
   NewsletterForm: [{ onSubmit: async () => ({ ok: true, alreadySubscribed: false }) }],
+  RequestForm: [
+    {
+      action: '/api/contact',
+      fields: {
+        name: {
+          kind: 'text',
+          label: 'Name',
+          maxLength: 200,
+          messages: { required: 'Name is required', tooLong: 'Name is too long' },
+        },
+      },
+      onSubmit: async () => ({ ok: true, id: '1' }),
+    },
+  ],
   SignInForm: [{ onSubmit: async () => ({ ok: true }) }],
 }
 
@@ -190,7 +204,10 @@ const posts = (post) => ({
 export function createParts(packages, post) {
   const known = { ui, forms, ...(post && { posts: posts(post) }) }
   return Object.entries(known).flatMap(([packageName, parts]) => {
-    const exported = Object.keys(packages[packageName]).filter((name) => /^[A-Z][a-z]/.test(name))
+    const exported = Object.keys(packages[packageName]).filter(
+      // `RequestForm` renders its own parts.
+      (name) => /^[A-Z][a-z]/.test(name) && !/^RequestForm[A-Z]/.test(name),
+    )
     const missing = [
       ...exported.filter((name) => !(name in parts)),
       ...Object.keys(parts).filter((name) => !exported.includes(name)),

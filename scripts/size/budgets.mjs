@@ -58,6 +58,7 @@ export const BUDGETS = {
     FileList: { total: 9000 },
     MultiSelect: { total: 31800 },
     NewsletterForm: { total: 8700 },
+    RequestForm: { total: 47000 },
     SignInForm: { total: 8700 },
   },
   '@duet/embed-post': {

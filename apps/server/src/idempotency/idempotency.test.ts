@@ -23,7 +23,7 @@ const OTHER_VALUES: Readonly<Record<DeploymentField['kind'], string>> = {
   text: 'Another',
   multilineText: 'Another',
   email: 'another@example.com',
-  states: '["Utah"]',
+  choices: '["Utah"]',
   wholeNumber: '13',
 }
 

@@ -24,3 +24,14 @@ export const button = componentStyle({
     [BESIDE]: { marginBlockStart: `calc(0.9375rem * 1.4 + ${vars.space[8]})` },
   },
 })
+
+export const result = componentStyle({
+  color: vars.color.inkMuted,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  selectors: {
+    '&:not(:empty)': { marginBlockStart: vars.space[12] },
+    '&[data-tone="positive"]': { color: vars.color.positive },
+    '&[data-tone="destructive"]': { color: vars.color.critical },
+  },
+})

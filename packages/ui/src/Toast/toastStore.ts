@@ -97,5 +97,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/**
+ * Returns whether a `Toaster` is mounted that shows toasts. If not, show the message inline instead.
+ */
+export function hasToaster(): boolean {
+  return getStore().listeners.size > 0
+}
+
 export const readToasts = (): readonly ToastRecord[] => getStore().records
 export const readServerToasts = (): readonly ToastRecord[] => NONE

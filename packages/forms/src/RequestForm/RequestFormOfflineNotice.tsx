@@ -1,9 +1,11 @@
 import { Button, Icon } from '@duet/ui'
-import * as styles from './DeploymentForm.css.ts'
-import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
+import * as styles from './RequestForm.css.ts'
+import { useRequestFormState } from './requestFormContext.ts'
 
 /** Tells the user that the browser is offline and lets them try again. */
-export function OfflineNotice({ labels }: { labels: DeploymentFormLabels }) {
+export function RequestFormOfflineNotice() {
+  const { stage, labels } = useRequestFormState()
+  if (stage.name !== 'offline') return null
   return (
     <div className={styles.notice} role="alert">
       <Icon name="offline" className={styles.noticeIcon} />

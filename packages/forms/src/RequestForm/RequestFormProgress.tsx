@@ -2,19 +2,19 @@ import { Icon, Progress } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as listStyles from '../FileList/FileList.css.ts'
 import { FileRow } from '../FileList/FileRow.tsx'
-import type { ChosenFile } from '../FileList/useFiles.ts'
-import * as styles from './DeploymentForm.css.ts'
-import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
 import { type FileProgress, splitProgress, type UploadProgress } from './progress.ts'
+import * as styles from './RequestForm.css.ts'
+import { useRequestFormState } from './requestFormContext.ts'
+import type { RequestFormLabels } from './requestFormLabels.ts'
 
-interface SendingPanelProps {
-  progress: UploadProgress
-  files: readonly ChosenFile[]
-  labels: DeploymentFormLabels
+/** Upload progress while sending: one bar for the whole request, and the state of each file. */
+export function RequestFormProgress() {
+  const { stage } = useRequestFormState()
+  return stage.name === 'sending' && <ProgressPanel progress={stage.progress} />
 }
 
-/** Upload progress: one bar for the whole request, and the state of each file. */
-export function SendingPanel({ progress, files, labels }: SendingPanelProps) {
+function ProgressPanel({ progress }: { progress: UploadProgress }) {
+  const { files, labels } = useRequestFormState()
   const heading = useRef<HTMLParagraphElement>(null)
   const sizes = files.map(({ file }) => file.size)
   const fileProgress = splitProgress(progress, sizes)
@@ -36,14 +36,16 @@ export function SendingPanel({ progress, files, labels }: SendingPanelProps) {
         <p className={styles.progressText}>{labels.progress(progress.loaded, total)}</p>
       </div>
       <Progress label={labels.sendingRequest} value={progress.loaded} max={total} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-      <ul role="list" className={listStyles.list} aria-label={labels.sendingFiles}>
-        {files.map(({ id, file }, index) => (
-          <FileRow key={id} file={file} labels={labels}>
-            <FileStatus progress={fileProgress[index]} size={file.size} labels={labels} />
-          </FileRow>
-        ))}
-      </ul>
+      {files.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
+        <ul role="list" className={listStyles.list} aria-label={labels.sendingFiles}>
+          {files.map(({ id, file }, index) => (
+            <FileRow key={id} file={file} labels={labels}>
+              <FileStatus progress={fileProgress[index]} size={file.size} labels={labels} />
+            </FileRow>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -52,7 +54,7 @@ interface FileStatusProps {
   progress: FileProgress | undefined
   /** Bytes. */
   size: number
-  labels: DeploymentFormLabels
+  labels: RequestFormLabels
 }
 
 function FileStatus({ progress, size, labels }: FileStatusProps) {

@@ -1,10 +1,10 @@
-import type { DeploymentRequest } from '../schema/index.ts'
 import type { UploadProgress } from './progress.ts'
 
 /** The request that `onSubmit` sends. */
-export interface SubmitRequest {
-  values: DeploymentRequest
-  /** One to five files of an accepted type and size, in the order the user chose them. */
+export interface SubmitRequest<Values> {
+  /** The parsed values of the fields. */
+  values: Values
+  /** The chosen files within the limits, in the order the user chose them. */
   files: File[]
   /** Stays the same for retries of the same content. */
   idempotencyKey: string
@@ -31,7 +31,8 @@ export type SubmitResult =
       message?: string
     }
 
-export type SubmitDeployment = (
-  request: SubmitRequest,
+/** Sends a request and returns its result. A rejection counts as a failure. */
+export type SubmitForm<Values> = (
+  request: SubmitRequest<Values>,
   options: SubmitOptions,
 ) => Promise<SubmitResult>

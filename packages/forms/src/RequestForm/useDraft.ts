@@ -1,36 +1,35 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { State } from '../schema/index.ts'
+import { type Choices, fillEmptyControls, type Texts } from './controls.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
-import { fillEmptyFields, readTexts } from './fields.ts'
 
 /**
  * Saves the answers and restores them after a reload. Doesn't replace text that the user typed
- * before hydration.
+ * before hydration. Does nothing without a key.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  key: string,
-  onRestoreStates: (states: readonly State[]) => void,
+  key: string | undefined,
+  onRestoreChoices: (choices: Choices) => void,
 ) {
   const [isRestored, setIsRestored] = useState(false)
 
   useEffect(() => {
-    const draft = readDraft(key)
+    const draft = key === undefined ? undefined : readDraft(key)
     if (!draft || !form.current) return
-    fillEmptyFields(form.current, draft.texts)
-    onRestoreStates(draft.states)
+    fillEmptyControls(form.current, draft.texts)
+    onRestoreChoices(draft.choices)
     setIsRestored(true)
-  }, [key, form, onRestoreStates])
+  }, [key, form, onRestoreChoices])
 
   const save = useCallback(
-    (states: readonly State[]) => {
-      if (form.current) writeDraft(key, { texts: readTexts(form.current), states })
+    (texts: Texts, choices: Choices) => {
+      if (key !== undefined) writeDraft(key, { texts, choices })
     },
-    [key, form],
+    [key],
   )
 
   const discard = useCallback(() => {
-    removeDraft(key)
+    if (key !== undefined) removeDraft(key)
     setIsRestored(false)
   }, [key])
 

@@ -1,10 +1,9 @@
-import { STATES, type State } from '../schema/index.ts'
-import { type Texts, TYPED_FIELD_NAMES } from './fields.ts'
+import type { Choices, Texts } from './controls.ts'
 
 /** An unsent request, saved in the browser without its files. */
 export interface Draft {
   texts: Texts
-  states: readonly State[]
+  choices: Choices
 }
 
 /** Reads a draft. Returns `undefined` if there is no valid draft. */
@@ -40,28 +39,37 @@ export function removeDraft(key: string): void {
   }
 }
 
-function isEmpty({ texts, states }: Draft): boolean {
-  return states.length === 0 && TYPED_FIELD_NAMES.every((name) => texts[name].trim() === '')
+function isEmpty({ texts, choices }: Draft): boolean {
+  return (
+    Object.values(texts).every((text) => text.trim() === '') &&
+    Object.values(choices).every((options) => options.length === 0)
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Returns the entries of `value` that pass `check`. */
+function pickEntries<Value>(value: unknown, check: (entry: unknown) => entry is Value) {
+  const entries = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => check(entry[1])))
+}
+
 /**
  * Parses any value, because another page or another version of the form may have written the draft.
+ * The caller ignores unknown fields and options.
  */
 function parseDraft(value: unknown): Draft | undefined {
-  if (!isRecord(value) || !isRecord(value.texts)) return undefined
-  const { texts } = value
-  const savedUsStates: unknown[] = Array.isArray(value.states) ? value.states : []
-  const entries = TYPED_FIELD_NAMES.map((name) => [
-    name,
-    typeof texts[name] === 'string' ? texts[name] : '',
-  ])
+  if (!isRecord(value)) return undefined
   const draft = {
-    texts: Object.fromEntries(entries) as Texts,
-    states: STATES.filter((state) => savedUsStates.includes(state)),
+    texts: pickEntries(value.texts, isText),
+    choices: pickEntries(
+      value.choices,
+      (entry): entry is string[] => Array.isArray(entry) && entry.every(isText),
+    ),
   }
   return isEmpty(draft) ? undefined : draft
 }

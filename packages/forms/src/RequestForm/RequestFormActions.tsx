@@ -1,18 +1,14 @@
 import { Button } from '@duet/ui'
 import { useEffect, useRef } from 'react'
-import * as styles from './DeploymentForm.css.ts'
-import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
+import * as styles from './RequestForm.css.ts'
+import { useRequestFormState } from './requestFormContext.ts'
 
-interface ActionsProps {
-  isSending: boolean
-  /** Text that says why the last attempt failed, or that the user canceled it. */
-  note?: string | undefined
-  onCancel: () => void
-  labels: DeploymentFormLabels
-}
-
-/** The form's buttons, and a note beside them. */
-export function Actions({ isSending, note, onCancel, labels }: ActionsProps) {
+/**
+ * The form's buttons, and a note that says why the last attempt failed or that the user canceled it.
+ */
+export function RequestFormActions() {
+  const { isSending, stage, cancel, labels } = useRequestFormState()
+  const note = (stage.name === 'editing' && stage.note) || labels.privacy
   const submit = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
 
@@ -37,12 +33,12 @@ export function Actions({ isSending, note, onCancel, labels }: ActionsProps) {
         {isSending ? labels.submitting : labels.submit}
       </Button>
       {isSending && (
-        <Button tone="secondary" onClick={onCancel}>
+        <Button tone="secondary" onClick={cancel}>
           {labels.cancel}
         </Button>
       )}
       <p className={styles.note} role="status" hidden={isSending}>
-        {note ?? labels.privacy}
+        {note}
       </p>
     </div>
   )

@@ -1,16 +1,17 @@
 import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findUnreadable } from '../FileList/unreadable.ts'
-import type { DeploymentFormLabels } from './deploymentFormLabels.ts'
+import { notify } from '../notify.ts'
 import type { UploadProgress } from './progress.ts'
-import type { SubmitDeployment, SubmitRequest, SubmitResult } from './types.ts'
+import type { RequestFormLabels } from './requestFormLabels.ts'
+import type { SubmitForm, SubmitRequest, SubmitResult } from './types.ts'
 
 /** The stage of a submission. */
-export type Stage =
+export type Stage<Values = unknown> =
   | { name: 'editing'; note?: string | undefined }
   | { name: 'sending'; progress: UploadProgress }
   | { name: 'offline' }
-  | { name: 'sent'; request: SubmitRequest }
+  | { name: 'sent'; request: SubmitRequest<Values> }
 
 type Failure = Extract<SubmitResult, { ok: false }>
 
@@ -20,15 +21,15 @@ interface SubmissionEvents {
 }
 
 /** Sends one request at a time and tracks its stage. */
-export function useSubmission(
-  onSubmit: SubmitDeployment,
-  labels: DeploymentFormLabels,
+export function useSubmission<Values>(
+  onSubmit: SubmitForm<Values>,
+  labels: RequestFormLabels,
   { onSuccess, onFailure }: SubmissionEvents,
 ) {
-  const [stage, setStage] = useState<Stage>({ name: 'editing' })
+  const [stage, setStage] = useState<Stage<Values>>({ name: 'editing' })
   // Uses a ref instead of state, because a second click in the same frame must see the new value.
   const running = useRef<AbortController>(undefined)
-  const errorToast = useRef('')
+  const errorToast = useRef<string>(undefined)
 
   useEffect(() => {
     if (stage.name !== 'sending') return
@@ -37,9 +38,9 @@ export function useSubmission(
     return () => window.removeEventListener('beforeunload', warn)
   }, [stage.name])
 
-  async function send(request: SubmitRequest) {
+  async function send(request: SubmitRequest<Values>) {
     if (running.current) return
-    toast.dismiss(errorToast.current)
+    if (errorToast.current) toast.dismiss(errorToast.current)
     if (!navigator.onLine) {
       setStage({ name: 'offline' })
       return
@@ -62,7 +63,7 @@ export function useSubmission(
 
     if (result.ok) {
       setStage({ name: 'sent', request })
-      toast({
+      notify({
         tone: 'positive',
         title: labels.received,
         description: labels.receivedText,
@@ -75,13 +76,15 @@ export function useSubmission(
       const message = labels.unreadableFiles(unreadable.map(({ name }) => name))
       onFailure({ ...result, fields: { files: message } })
     } else {
-      setStage({ name: 'editing', note: result.message })
-      if (result.reason === 'cancelled') return
-      errorToast.current = toast({
-        tone: 'destructive',
-        title: labels.failed,
-        description: labels.failedText,
-      })
+      if (result.reason === 'cancelled') {
+        setStage({ name: 'editing', note: result.message })
+        return
+      }
+      const { failed, failedText } = labels
+      const toastId = notify({ tone: 'destructive', title: failed, description: failedText })
+      errorToast.current = toastId
+      // Without a toast, the text beside the button says what happened.
+      setStage({ name: 'editing', note: result.message ?? (toastId ? undefined : failedText) })
       onFailure(result)
     }
   }

@@ -1,12 +1,10 @@
-import type { DeploymentRequest } from '../schema/index.ts'
-
 /**
  * Returns a function that creates idempotency keys. A retry of the same request gets the same key.
  * Any change to the request gets a new key.
  */
 export function createIdempotencyKeys() {
   let last: { content: string; files: readonly File[]; key: string } | undefined
-  return (values: DeploymentRequest, files: readonly File[]): string => {
+  return (values: unknown, files: readonly File[]): string => {
     const content = JSON.stringify(values)
     const isSame =
       last?.content === content &&

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { FieldErrors } from '../schema/index.ts'
-import { isField } from './fields.ts'
 
 const NO_ERRORS: FieldErrors = {}
 
 /** Manages the errors under the fields. `show` moves focus to the first field with an error. */
-export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
+export function useFieldErrors(
+  form: RefObject<HTMLFormElement | null>,
+  isField: (name: string) => boolean,
+) {
   const [errors, setErrors] = useState(NO_ERRORS)
   const [showCount, setShowCount] = useState(0)
   const [isFresh, setIsFresh] = useState(false)
@@ -16,13 +18,16 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   }, [showCount, form])
 
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
-  const show = useCallback((fields: FieldErrors) => {
-    const known = Object.entries(fields).filter(([name]) => isField(name))
-    setErrors(Object.fromEntries(known))
-    setIsFresh(true)
-    if (known.length > 0) setShowCount((count) => count + 1)
-    return known.length > 0
-  }, [])
+  const show = useCallback(
+    (fields: FieldErrors) => {
+      const known = Object.entries(fields).filter(([name]) => isField(name))
+      setErrors(Object.fromEntries(known))
+      setIsFresh(true)
+      if (known.length > 0) setShowCount((count) => count + 1)
+      return known.length > 0
+    },
+    [isField],
+  )
 
   /** Updates or removes a field's error, if the field already has one. */
   const recheck = useCallback((name: string, message: string | undefined) => {
