@@ -54,7 +54,7 @@ export const BUDGETS = {
     VisuallyHidden: { total: 500 },
   },
   '@duet/forms': {
-    DeploymentForm: { total: 45700 },
+    DeploymentForm: { total: 47000 },
     FileList: { total: 9000 },
     MultiSelect: { total: 31800 },
     NewsletterForm: { total: 8700 },
