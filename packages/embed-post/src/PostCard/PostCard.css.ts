@@ -134,11 +134,17 @@ export const frame = partStyle({
   overflow: 'hidden',
   background: 'var(--_active)',
   selectors: {
-    '[data-count="1"] > &': { aspectRatio: 'clamp(.75, var(--_ratio, 1.6), 3)' },
     '[data-count="2"] > &': { aspectRatio: '7 / 8' },
     '[data-count="3"] > &:first-child': { gridRow: 'span 2' },
     '[data-count="4"] > &': { aspectRatio: '4 / 3' },
   },
+})
+
+/** Gives the frame of a single picture its aspect ratio. */
+export const mediaRatio = partStyle({
+  display: 'none',
+  inlineSize: '100%',
+  selectors: { '[data-count="1"] &': { display: 'block' } },
 })
 
 /** A label on top of a picture. Its transparent border enlarges the tap target. */

@@ -32,12 +32,22 @@ export const choice = partStyle({
   padding: '4px 12px',
   border: '1px solid var(--_rule)',
   borderRadius: '4px',
-  background: 'linear-gradient(var(--_to, 90deg), var(--_active) var(--_share), transparent 0)',
+  position: 'relative',
+  isolation: 'isolate',
   fontSize: '15px',
   selectors: {
     '&[data-most="true"]': { fontWeight: '520' },
-    '&:dir(rtl)': { vars: { '--_to': '-90deg' } },
   },
+})
+
+/** The bar behind a choice. */
+export const share = partStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: -1,
+  blockSize: '100%',
+  background: 'var(--_active)',
 })
 
 export const info = partStyle({

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { PostMedia as Media } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { Picture } from './Picture.tsx'
@@ -11,11 +10,9 @@ import { PostVideo } from './PostVideo.tsx'
  * A grid of up to four pictures or videos. Sensitive media stay hidden until the user reveals them.
  */
 export function PostMedia({ post, view }: PostPartProps) {
-  const [first] = post.media
-  if (!first) return null
-  const ratio = { '--_ratio': first.width / first.height } as CSSProperties
+  if (post.media.length === 0) return null
   const grid = (
-    <div className={styles.media} data-count={Math.min(post.media.length, 4)} style={ratio}>
+    <div className={styles.media} data-count={Math.min(post.media.length, 4)}>
       {post.media.map((media, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and addresses may repeat.
         <MediaItem key={index} media={media} postUrl={post.url} view={view} />
@@ -38,9 +35,17 @@ interface MediaItemProps {
 }
 
 function MediaItem({ media, postUrl, view }: MediaItemProps) {
-  const { type, url, alt, src } = media
+  const { type, url, alt, src, width, height } = media
   const { labels } = view
-  const picture = <Picture url={url} alt={alt || labels.image} view={view} />
+  const ratio = Math.min(3, Math.max(0.75, width / height || 1.6))
+  const picture = (
+    <>
+      {/* The ratio is in an SVG attribute, because a strict content security policy blocks `style`
+          attributes in the server's markup. */}
+      <svg viewBox={`0 0 ${ratio} 1`} className={styles.mediaRatio} aria-hidden="true" />
+      <Picture url={url} alt={alt || labels.image} view={view} />
+    </>
+  )
   if (!src) {
     return (
       <ExternalLink className={styles.frame} href={postUrl}>

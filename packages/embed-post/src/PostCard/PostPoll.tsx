@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatCount, formatTime } from './format.ts'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
@@ -44,11 +43,8 @@ interface PollChoiceProps {
 function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
   const percent = `${Math.round(share * 100)}%`
   return (
-    <li
-      className={content.choice}
-      style={{ '--_share': percent } as CSSProperties}
-      data-most={hasMostVotes}
-    >
+    <li className={content.choice} data-most={hasMostVotes}>
+      <svg className={content.share} width={percent} aria-hidden="true" />
       <bdi>{label}</bdi> <span className={content.figure}>{percent}</span>
     </li>
   )

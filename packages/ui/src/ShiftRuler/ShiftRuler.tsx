@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import { day, formatHours, getHoursForKey, snap } from './hours.ts'
@@ -102,7 +103,10 @@ export const ShiftRuler = withRef(function ShiftRuler({
           <path d={ticks === 'down' ? `${path}M0 16H96` : path} className={styles.path} />
         </svg>
         {hours !== undefined && (
-          <span className={styles.mark} style={{ insetInlineStart: `${(hours / day) * 100}%` }} />
+          <span className={styles.position}>
+            <Spacer width={(hours / day) * 100} />
+            <span className={styles.mark} />
+          </span>
         )}
       </span>
       <span className={cx(text.monoSmall, styles.labels)} aria-hidden>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { AspectRatio } from '../AspectRatio/AspectRatio.tsx'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
@@ -60,13 +61,14 @@ export const VideoFigure = withRef(function VideoFigure({
         onPlayingChange={onPlayingChange}
         labels={labels}
         className={filmStyles.frame}
-        style={{ aspectRatio: `${film.width} / ${film.height}` }}
         captions={
           captions && (
             <track kind="captions" src={src} srcLang={language} label={trackLabel} default />
           )
         }
-      />
+      >
+        <AspectRatio width={film.width} height={film.height} />
+      </Film>
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
         <span>{caption}</span>

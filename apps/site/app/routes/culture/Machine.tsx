@@ -1,8 +1,5 @@
+import { WIDTH } from './drawingSize.ts'
 import * as styles from './Portrait.css.ts'
-
-// Size of the drawing, in its own units. The robot is centered.
-export const WIDTH = 1296
-export const HEIGHT = 780
 
 type Point = readonly [x: number, y: number]
 

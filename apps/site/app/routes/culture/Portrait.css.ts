@@ -1,5 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { crafts as content } from '../../content/crafts.ts'
+import { HEIGHT } from './drawingSize.ts'
 
 export const figure = style({
   paddingBlockStart: vars.space[12],
@@ -76,7 +78,7 @@ export const list = style({
   '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },
 })
 
-export const craft = style({
+const craft = style({
   '@media': {
     [media.belowWide]: {
       position: 'relative',
@@ -92,6 +94,14 @@ export const craft = style({
     },
   },
 })
+
+/** The style of each part in the list by name. Its position is that of its line in the drawing. */
+export const crafts: Readonly<Record<string, string>> = Object.fromEntries(
+  content.map(({ name, y }) => [
+    name,
+    style([craft, { '@media': { [media.wide]: { insetBlockStart: `${(y / HEIGHT) * 100}%` } } }]),
+  ]),
+)
 
 export const craftNumber = style([
   text.mono,

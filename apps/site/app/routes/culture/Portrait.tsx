@@ -1,6 +1,7 @@
 import { crafts } from '../../content/crafts.ts'
 import { culture } from '../../content/culture.ts'
-import { HEIGHT, Machine, WIDTH } from './Machine.tsx'
+import { HEIGHT, WIDTH } from './drawingSize.ts'
+import { Machine } from './Machine.tsx'
 import * as styles from './Portrait.css.ts'
 
 const { number, caption } = culture.portrait
@@ -34,13 +35,8 @@ export function Portrait() {
         </svg>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
         <ol role="list" className={styles.list}>
-          {crafts.map(({ name, work, y, side }, index) => (
-            <li
-              key={name}
-              className={styles.craft}
-              data-side={side}
-              style={{ insetBlockStart: `${(y / HEIGHT) * 100}%` }}
-            >
+          {crafts.map(({ name, work, side }, index) => (
+            <li key={name} className={styles.crafts[name]} data-side={side}>
               <span className={styles.craftNumber} aria-hidden="true">
                 {index + 1}
               </span>

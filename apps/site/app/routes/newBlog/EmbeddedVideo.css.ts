@@ -1,8 +1,12 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { newBlog } from '../../content/newBlog.ts'
+
+const { width, height } = newBlog.video.film
 
 export const frame = style({
   position: 'relative',
+  aspectRatio: `${width} / ${height}`,
   overflow: 'hidden',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.film,

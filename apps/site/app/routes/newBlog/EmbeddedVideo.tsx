@@ -27,7 +27,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
 
   return (
     <figure {...rest} className={className}>
-      <div className={styles.frame} style={{ aspectRatio: `${film.width} / ${film.height}` }}>
+      <div className={styles.frame}>
         <picture>
           <source srcSet={film.posterAvif} type="image/avif" />
           <img

@@ -1,0 +1,24 @@
+import * as styles from './Spacer.css.ts'
+
+interface SpacerProps {
+  /** The width in percent of the flex container. @default 0 */
+  width?: number
+  /** The height in percent of the flex container. @default 0 */
+  height?: number
+  className?: string
+}
+
+/**
+ * Empty space in a flex container that positions what follows it. Its size is in SVG attributes,
+ * because a strict content security policy blocks `style` attributes in the server's markup.
+ */
+export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
+  return (
+    <svg
+      width={`${width}%`}
+      height={`${height}%`}
+      className={className ? `${styles.spacer} ${className}` : styles.spacer}
+      aria-hidden
+    />
+  )
+}
