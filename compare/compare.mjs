@@ -7,7 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
 import { bundle, measureGzip, minifyCss } from '../scripts/size/bundle.mjs'
-import { findStale, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
+import { findStaleRows, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
 
 /**
  * For each of our components, the imports of each library, with the stylesheets that the library's
@@ -51,7 +51,7 @@ for (const [component, libraries] of Object.entries(LIBRARIES)) {
   }
 }
 if (process.argv.includes('--check')) {
-  const stale = findStale(readRecord(LIBRARY_RECORD), rows)
+  const stale = findStaleRows(readRecord(LIBRARY_RECORD), rows)
   if (stale.length > 0) {
     console.error(`${stale.join('\n')}\nRecord the sizes: npm run size:compare`)
     process.exitCode = 1
