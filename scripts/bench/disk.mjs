@@ -115,7 +115,9 @@ async function main() {
     return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
   }
 
-  /** Checks that every acknowledged deployment request and sign-up is stored, with complete files. */
+  /**
+   * Checks that every acknowledged deployment request and sign-up is stored, with complete files.
+   */
   async function checkStored() {
     const { headers } = await signIn()
     /** @param {string} route @returns {Promise<any[]>} */

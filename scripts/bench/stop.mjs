@@ -28,8 +28,8 @@ async function stopUnderLoad() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await once(load, 'message')
-  // Listen before stopping the server, because the visitors may send their figures before the server
-  // exits.
+  // Listen before stopping the server, because the visitors may send their figures before the
+  // server exits.
   const figuresSent = once(load, 'message')
   const { ms, code } = await server.measureStop()
   const [figures] = await figuresSent

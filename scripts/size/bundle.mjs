@@ -46,8 +46,8 @@ function externalizeDynamicImports() {
  *
  * @param {string} source
  * @param {{ external?: string[], resolveDir?: string }} [options]
- * @returns {Promise<{ js: string, css: string, lazyFiles: string[] }>} `css` comes from imported style sheets;
- *   `lazyFiles` has the files that the script imports dynamically.
+ * @returns {Promise<{ js: string, css: string, lazyFiles: string[] }>} `css` comes from imported
+ * style sheets; `lazyFiles` has the files that the script imports dynamically.
  */
 export async function bundle(source, { external = [], resolveDir = root } = {}) {
   const { outputFiles } = await build({

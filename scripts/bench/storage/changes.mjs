@@ -47,8 +47,8 @@ export class RandomClient {
   }
 
   /**
-   * Returns whether the bucket has the acknowledged objects. The server may have applied the pending
-   * request or not.
+   * Returns whether the bucket has the acknowledged objects. The server may have applied the
+   * pending request or not.
    *
    * @param {Content} actual
    */

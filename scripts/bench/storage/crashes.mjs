@@ -16,8 +16,8 @@ const MAX_DELAY_MS = 30
 const CLEANUP_MS = 20_000
 
 /**
- * Repeats a check until it finds no problems or the time is over. Returns the problems that the last
- * check found.
+ * Repeats a check until it finds no problems or the time is over. Returns the problems that the
+ * last check found.
  *
  * @param {() => Promise<string[]>} findProblems
  */

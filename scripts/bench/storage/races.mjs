@@ -1,5 +1,5 @@
-// Checks concurrent changes to one object. The result must be the same as if the changes had run one
-// after another, in any order.
+// Checks concurrent changes to one object. The result must be the same as if the changes had run
+// one after another, in any order.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StepError } from '../../run/steps.mjs'
 import { findDifferences, startStorage } from './service.mjs'
