@@ -43,20 +43,23 @@ globalStyle(`${drawing} *`, { vectorEffect: 'non-scaling-stroke' })
 
 const ink = { stroke: vars.color.ink, strokeWidth: vars.line.stroke } as const
 
-export const shell = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
+export const outlinedShape = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
 export const line = style({ ...ink, fill: 'none' })
-export const fine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
-export const solid = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
+export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
+export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
 
-export const leader = style({
+export const leaderLines = style({
   stroke: vars.color.ink,
   strokeWidth: '1px',
   '@media': { [media.belowWide]: { display: 'none' } },
 })
 
-export const end = style([shell, { '@media': { [media.belowWide]: { display: 'none' } } }])
+export const lineEnd = style([
+  outlinedShape,
+  { '@media': { [media.belowWide]: { display: 'none' } } },
+])
 
-export const dot = style([shell, { '@media': { [media.wide]: { display: 'none' } } }])
+export const numberDot = style([outlinedShape, { '@media': { [media.wide]: { display: 'none' } } }])
 
 export const dotNumber = style([
   text.mono,
