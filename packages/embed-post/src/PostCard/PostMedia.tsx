@@ -11,9 +11,9 @@ import { PostVideo } from './PostVideo.tsx'
  * A grid of up to four pictures or videos. Sensitive media stay hidden until the user reveals them.
  */
 export function PostMedia({ post, view }: PostPartProps) {
-  const [first] = post.media
-  if (!first) return null
-  const ratio = { '--_ratio': first.width / first.height } as CSSProperties
+  const [firstMedia] = post.media
+  if (!firstMedia) return null
+  const ratio = { '--_ratio': firstMedia.width / firstMedia.height } as CSSProperties
   const grid = (
     <div className={styles.media} data-count={Math.min(post.media.length, 4)} style={ratio}>
       {post.media.map((media, index) => (
@@ -55,9 +55,9 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
       src={src}
       href={postUrl}
       isGif={isGif}
-      play={isGif ? labels.playGif : labels.playVideo}
-      pause={labels.pauseGif}
-      gif={labels.gif}
+      playLabel={isGif ? labels.playGif : labels.playVideo}
+      pauseLabel={labels.pauseGif}
+      gifLabel={labels.gif}
       linkLabels={{
         idle: labels.watch,
         paused: labels.continueWatching,
