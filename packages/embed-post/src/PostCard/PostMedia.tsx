@@ -60,9 +60,9 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
       src={src}
       href={postUrl}
       isGif={isGif}
-      play={isGif ? labels.playGif : labels.playVideo}
-      pause={labels.pauseGif}
-      gif={labels.gif}
+      playLabel={isGif ? labels.playGif : labels.playVideo}
+      pauseLabel={labels.pauseGif}
+      gifLabel={labels.gif}
       linkLabels={{
         idle: labels.watch,
         paused: labels.continueWatching,

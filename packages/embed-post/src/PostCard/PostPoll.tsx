@@ -7,8 +7,8 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
   if (!poll) return null
   const { choices, endsAt, isFinal } = poll
   const { labels, locale, timeZone } = view
-  const votes = choices.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(...choices.map(({ count }) => count))
+  const voteCount = choices.reduce((sum, { count }) => sum + count, 0)
+  const highestCount = Math.max(...choices.map(({ count }) => count))
   return (
     <div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
@@ -18,13 +18,13 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and labels may repeat.
             key={index}
             label={label}
-            share={count / (votes || 1)}
-            hasMostVotes={count === most}
+            share={count / (voteCount || 1)}
+            hasMostVotes={count === highestCount}
           />
         ))}
       </ul>
-      <span className={styles.quiet}>
-        {labels.votes(votes, formatCount(votes))}
+      <span className={styles.mutedText}>
+        {labels.votes(voteCount, formatCount(voteCount))}
         {isFinal
           ? ` · ${labels.finalResults}`
           : endsAt && ` · ${labels.ends(formatTime(endsAt, locale, timeZone))}`}
@@ -43,9 +43,9 @@ interface PollChoiceProps {
 function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
   const percent = `${Math.round(share * 100)}%`
   return (
-    <li className={content.choice} data-most={hasMostVotes}>
+    <li className={content.pollChoice} data-most={hasMostVotes}>
       <svg className={content.share} width={percent} aria-hidden="true" />
-      <bdi>{label}</bdi> <span className={content.figure}>{percent}</span>
+      <bdi>{label}</bdi> <span className={content.count}>{percent}</span>
     </li>
   )
 }

@@ -5,10 +5,10 @@ import type { PostVerification } from '../post/types.ts'
  * form, and its short form, such as `12.4K`.
  */
 export interface PostCardLabels {
-  /** Names the card. */
+  /** The card's accessible name. */
   post: (author: string) => string
   viewOnX: string
-  /** Names the badge. */
+  /** The badge's accessible name. */
   verified: (kind: PostVerification) => string
   replyingTo: (handle: string) => string
   showMore: string

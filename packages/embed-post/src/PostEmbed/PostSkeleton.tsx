@@ -26,7 +26,7 @@ export const PostSkeleton = withRef(function PostSkeleton({
     >
       <div className={styles.author}>
         <i className={styles.avatar} />
-        <div className={styles.quiet}>
+        <div className={styles.mutedText}>
           <i />
           <i />
         </div>

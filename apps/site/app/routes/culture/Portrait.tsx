@@ -17,16 +17,19 @@ export function Portrait() {
       <div className={styles.stage}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} aria-hidden="true">
           <path
-            className={styles.leader}
+            className={styles.leaderLines}
             d={crafts
-              .map(({ at: [x], y, side }) => `M${side === 'left' ? 0 : WIDTH} ${y}H${x}`)
+              .map(
+                ({ lineEnd: [x], lineStartY, side }) =>
+                  `M${side === 'left' ? 0 : WIDTH} ${lineStartY}H${x}`,
+              )
               .join('')}
           />
           <Machine />
-          {crafts.map(({ name, at: [x, y] }, index) => (
+          {crafts.map(({ name, lineEnd: [x, y] }, index) => (
             <g key={name}>
-              <circle cx={x} cy={y} r={5} className={styles.end} />
-              <circle cx={x} cy={y} r={19} className={styles.dot} />
+              <circle cx={x} cy={y} r={5} className={styles.lineEnd} />
+              <circle cx={x} cy={y} r={19} className={styles.numberDot} />
               <text x={x} y={y + 8} className={styles.dotNumber}>
                 {index + 1}
               </text>

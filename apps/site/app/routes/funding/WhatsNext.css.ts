@@ -23,16 +23,16 @@ export const row = style({
 })
 
 /** The list of areas, with a line above it. */
-export const opening = style({
+export const areas = style({
   marginBlockStart: vars.space[40],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
 })
 
 export const area = style([row, { alignItems: 'baseline' }])
 
-export const first = style({ borderBlockStart: 'none' })
+export const firstArea = style({ borderBlockStart: 'none' })
 
-export const across = style({ '@media': { [media.wide]: { gridColumn: '2 / -1' } } })
+export const areaTexts = style({ '@media': { [media.wide]: { gridColumn: '2 / -1' } } })
 
 export const action = style({
   '@media': {
@@ -42,7 +42,7 @@ export const action = style({
   },
 })
 
-export const measure = style({ maxWidth: '41.25rem' })
+export const lead = style({ maxWidth: '41.25rem' })
 
 export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[16] } },

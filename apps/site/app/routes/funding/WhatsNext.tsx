@@ -1,24 +1,24 @@
 import { ButtonLink, Heading, Link, Section, Text } from '@duet/ui'
 import { letter } from '../../content/fundingLetter.ts'
-import * as styles from './Next.css.ts'
+import * as styles from './WhatsNext.css.ts'
 
 const { areas, waysToJoin, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } =
   letter
 
-/** The investment areas. */
-export function Next() {
+/** Shows the areas that the funding goes to. */
+export function WhatsNext() {
   return (
     <Section data-defer="layout" title={nextHeading} hairline={false}>
-      <Text variant="lead" className={styles.measure}>
+      <Text variant="lead" className={styles.lead}>
         {nextLead}
       </Text>
-      <div className={styles.opening}>
+      <div className={styles.areas}>
         {areas.map(({ title, texts }, index) => (
-          <div key={title} className={`${styles.area} ${index === 0 ? styles.first : ''}`}>
+          <div key={title} className={`${styles.area} ${index === 0 ? styles.firstArea : ''}`}>
             <Heading level={3} variant="heading2">
               {title}
             </Heading>
-            <div className={styles.across}>
+            <div className={styles.areaTexts}>
               {texts.map((text) => (
                 <Text key={text} className={styles.paragraph}>
                   {text}
@@ -36,7 +36,7 @@ export function Next() {
 export function Join() {
   return (
     <Section data-defer="layout" title={joinHeading}>
-      <Text variant="lead" className={styles.measure}>
+      <Text variant="lead" className={styles.lead}>
         {joinLead}
       </Text>
       <div className={styles.list}>
