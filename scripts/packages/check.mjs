@@ -63,6 +63,7 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log('The packages import and render in plain Node')
 
+run(process.execPath, 'scripts/packages/styleAttributes.mjs')
 runTool('size-limit')
 run(process.execPath, 'scripts/size/report.mjs', '--check')
 run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')

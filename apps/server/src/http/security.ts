@@ -62,8 +62,7 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptSources],
-        // React writes style attributes, and not all browsers support `style-src-attr`.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         connectSrc: ["'self'", ...api, ...connectOrigins, ...mediaOrigins],

@@ -40,14 +40,16 @@ export const pollChoice = partStyle({
   },
 })
 
-/** The bar behind a choice. */
+/** The drawing behind a choice, with a bar as long as its share. */
 export const share = partStyle({
   position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: 0,
+  inset: 0,
   zIndex: -1,
+  inlineSize: '100%',
   blockSize: '100%',
-  background: 'var(--_active)',
+  fill: 'var(--_active)',
+  stroke: 'none',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
 export const info = partStyle({

@@ -1,5 +1,6 @@
 import type { PostMedia as Media } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
+import { MediaRatio } from './MediaRatio.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
@@ -37,12 +38,9 @@ interface MediaItemProps {
 function MediaItem({ media, postUrl, view }: MediaItemProps) {
   const { type, url, alt, src, width, height } = media
   const { labels } = view
-  const ratio = Math.min(3, Math.max(0.75, width / height || 1.6))
   const picture = (
     <>
-      {/* The ratio is in an SVG attribute, because a strict content security policy blocks `style`
-          attributes in the server's markup. */}
-      <svg viewBox={`0 0 ${ratio} 1`} className={styles.mediaRatio} aria-hidden="true" />
+      <MediaRatio ratio={width / height} />
       <Picture url={url} alt={alt || labels.image} view={view} />
     </>
   )

@@ -41,11 +41,18 @@ interface PollChoiceProps {
 }
 
 function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
-  const percent = `${Math.round(share * 100)}%`
+  const percent = Math.round(share * 100)
   return (
     <li className={content.pollChoice} data-most={hasMostVotes}>
-      <svg className={content.share} width={percent} aria-hidden="true" />
-      <bdi>{label}</bdi> <span className={content.count}>{percent}</span>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className={content.share}
+        aria-hidden="true"
+      >
+        <path d={`M0 0H${percent}V1H0z`} />
+      </svg>
+      <bdi>{label}</bdi> <span className={content.count}>{percent}%</span>
     </li>
   )
 }

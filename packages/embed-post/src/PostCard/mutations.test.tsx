@@ -31,7 +31,7 @@ const allowedElementPattern =
   /^(article|div|a|span|bdi|svg|path|img|p|details|summary|button|ul|li|time)$/i
 /** Attributes that a card renders. Any other attribute was injected by a payload. */
 const allowedAttributePattern =
-  /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|style|viewBox|d|type|title|datetime|tabindex|(aria|data)-\w+)$/
+  /^(class|href|target|rel|src|alt|loading|referrerpolicy|role|lang|dir|viewBox|preserveAspectRatio|d|type|title|datetime|tabindex|(aria|data)-\w+)$/
 const safeUrlPattern = /^(https:\/\/|\/film\/[\w.-]+$)/
 
 function assertSafe(card: Element): void {
@@ -41,8 +41,7 @@ function assertSafe(card: Element): void {
     for (const { name, value } of element.attributes) {
       const isSafe =
         allowedAttributePattern.test(name) &&
-        (!/^(href|src)$/.test(name) || safeUrlPattern.test(value)) &&
-        (name !== 'style' || /^--_(ratio:[\d.e+-]+|share:\d+%)$/.test(value))
+        (!/^(href|src)$/.test(name) || safeUrlPattern.test(value))
       if (!isSafe) throw new Error(`A payload added ${name}="${value}" in ${element.outerHTML}`)
     }
   }

@@ -83,6 +83,8 @@ export const option = componentStyle({
   lineHeight: 1.4,
   color: vars.color.ink,
   cursor: 'default',
+  // Prevents a delay before the click event.
+  touchAction: 'pan-x pan-y pinch-zoom',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
   selectors: {

@@ -15,8 +15,9 @@ interface SpacerProps {
 export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
   return (
     <svg
-      width={`${width}%`}
-      height={`${height}%`}
+      // An SVG with `0%` would be as wide as its default size in a column with an automatic width.
+      width={width && `${width}%`}
+      height={height && `${height}%`}
       className={className ? `${styles.spacer} ${className}` : styles.spacer}
       aria-hidden
     />
