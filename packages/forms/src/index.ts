@@ -15,6 +15,12 @@ export {
   type UseFilesOptions,
   useFiles,
 } from './FileList/useFiles.ts'
+export {
+  type FormLabelOverrides,
+  type FormLabels,
+  FormLabelsProvider,
+  type FormLabelsProviderProps,
+} from './labels/FormLabelsProvider.tsx'
 export { MultiSelect, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx'
 export {
   defaultMultiSelectLabels,

@@ -1,5 +1,6 @@
 import { withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { RequestForm } from '../RequestForm/RequestForm.tsx'
 import type { SubmitForm, SubmitRequest } from '../RequestForm/types.ts'
 import {
@@ -46,7 +47,7 @@ export const DeploymentForm = withRef(function DeploymentForm({
   labels,
   ...rest
 }: DeploymentFormProps) {
-  const allLabels = { ...defaultDeploymentFormLabels, ...labels }
+  const allLabels = useFormLabels('DeploymentForm', defaultDeploymentFormLabels, labels)
   const renderSummary = ({ values, files: sentFiles }: SubmitRequest<DeploymentRequest>) =>
     allLabels.receivedCounts({
       units: values.totalUnits,

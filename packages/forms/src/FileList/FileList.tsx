@@ -2,6 +2,7 @@ import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 import { FileRow } from './FileRow.tsx'
@@ -44,7 +45,7 @@ export const FileList = withRef(function FileList({
   className,
   ...rest
 }: FileListProps) {
-  const allLabels = { ...defaultFileListLabels, ...labels }
+  const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
   const hintId = useId()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import { chooseFiles } from './chooseFiles.ts'
@@ -41,6 +42,12 @@ export function useFiles({
   limits = DEPLOYMENT_FILE_LIMITS,
   labels,
 }: UseFilesOptions = {}): ChosenFiles {
+  const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
+  // Uses a ref, because the labels are a new object in each render.
+  const latestLabels = useRef(allLabels)
+  useEffect(() => {
+    latestLabels.current = allLabels
+  })
   const [items, setItems] = useState<readonly ChosenFile[]>([])
   const [problem, setProblem] = useState<string>()
   // Uses a ref, because the state is stale if the user drops files twice in the same frame.
@@ -62,12 +69,12 @@ export function useFiles({
       )
       const added = accepted.map((file) => ({ id: nextId.current++, file }))
       commit([...latest.current, ...added])
-      const messages = describeRejections(tooLarge, exceedsCount, limits, labels)
+      const messages = describeRejections(tooLarge, exceedsCount, limits, latestLabels.current)
       const unshown = messages.filter((message) => !notify({ tone: 'destructive', ...message }))
       setProblem(unshown.map(({ description }) => description).join(' ') || undefined)
       return latest.current.length > 0
     },
-    [commit, limits, labels],
+    [commit, limits],
   )
 
   const remove = useCallback(
@@ -84,21 +91,20 @@ function describeRejections(
   tooLarge: readonly File[],
   exceedsCount: boolean,
   { maxBytes, maxCount }: FileLimits,
-  labels: Partial<FileListLabels> | undefined,
+  labels: FileListLabels,
 ) {
-  const allLabels = { ...defaultFileListLabels, ...labels }
   const names = tooLarge.map(({ name }) => name)
   return [
     ...(names.length > 0
       ? [
           {
-            title: allLabels.filesTooLarge,
-            description: allLabels.filesTooLargeText(names, maxBytes),
+            title: labels.filesTooLarge,
+            description: labels.filesTooLargeText(names, maxBytes),
           },
         ]
       : []),
     ...(exceedsCount
-      ? [{ title: allLabels.tooManyFiles, description: allLabels.tooManyFilesText(maxCount) }]
+      ? [{ title: labels.tooManyFiles, description: labels.tooManyFilesText(maxCount) }]
       : []),
   ]
 }

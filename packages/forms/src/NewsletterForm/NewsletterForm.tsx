@@ -2,6 +2,7 @@ import { Button, TextField, type ToastOptions, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { parseNewsletter } from '../schema/index.ts'
 import * as styles from './NewsletterForm.css.ts'
@@ -38,7 +39,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   className,
   ...rest
 }: NewsletterFormProps) {
-  const allLabels = { ...defaultNewsletterFormLabels, ...labels }
+  const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
   const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string>()
@@ -99,7 +100,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           maxLength={200}
           required
           readOnly={isSending}
-          error={error}
+          error={error && (allLabels.error?.(error) ?? error)}
           className={styles.field}
         />
         <Button

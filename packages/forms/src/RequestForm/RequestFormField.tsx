@@ -2,6 +2,7 @@ import { TextArea, TextField } from '@duet/ui'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
+import { translateError } from './translateError.ts'
 
 export interface RequestFormFieldProps {
   /** Name of a field in `fields`. */
@@ -14,7 +15,7 @@ export function RequestFormField({ name }: RequestFormFieldProps) {
   const field = fields[name]
   if (!field) throw new Error(`The form has no field “${name}”.`)
   const label = labels.field?.(name) ?? field.formLabel ?? field.label
-  const error = errors[name]
+  const error = translateError(labels, errors[name], name)
   if (field.kind === 'choices') {
     return (
       <MultiSelect

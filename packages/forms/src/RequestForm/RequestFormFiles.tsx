@@ -2,6 +2,7 @@ import { FileList } from '../FileList/FileList.tsx'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 import { FILES_NAME } from './requestFormOptions.ts'
+import { translateError } from './translateError.ts'
 
 /** The file field. Renders nothing while sending, because `RequestFormProgress` lists the files. */
 export function RequestFormFiles() {
@@ -15,7 +16,7 @@ export function RequestFormFiles() {
       onAdd={form.addFiles}
       onRemove={form.removeFile}
       limits={form.fileLimits}
-      error={form.errors[FILES_NAME] ?? form.fileProblem}
+      error={translateError(form.labels, form.errors[FILES_NAME], FILES_NAME) ?? form.fileProblem}
       labels={form.labels}
       className={styles.wide}
     />

@@ -14,6 +14,8 @@ export interface RequestFormLabels<Name extends string = string>
     FileListLabels {
   /** Label of a field. By default, the label that the field defines. */
   field?: (name: Name) => string
+  /** Translates an error message from the fields, the parser, or the server. */
+  error?: (message: string, name: string) => string
   /** Replaces the text of one field's list of options. */
   optionsOf?: (name: Name) => Partial<MultiSelectLabels>
   /** Label of the file field. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import {
   createFormParser,
   type FieldErrors,
@@ -30,14 +31,18 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   storageKey,
   labels,
 }: RequestFormOptions<Fields, Values>) {
-  const allLabels = { ...defaultRequestFormLabels, ...labels } as RequestFormLabels
+  const allLabels = useFormLabels(
+    'RequestForm',
+    defaultRequestFormLabels,
+    labels as Partial<RequestFormLabels> | undefined,
+  )
   const parse = useMemo(
     () => customParse ?? (createFormParser(fields) as (input: unknown) => Parsed<Values>),
     [customParse, fields],
   )
   const formRef = useRef<HTMLFormElement>(null)
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
-  const files = useFiles({ limits, labels })
+  const files = useFiles({ limits, labels: allLabels })
   const { add: addFiles, remove: removeFile } = files
   const { choices, setChoices, restore, clear: clearChoices } = useChoices(fields)
   const isField = useCallback(

@@ -1,6 +1,7 @@
 import { Button, Icon, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { parseSignIn } from '../schema/index.ts'
 import * as styles from './SignInForm.css.ts'
@@ -45,7 +46,7 @@ export const SignInForm = withRef(function SignInForm({
   className,
   ...rest
 }: SignInFormProps) {
-  const allLabels = { ...defaultSignInFormLabels, ...labels }
+  const allLabels = useFormLabels('SignInForm', defaultSignInFormLabels, labels)
   const isHydrated = useHydrated()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
