@@ -142,12 +142,17 @@ describe('the configuration', () => {
 
   it('uses one address for sender and team, but no team address with the form-mailing service', () => {
     const SMTP_URL = 'smtp://mail.example.com'
-    const smtpOf = (settings: Record<string, string>) =>
+    const readSmtpConfig = (settings: Record<string, string>) =>
       readConfig({ SMTP_URL, ...settings }).mail.smtp
     const address = 'desk@example.com'
     const MAIL_FROM = `"The Desk" <${address}>`
-    expect(smtpOf({ MAIL_TO: address })).toMatchObject({ from: { address }, to: [address] })
-    expect(smtpOf({ MAIL_FROM })).toMatchObject({ from: { name: 'The Desk' }, to: [address] })
-    expect(smtpOf({ MAIL_FROM, MAIL_FORM_URL: 'https://example.com' })).toMatchObject({ to: [] })
+    expect(readSmtpConfig({ MAIL_TO: address })).toMatchObject({ from: { address }, to: [address] })
+    expect(readSmtpConfig({ MAIL_FROM })).toMatchObject({
+      from: { name: 'The Desk' },
+      to: [address],
+    })
+    expect(readSmtpConfig({ MAIL_FROM, MAIL_FORM_URL: 'https://example.com' })).toMatchObject({
+      to: [],
+    })
   })
 })

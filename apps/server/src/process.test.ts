@@ -186,7 +186,7 @@ describe('shutdown', () => {
         controller.close()
       },
     })
-    const answer = fetch(`${url}/api/deployment`, {
+    const response = fetch(`${url}/api/deployment`, {
       method: 'POST',
       headers: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
       body: stream,
@@ -196,7 +196,7 @@ describe('shutdown', () => {
     child.kill('SIGTERM')
     await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused')).toBe('refused')
     release()
-    expect((await answer).status).toBe(201)
+    expect((await response).status).toBe(201)
     expect((await ended).code).toBe(0)
     expect(readDataFolder(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
   })
@@ -224,13 +224,13 @@ describe('kill -9 during uploads', () => {
         if (remaining === 0) child.kill('SIGKILL')
       }
       const upload = async () => {
-        const answer = await fetch(`${url}/api/deployment`, {
+        const response = await fetch(`${url}/api/deployment`, {
           method: 'POST',
           headers,
           body: streamInChunks(body, CHUNK_BYTES, countEvent),
           duplex: 'half',
         } as RequestInit)
-        const { data } = (await answer.json()) as { data: { id: string } }
+        const { data } = (await response.json()) as { data: { id: string } }
         acknowledged.add(data.id)
         countEvent()
       }
@@ -260,16 +260,16 @@ describe('fifty uploads of five files of 5 MB at once', () => {
     const { child, url } = await start()
     const bytes = createSizedPng(5 * 1024 * 1024)
     const send = async (): Promise<number | string> => {
-      const answer = await fetch(`${url}/api/deployment`, {
+      const response = await fetch(`${url}/api/deployment`, {
         method: 'POST',
         body: createForm(bytes),
       })
       // On a busy machine, this process can send too slowly. The server must store nothing then.
-      if (answer.status === 408) return send()
-      return answer.ok ? answer.status : answer.text()
+      if (response.status === 408) return send()
+      return response.ok ? response.status : response.text()
     }
-    const answers = await Promise.all(Array.from({ length: 50 }, send))
-    expect(new Set(answers)).toEqual(new Set([201]))
+    const responses = await Promise.all(Array.from({ length: 50 }, send))
+    expect(new Set(responses)).toEqual(new Set([201]))
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
     expect(peak / 1024).toBeLessThan(300)

@@ -102,7 +102,12 @@ function parseList(value: string): unknown {
 }
 
 /** Creates the error for a bad entry. It names the entry and contains no secret. */
-export function entryError(read: Reader, entry: ProviderEntry, index: number, problem: string) {
+export function createEntryError(
+  read: Reader,
+  entry: ProviderEntry,
+  index: number,
+  problem: string,
+) {
   const id = typeof entry.id === 'string' ? ` ("${entry.id.slice(0, 60)}")` : ''
   return read.error(SETTING_NAME, `entry ${index + 1}${id}: ${problem}`)
 }
@@ -120,9 +125,9 @@ export function readProviders(
   for (const [index, entry] of entries.entries()) {
     if (entry.type === 'saml') continue
     const provider = readProvider(entry)
-    if (typeof provider === 'string') throw entryError(read, entry, index, provider)
+    if (typeof provider === 'string') throw createEntryError(read, entry, index, provider)
     if (providers.some(({ name }) => name === provider.name)) {
-      throw entryError(read, entry, index, 'the id is already used')
+      throw createEntryError(read, entry, index, 'the id is already used')
     }
     providers.push(Object.freeze(provider))
   }

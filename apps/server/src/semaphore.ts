@@ -4,7 +4,7 @@ interface SemaphoreOptions {
   /** Maximum number of queued tasks. */
   maxQueued: number
   /** Creates the error for a task that doesn't fit in the queue. */
-  queueFullError: () => Error
+  createQueueFullError: () => Error
 }
 
 /** Limits concurrent tasks. Also limits the queue, so that a burst can't use unlimited memory. */
@@ -36,7 +36,7 @@ export class Semaphore {
   }
 
   #waitForSlot(signal: AbortSignal | undefined): Promise<void> {
-    if (this.#queue.length >= this.#options.maxQueued) throw this.#options.queueFullError()
+    if (this.#queue.length >= this.#options.maxQueued) throw this.#options.createQueueFullError()
     return new Promise((resolve, reject) => {
       const start = () => {
         signal?.removeEventListener('abort', cancel)

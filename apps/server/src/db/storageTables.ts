@@ -28,7 +28,7 @@ export interface ObjectsTable {
   id: string
   bucket: string
   path: string
-  /** The name for display, download, and email; see `fileNameFor`. */
+  /** The name for display, download, and email; see `toStoredFileName`. */
   name: string
   /** The part of the path up to the last slash, or empty. Derived from the path, for lists. */
   folder: string

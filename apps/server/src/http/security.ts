@@ -45,7 +45,7 @@ export const DOCUMENT_HEADERS = [
 ] as const
 
 /** Sets the security headers of every response from an origin. */
-export function securityHeaders({
+export function setSecurityHeaders({
   isHttps,
   hstsIncludesSubdomains = false,
   apiOrigin,

@@ -94,7 +94,7 @@ it('closes an idle connection without a reset', async () => {
 
 it('accepts connections in the kernel’s queue', async () => {
   await open(sendHello)
-  const answers = Array.from({ length: 20 }, async () => {
+  const responses = Array.from({ length: 20 }, async () => {
     const { socket, fullText } = await openConnection()
     socket.write(GET)
     return fullText
@@ -102,7 +102,7 @@ it('accepts connections in the kernel’s queue', async () => {
   // Let the kernel queue the connections. The server hasn't accepted them all yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(LONG_TIMEOUTS)
-  for (const answer of await Promise.all(answers)) expect(answer).toContain('hello')
+  for (const response of await Promise.all(responses)) expect(response).toContain('hello')
 })
 
 it('doesn’t reset a client whose data wasn’t read', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (key: string, form = createDeploymentForm()) =>
-  server.ask<{ id: string }>('/api/deployment', {
+  server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body: form,
     headers: { 'Idempotency-Key': key },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { handleErrors, presentApiError } from '../errorHandler.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
@@ -44,7 +44,7 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
       if (origin === 'fallback') res.set('Warning', '111 - "Revalidation Failed"')
       res.json({ results })
     })
-    .all(onlyMethods('POST'))
+    .all(rejectOtherMethods('POST'))
 
   router.use(() => {
     throw errors.notFound({ message: 'There is no function of this name.' })

@@ -59,14 +59,14 @@ export type Message = {
 }[MessageKind]
 
 /** The recipient's email address. `null` means the team. */
-export function recipientOf(message: Message): string | null {
+export function getRecipient(message: Message): string | null {
   if ('accountId' in message) return message.to
   if (message.kind === 'request_acknowledgement') return message.request.email
   return message.kind === 'newsletter_welcome' ? message.email : null
 }
 
 /** ID of the submission, subscriber, or account that a message is about. */
-export function relatedIdOf(message: Message): string {
+export function getRelatedId(message: Message): string {
   if ('accountId' in message) return message.accountId
   return 'request' in message ? message.submissionId : message.subscriberId
 }

@@ -27,7 +27,7 @@ export function createSignupMail(
     title: 'New newsletter subscriber',
     lead: 'Someone signed up on the website.',
     blocks: [{ type: 'facts', facts: createSignupFacts(message, context.createdAt) }],
-    foot: [['The full list is in the admin app under Subscribers.']],
+    footer: [['The full list is in the admin app under Subscribers.']],
   }
 }
 
@@ -63,7 +63,7 @@ export function createWelcomeMail(
         isPrimary: false,
       },
     ],
-    foot: [
+    footer: [
       [`${context.company} Sent to ${email} because someone entered this address on our website.`],
       [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' anytime.'],
     ],

@@ -3,7 +3,7 @@ import type { AccountMailKind } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
-import { channelsFor, type Routes } from './routing.ts'
+import { chooseChannels, type Routes } from './routing.ts'
 import { seal } from './seal.ts'
 
 /** An email about an account. */
@@ -58,7 +58,7 @@ export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Option
       const expiry = expiresAt?.toISOString() ?? null
       const giveUpAt = new Date(now() + giveUpMs).toISOString()
       const message: Message = { kind, accountId, to, expiresAt: expiry, data }
-      const [channel = 'none'] = channelsFor({ team: [], people: routes.people }, to)
+      const [channel = 'none'] = chooseChannels({ team: [], people: routes.people }, to)
       await trx
         .insertInto('outbox')
         .values({

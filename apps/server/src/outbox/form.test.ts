@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const post = (form = createDeploymentForm()) =>
-  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: form })
+  server.request<{ id: string }>('/api/deployment', { method: 'POST', body: form })
 
 it('posts a request with its files in the format of the service', async () => {
   const useCase = `${'Napkins, "two" folds & <b>stacks</b> of 25.\n'.repeat(200)}`.slice(0, 4999)

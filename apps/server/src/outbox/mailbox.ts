@@ -2,7 +2,7 @@
  * Returns the mailbox of an email address: lowercase, without the tag after a plus sign. Mail to
  * `ines+1@…` and `ines+2@…` arrives in the same mailbox.
  */
-export function mailboxOf(address: string): string {
+export function getMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at).split('+')[0] ?? ''
   return `${local}${address.slice(at)}`.toLowerCase()

@@ -40,7 +40,7 @@ afterEach(async () => {
 async function visit(number: number): Promise<void> {
   const body = createDeploymentForm({ company: `Company ${number}` })
   const [request, signup] = await Promise.all([
-    server.ask('/api/deployment', { method: 'POST', body }),
+    server.request('/api/deployment', { method: 'POST', body }),
     outbox.subscribe(`visitor-${number}@example.com`),
   ])
   expect([request.status, signup.status]).toEqual([201, 200])

@@ -71,7 +71,10 @@ export async function post(options: PostOptions): Promise<PostResponse> {
     if (cause instanceof BodyError) throw cause.cause
     const { code = '' } = cause as NodeJS.ErrnoException
     const isCutOff = ['ECONNRESET', 'EPIPE'].includes(code) && !body.readableEnded
-    throw new SendError(describe(cause, deadline.aborted, receiver, url.host), { cause, isCutOff })
+    throw new SendError(describeFailure(cause, deadline.aborted, receiver, url.host), {
+      cause,
+      isCutOff,
+    })
   } finally {
     body.destroy()
   }
@@ -120,7 +123,7 @@ async function readResponse(response: IncomingMessage): Promise<PostResponse> {
   }
 }
 
-function describe(cause: unknown, isLate: boolean, receiver: string, host: string): string {
+function describeFailure(cause: unknown, isLate: boolean, receiver: string, host: string): string {
   const code = (cause as NodeJS.ErrnoException).code ?? ''
   if (isLate || cause instanceof SilenceError || code === 'ETIMEDOUT') {
     return `${receiver} at ${host} did not answer in time.`

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type MailServerMode, startMailServer } from '../testing/mailServer.ts'
-import { leaves } from '../testing/mime.ts'
+import { listLeafParts } from '../testing/mime.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm, createSizedPng, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffer }]) =>
-  server.ask<{ id: string }>('/api/deployment', {
+  server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm(fields, files),
   })
@@ -32,10 +32,10 @@ const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffe
 const findMail = (subject: string) => {
   const found = mails.received.find(({ mail }) => mail.headers.subject === subject)
   if (!found) throw new Error(`no mail "${subject}"`)
-  const parts = leaves(found.mail)
-  const textOf = (type: string) =>
+  const parts = listLeafParts(found.mail)
+  const readText = (type: string) =>
     parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? ''
-  return { ...found, headers: found.mail.headers, parts, textOf }
+  return { ...found, headers: found.mail.headers, parts, textOf: readText }
 }
 
 it('emails the team in text and HTML, with replies to the requester', async () => {
@@ -100,7 +100,7 @@ it('keeps input out of headers and HTML', async () => {
     expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
     expect(to).not.toContain('all@evil.example')
     const html =
-      leaves(mail)
+      listLeafParts(mail)
         .find(({ type }) => type === 'text/html')
         ?.bytes.toString() ?? ''
     expect(html).not.toMatch(/<script|<img src=x|<b>/)
@@ -121,7 +121,7 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
   const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(textOf('text/plain')).toContain(url)
-  const { status } = await server.ask(new URL(url).pathname + new URL(url).search, {
+  const { status } = await server.request(new URL(url).pathname + new URL(url).search, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -212,5 +212,5 @@ it('never reveals the password of the server', async () => {
   await expect
     .poll(async () => (await outbox.status()).channels[0]?.last_error)
     .toBe('The mail server 127.0.0.1 refuses the user or the password of SMTP_URL.')
-  expect((await outbox.ask('')).text).not.toMatch(/hunter/)
+  expect((await outbox.request('')).text).not.toMatch(/hunter/)
 })

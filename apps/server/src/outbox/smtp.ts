@@ -1,7 +1,7 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Composer } from '../mail/composer.ts'
 import { MARKS } from '../mail/mark.ts'
-import { type MailSecrets, recipientOf } from '../mail/messages.ts'
+import { getRecipient, type MailSecrets } from '../mail/messages.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
@@ -36,10 +36,10 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   return {
     name: 'smtp',
     async send(delivery, signal) {
-      const recipient = recipientOf(delivery.message)
+      const recipient = getRecipient(delivery.message)
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
-      const socketTimeoutMs = computeSilenceTimeoutMs(timeoutMs, totalSize(files))
+      const socketTimeoutMs = computeSilenceTimeoutMs(timeoutMs, sumSizes(files))
       const deadline = AbortSignal.timeout(socketTimeoutMs * DEADLINE_FACTOR)
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
@@ -66,7 +66,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
         if (temporary) {
           acceptedBy.set(
             delivery.id,
-            new Set([...accepted, ...(info.accepted ?? []).map(addressOf)]),
+            new Set([...accepted, ...(info.accepted ?? []).map(getAddress)]),
           )
           throw new SendError(
             `The mail server deferred the message to ${temporary.address}: ${shortenResponse(temporary.response)}`,
@@ -102,7 +102,7 @@ async function createTransporter(
   })
 }
 
-const addressOf = (mailbox: string | { address: string }) =>
+const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
 /** Returns the recipients that a server rejected while it accepted the message for others. */
@@ -124,7 +124,7 @@ function createInlineImages() {
   }))
 }
 
-function totalSize(files: readonly { size: number }[]): number {
+function sumSizes(files: readonly { size: number }[]): number {
   return files.reduce((sum, file) => sum + file.size, 0)
 }
 
@@ -163,7 +163,7 @@ function toSendError(
     // Don't retry if a visitor's mailbox doesn't exist. The team's address is retried, because it
     // can be corrected in the settings.
     const isFinal =
-      responseCode >= 550 && command === 'RCPT TO' && recipientOf(delivery.message) !== null
+      responseCode >= 550 && command === 'RCPT TO' && getRecipient(delivery.message) !== null
     return new SendError(`${server} refused: ${reason}`, { isFinal, cause })
   }
   if (code === 'ETIMEDOUT' || code === 'EABORT') {

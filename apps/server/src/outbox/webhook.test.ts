@@ -42,7 +42,7 @@ it.each([
 it('sends a whole request, with private URLs of its files', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
   const body = createDeploymentForm({ useCase: 'Napkins & "towels"\n工場' })
-  const { body: answer } = await server.ask<{ id: string }>('/api/deployment', {
+  const { body: response } = await server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body,
   })
@@ -51,7 +51,7 @@ it('sends a whole request, with private URLs of its files', async () => {
   expect(delivery?.event).toMatchObject({
     type: 'deployment.requested',
     data: {
-      id: answer.data.id,
+      id: response.data.id,
       use_case: 'Napkins & "towels"\n工場',
       states: ['Ohio', 'West Virginia'],
       total_units: 12,

@@ -93,7 +93,7 @@ export async function changePerson(
 }
 
 /** Finds the accounts that have a verified second factor. */
-export async function findProtectedIds(auth: AuthService): Promise<ReadonlySet<string>> {
+export async function findIdsWithSecondFactor(auth: AuthService): Promise<ReadonlySet<string>> {
   const rows = await auth.db
     .selectFrom('auth_factors')
     .select('user_id')

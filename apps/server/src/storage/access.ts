@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { errors } from 'jose'
 import type { Caller } from '../auth/callers/caller.ts'
 import type { BucketsTable } from '../db/storageTables.ts'
-import { addressOf } from '../http/rateLimit.ts'
+import { getRateLimitKey } from '../http/rateLimit.ts'
 import { storageErrors } from './errors.ts'
 import type { StorageService } from './service.ts'
 
@@ -89,12 +89,13 @@ export function createActor(req: Request, role: Role): Actor {
     role,
     ip: req.ip,
     userAgent: req.get('user-agent'),
-    limitKey: role.kind === 'user' ? role.id : role.kind === 'service' ? 'service' : addressOf(req),
+    limitKey:
+      role.kind === 'user' ? role.id : role.kind === 'service' ? 'service' : getRateLimitKey(req),
   }
 }
 
 /** Returns the ID of the user who owns what the actor creates. */
-export function ownerOf({ role }: Actor): string | null {
+export function getOwnerId({ role }: Actor): string | null {
   if (role.kind === 'user') return role.id
   return role.kind === 'uploadUrl' ? role.owner : null
 }

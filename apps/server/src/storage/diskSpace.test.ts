@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const MB = 1024 * 1024
 const disk = vi.hoisted(() => ({ free: 0 }))
-vi.mock('./freeBytes.ts', () => ({ freeBytes: async () => disk.free }))
+vi.mock('./readFreeBytes.ts', () => ({ readFreeBytes: async () => disk.free }))
 
 let server: TestServer
 beforeEach(() => {
@@ -18,15 +18,16 @@ const start = () => startTestServer({ DISK_RESERVE: '8MB' })
 const readBallastSize = async () =>
   (await readdir(server.dataDir)).includes('ballast') &&
   (await stat(join(server.dataDir, 'ballast'))).size
-const upload = () => server.ask('/api/deployment', { method: 'POST', body: createDeploymentForm() })
+const upload = () =>
+  server.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
 const subscribe = () =>
-  server.ask('/api/newsletter', {
+  server.request('/api/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com' }),
   })
 const list = (token: string) =>
-  server.ask('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
+  server.request('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
 
 it('rejects only uploads that would use up the reserve', async () => {
   server = await start()

@@ -184,18 +184,18 @@ export function presentStorageError(isStrict: boolean): ErrorPresenter {
     if (isStrict) res.status(statusCode)
     res.json({
       statusCode: String(statusCode),
-      error: isStorageError ? error.label : labelOf(status),
+      error: isStorageError ? error.label : getLabel(status),
       message,
-      code: isStorageError ? code : codeOf(status),
+      code: isStorageError ? code : getCode(status),
     })
   }
 }
 
-function labelOf(status: number): string {
+function getLabel(status: number): string {
   return status < 500 ? 'Error' : 'Internal'
 }
 
-function codeOf(status: number): string {
+function getCode(status: number): string {
   if (status === 413) return 'EntityTooLarge'
   if (status === 429) return 'SlowDown'
   return status < 500 ? 'InvalidRequest' : 'InternalError'

@@ -1,5 +1,5 @@
 import { type AppError, errors } from '../errors.ts'
-import { fileNameError } from './fileName.ts'
+import { createFileNameError } from './fileName.ts'
 
 /** Maximum size of one part's headers that the parser accepts, in bytes. */
 const MAX_HEADER_BYTES = 16 * 1024
@@ -94,13 +94,13 @@ export class PartHeaders {
     const maxLength = MAX_HEADER_BYTES + HEADER_END.length + 1 - this.#text.length
     this.#text += chunk.toString('latin1', at, Math.min(stop, at + maxLength))
     const length = this.#text.length - (end === -1 ? 0 : HEADER_END.length)
-    if (length > MAX_HEADER_BYTES) this.#reject(tooLongError(this.#text))
+    if (length > MAX_HEADER_BYTES) this.#reject(createTooLongError(this.#text))
     else if (end !== -1) this.#checkHeader(this.#text.slice(0, length))
     return stop
   }
 
   #checkHeader(header: string): void {
-    const problem = problemOf(header)
+    const problem = findProblem(header)
     if (problem) this.#reject(problem)
     else this.#enterState('body')
   }
@@ -134,16 +134,16 @@ export class PartHeaders {
   }
 }
 
-function tooLongError(header: string): AppError {
-  if (/\bfilename\*?=/i.test(header)) return fileNameError(errors.fileNameTooLong)
+function createTooLongError(header: string): AppError {
+  if (/\bfilename\*?=/i.test(header)) return createFileNameError(errors.fileNameTooLong)
   return /\bname=/i.test(header) ? errors.fieldNameTooLong() : errors.malformedPart()
 }
 
-function problemOf(header: string): AppError | undefined {
+function findProblem(header: string): AppError | undefined {
   if (header.split(LINE_END).length > MAX_HEADER_LINES) return errors.malformedPart()
   const at = header.replaceAll(LINE_END, '  ').search(CONTROL)
   if (at === -1) return undefined
   const line = header.slice(header.lastIndexOf('\n', at - 1) + 1, at)
-  if (/\bfilename\*?=/i.test(line)) return fileNameError(errors.fileNameControl)
+  if (/\bfilename\*?=/i.test(line)) return createFileNameError(errors.fileNameControl)
   return /\bname=/i.test(line) ? errors.badFieldName() : errors.malformedPart()
 }

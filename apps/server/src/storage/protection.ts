@@ -8,11 +8,11 @@ import type { StorageService } from './service.ts'
  * @throws StorageError `AccessDenied`, which names the submissions
  */
 export async function requireNoSubmission(
-  { findSubmissions }: StorageService,
+  { findSubmissionIds }: StorageService,
   db: Database,
   objectIds: readonly string[],
 ): Promise<void> {
-  const submissions = await findSubmissions(db, objectIds)
+  const submissions = await findSubmissionIds(db, objectIds)
   if (submissions.length === 0) return
   const names = submissions.slice(0, 3).join(', ')
   throw storageErrors.accessDenied(

@@ -22,7 +22,7 @@ export interface StorageService {
   /** Counts a write by its actor's `limitKey`. Rejects with AppError 429 if there are too many. */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that some objects belong to. */
-  findSubmissions: (db: Database, objectIds: readonly string[]) => Promise<string[]>
+  findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
   /** Continues work that doesn't finish within a request. */
   wakeSweeper: () => void
   /** Unix time in milliseconds. */

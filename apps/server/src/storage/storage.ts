@@ -12,7 +12,7 @@ export interface ByteRange {
  */
 export interface ObjectStore {
   /** Returns the path of the content's file, for programs that read files themselves. */
-  pathOf(id: string): string
+  getPath(id: string): string
   /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
   /**
@@ -23,9 +23,9 @@ export interface ObjectStore {
   /** Streams the content or a range of it. The stream fails with `ENOENT` if there is none. */
   open(id: string, range?: ByteRange): Readable
   /** Returns the size in bytes, or `undefined` if the content doesn't exist. */
-  size(id: string): Promise<number | undefined>
+  getSize(id: string): Promise<number | undefined>
   /** Returns when the content was stored, as Unix time in milliseconds. */
-  storedAt(id: string): Promise<number | undefined>
+  getStoredAt(id: string): Promise<number | undefined>
   /** Deletes the content if it exists. */
   remove(id: string): Promise<void>
   /**
@@ -34,5 +34,5 @@ export interface ObjectStore {
    */
   release(id: string, path: string): Promise<void>
   /** Lists all IDs in the store. */
-  ids(): AsyncIterable<string>
+  listIds(): AsyncIterable<string>
 }

@@ -34,7 +34,7 @@ async function startUpload(...headers: string[]) {
 }
 
 const post = (from?: string) =>
-  server.ask('/api/deployment', {
+  server.request('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm({}, [{ name: 'a.png', bytes: createSizedPng(100_000) }]),
     headers: from ? { 'X-Forwarded-For': from } : {},
@@ -100,7 +100,7 @@ it('counts the bytes of rejected uploads', async () => {
   const body = createDeploymentForm({ email: '' }, [
     { name: 'a.png', bytes: createSizedPng(100_000) },
   ])
-  const { status } = await server.ask('/api/deployment', { method: 'POST', body })
+  const { status } = await server.request('/api/deployment', { method: 'POST', body })
   expect(status).toBe(400)
   expect((await post()).status).toBe(429)
 })

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
-  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body, headers })
+  server.request<{ id: string }>('/api/deployment', { method: 'POST', body, headers })
 
 async function read(id: string): Promise<{ submission: Submission; files: MediaFile[] }> {
-  const { body } = await server.ask<Submission>(`/api/submission/${id}`, {
+  const { body } = await server.request<Submission>(`/api/submission/${id}`, {
     headers: { Authorization: `Bearer ${token}` },
   })
   const files = body.data.workflow_media.map((entry) => parseMediaFile(entry))
@@ -179,6 +179,6 @@ it('responds with a page to a form post without JavaScript', async () => {
 })
 
 it('responds to other methods with 405 and the allowed ones', async () => {
-  const { status, headers } = await server.ask('/api/deployment')
+  const { status, headers } = await server.request('/api/deployment')
   expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   token = await server.signIn()
   for (const fields of SENT) {
-    const { body } = await server.ask<{ id: string }>('/api/deployment', {
+    const { body } = await server.request<{ id: string }>('/api/deployment', {
       method: 'POST',
       body: createDeploymentForm(fields),
     })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const askAsAdmin = <T = Submission[]>(path: string, init: RequestInit = {}) =>
-  server.ask<T>(path, {
+  server.request<T>(path, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
@@ -124,9 +124,9 @@ describe('one submission', () => {
 it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
   'requires a token for %s',
   async (path) => {
-    const response = await server.ask(path)
+    const response = await server.request(path)
     expect([response.status, response.body.error.code]).toEqual([401, 'unauthorized'])
-    const forged = await server.ask(path, { headers: { Authorization: 'Bearer a.b.c' } })
+    const forged = await server.request(path, { headers: { Authorization: 'Bearer a.b.c' } })
     expect(forged.status).toBe(401)
   },
 )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
-  server.ask('/api/deployment', { method: 'POST', body, headers })
+  server.request('/api/deployment', { method: 'POST', body, headers })
 
 /** Sends an invalid request. Expects that nothing is stored and that the server keeps running. */
 async function expectRejection(
@@ -36,7 +36,7 @@ async function expectRejection(
   if (expected.fields) expect(body.error.fields).toEqual(expected.fields)
   expect(body.error.message).not.toBe('')
   expect(server.stored()).toEqual(before)
-  expect((await server.ask('/healthz')).status).toBe(200)
+  expect((await server.request('/healthz')).status).toBe(200)
 }
 
 describe('an invalid field', () => {
@@ -278,7 +278,7 @@ describe('the limit per IP address', () => {
     const strict = await startTestServer({ LIMIT_DEPLOYMENT: '2' })
     try {
       const send = () =>
-        strict.ask('/api/deployment', { method: 'POST', body: createDeploymentForm() })
+        strict.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
       expect([(await send()).status, (await send()).status]).toEqual([201, 201])
       const third = await send()
       expect({ status: third.status, code: third.body.error.code }).toEqual({

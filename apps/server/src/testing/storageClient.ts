@@ -35,7 +35,7 @@ interface RequestOptions {
 }
 
 /** Reads the fields of an error response that clients use. */
-export async function errorOf(response: Response) {
+export async function readError(response: Response) {
   const { statusCode, code, message } = (await response.json()) as Record<string, string>
   return { status: response.status, statusCode, code, message }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+import { dataOf, readError, request, storageClient } from '../../testing/storageClient.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -105,15 +105,15 @@ describe('a bucket', () => {
     [52_428_801, 'EntityTooLarge'],
     ['1gb', 'EntityTooLarge'],
   ])('rejects %j as a size limit', async (file_size_limit, code) => {
-    expect(await errorOf(await create({ name: 'a', file_size_limit }))).toMatchObject({ code })
+    expect(await readError(await create({ name: 'a', file_size_limit }))).toMatchObject({ code })
     expect((await client().getBucket('a')).error).not.toBeNull()
   })
 
   it.each(['image', 'image/', '*/png', 'image/p ng', 'image/png;x=1', 'ümage/png'])(
     'rejects %j as an allowed type',
     async (type) => {
-      const answer = await create({ name: 'a', allowed_mime_types: ['text/*', type] })
-      expect(await errorOf(answer)).toMatchObject({
+      const response = await create({ name: 'a', allowed_mime_types: ['text/*', type] })
+      expect(await readError(response)).toMatchObject({
         status: 400,
         statusCode: '415',
         code: 'InvalidMimeType',
@@ -137,14 +137,14 @@ describe('a bucket', () => {
     'a%2Fb',
   ])('rejects the name %j', async (name) => {
     for (const body of [{ name }, { id: name, name: 'a' }, { id: 'a', name }]) {
-      expect(await errorOf(await create(body))).toMatchObject({ code: 'InvalidBucketName' })
+      expect(await readError(await create(body))).toMatchObject({ code: 'InvalidBucketName' })
     }
   })
 
   it.each([`x${'y'.repeat(99)}`, "A_z-!.*'() &$=@;:+,?9"])('accepts the name %j', async (name) => {
     expect((await create({ name })).status).toBe(200)
-    const answer = await request(server, 'GET', `/bucket/${encodeURIComponent(name)}`)
-    expect(await answer.json()).toMatchObject({ id: name, name })
+    const response = await request(server, 'GET', `/bucket/${encodeURIComponent(name)}`)
+    expect(await response.json()).toMatchObject({ id: name, name })
   })
 
   it.each([
@@ -164,8 +164,8 @@ describe('a bucket', () => {
     ['GET', '/bucket?sortOrder=up', undefined],
   ])('rejects %s %s with %j', async (method, path, body) => {
     const options = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await request(server, method, path, options)
-    expect(await errorOf(answer)).toMatchObject({
+    const response = await request(server, method, path, options)
+    expect(await readError(response)).toMatchObject({
       status: 400,
       statusCode: '400',
       code: 'InvalidRequest',
@@ -266,8 +266,8 @@ describe('access', () => {
 
   it('needs a valid token', async () => {
     for (const token of ['', 'garbage']) {
-      const answer = await request(server, 'GET', '/bucket', { token })
-      expect(await errorOf(answer)).toEqual({
+      const response = await request(server, 'GET', '/bucket', { token })
+      expect(await readError(response)).toEqual({
         status: 400,
         statusCode: '403',
         code: 'AccessDenied',

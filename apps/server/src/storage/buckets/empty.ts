@@ -9,7 +9,7 @@ const BATCH = 1000
  * the request to empty it stay.
  * @returns whether the bucket is done.
  */
-export function emptyPartly(db: Database, bucket: string, now: () => number): Promise<boolean> {
+export function emptyNextBatch(db: Database, bucket: string, now: () => number): Promise<boolean> {
   return transaction(db, async (trx) => {
     const row = await trx
       .selectFrom('buckets')
@@ -34,7 +34,7 @@ export function emptyPartly(db: Database, bucket: string, now: () => number): Pr
 }
 
 /** Continues to empty all buckets that aren't done. Stops when `signal` aborts. */
-export async function emptyBuckets(
+export async function continueEmptyingBuckets(
   db: Database,
   { now, signal }: { now: () => number; signal: AbortSignal },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function emptyBuckets(
     .where('emptied_at', 'is not', null)
     .execute()
   for (const { id } of buckets) {
-    while (!signal.aborted && !(await emptyPartly(db, id, now))) {
+    while (!signal.aborted && !(await emptyNextBatch(db, id, now))) {
       // Continues with the next batch.
     }
   }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transaction } from '../../db/database.ts'
-import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { type Actor, getOwnerId, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
-import { fileNameFor } from '../fileName.ts'
+import { toStoredFileName } from '../fileName.ts'
 import { findObject, insertObject, replaceVersion, type StoredObject } from '../objects.ts'
-import { baseName, checkPath } from '../paths.ts'
+import { checkPath, getBaseName } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
-import { checkLimits, findSource, missingBucketError } from './move.ts'
+import { checkLimits, createMissingBucketError, findSource } from './move.ts'
 
 export interface CopyOptions {
   /** Whether the copy may overwrite an object, which keeps its ID. */
@@ -43,7 +43,7 @@ export async function copyObject(
     await store.copy(source.version, version, tempPath)
     const copy = await transaction(db, async (trx) => {
       const bucket = await findBucket(trx, to.bucket)
-      if (!bucket) throw missingBucketError()
+      if (!bucket) throw createMissingBucketError()
       const existing = await findObject(trx, to.bucket, to.path)
       if (existing) await requireNoSubmission(service, trx, [existing.id])
       if (existing && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
@@ -52,9 +52,9 @@ export async function copyObject(
       const { size, mime, etag, cache_control } = source
       const row = {
         ...{ version, size, mime, etag, cache_control },
-        name: fileNameFor(baseName(to.path), mime),
+        name: toStoredFileName(getBaseName(to.path), mime),
         metadata: metadata === undefined ? source.metadata : metadata,
-        owner: ownerOf(actor),
+        owner: getOwnerId(actor),
         updated_at: at,
       }
       if (existing) await replaceVersion(trx, existing, row)

@@ -31,7 +31,7 @@ function createService(maxBytes = 1e9) {
     tempDir: join(folder, 'tmp'),
     maxBytes,
     log,
-    findKnown: async (versions) => new Set(versions),
+    findExistingVersions: async (versions) => new Set(versions),
   })
   const images = createImages({ renditions, space: { requireReserve: async () => {} }, log })
   return { root, renditions, images }

@@ -46,7 +46,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
-    queueFullError: storageErrors.tooManyImages,
+    createQueueFullError: storageErrors.tooManyImages,
   })
 
   async function store(version: string, name: string, bytes: Buffer): Promise<void> {

@@ -24,7 +24,8 @@ const create = (maxBytes = 250) =>
     tempDir: folder,
     maxBytes,
     log: pino({ level: 'silent' }),
-    findKnown: async (versions) => new Set(versions.filter((each) => !deleted.has(each))),
+    findExistingVersions: async (versions) =>
+      new Set(versions.filter((each) => !deleted.has(each))),
     now: () => now,
   })
 

@@ -45,14 +45,14 @@ async function send({ headers, body, isCutOff = false }: SendOptions) {
     socket.destroy()
     return undefined
   }
-  let answer = ''
+  let response = ''
   // Don't wait until the server closes a connection whose body is incomplete.
   for await (const chunk of socket) {
-    answer += chunk
-    if (answer.endsWith('}')) break
+    response += chunk
+    if (response.endsWith('}')) break
   }
-  const [, status] = /^HTTP\/1.1 (\d+)/.exec(answer) ?? []
-  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
+  const [, status] = /^HTTP\/1.1 (\d+)/.exec(response) ?? []
+  const json = response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1)
   const { statusCode, code } = JSON.parse(json || '{}') as { statusCode?: string; code?: string }
   return { status: Number(status), statusCode, code }
 }

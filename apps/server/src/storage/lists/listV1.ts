@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
 import { findObjects } from '../objects.ts'
-import { baseName } from '../paths.ts'
+import { getBaseName } from '../paths.ts'
 import { presentFolder, presentListed } from '../reads/present.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
@@ -99,7 +99,7 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
     .map(({ path, isFolder }) => {
       if (isFolder) return presentFolder(path.slice(folder.length, -1))
       const object = objects.get(path)
-      return object && presentListed(object, baseName(path))
+      return object && presentListed(object, getBaseName(path))
     })
     .filter((entry) => entry !== undefined)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+import { dataOf, readError, request, storageClient } from '../../testing/storageClient.ts'
 import { insertObject } from '../objects.ts'
 
 const PATHS = [
@@ -119,8 +119,8 @@ describe('the list of a folder', () => {
     { prefix: '', search: {} },
     null,
   ])('rejects %j', async (body) => {
-    const answer = await request(server, 'POST', '/object/list/a', { body: JSON.stringify(body) })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    const response = await request(server, 'POST', '/object/list/a', { body: JSON.stringify(body) })
+    expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 })
 
@@ -201,8 +201,8 @@ describe('the list with cursors', () => {
     'rejects %j',
     async (options) => {
       const body = JSON.stringify(options)
-      const answer = await request(server, 'POST', '/object/list-v2/a', { body })
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+      const response = await request(server, 'POST', '/object/list-v2/a', { body })
+      expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
     },
   )
 })

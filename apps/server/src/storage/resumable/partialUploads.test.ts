@@ -54,7 +54,7 @@ test('keeps and hashes what arrived before a stream failed', async () => {
 test('finds nothing for other names, or for a record without its bytes', async () => {
   const uploads = createPartialUploads(folder)
   await uploads.create(RECORD)
-  await rm(uploads.bytesPath(ID))
+  await rm(uploads.getBytesPath(ID))
   for (const id of [ID, OTHER, '../keys', '', `${ID}.json`]) {
     expect(await uploads.find(id)).toBeUndefined()
   }

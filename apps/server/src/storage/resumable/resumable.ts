@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import { readCacheControl, readMetadata } from '../ingest/metadata.ts'
-import { checkUpload, limitsOf, putObject } from '../ingest/putObject.ts'
+import { checkUpload, getUploadLimits, putObject } from '../ingest/putObject.ts'
 import { findKnownVersions } from '../objects.ts'
 import type { StorageService } from '../service.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
@@ -19,9 +19,9 @@ export function createResumable(service: StorageService, uploads: PartialUploads
     maxBytes: settings.maxBytes,
     now,
 
-    async maxBytesOf(record) {
+    async getMaxBytes(record) {
       const { bucket, path } = readTarget(record.metadata)
-      return limitsOf(service, await requireBucket(db, bucket), path).maxBytes
+      return getUploadLimits(service, await requireBucket(db, bucket), path).maxBytes
     },
 
     async check(upload) {
@@ -61,7 +61,7 @@ async function store(
   const versionedRecord = { ...record, version: randomUUID() }
   await uploads.save(versionedRecord)
   const path = join(service.tempDir, randomUUID())
-  await linkOrCopy(uploads.bytesPath(id), path)
+  await linkOrCopy(uploads.getBytesPath(id), path)
   const json = metadata.metadata
   await putObject(
     service,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import {
   dataOf,
-  errorOf,
   findLeftovers,
+  readError,
   request,
   storageClient,
 } from '../../testing/storageClient.ts'
@@ -34,7 +34,7 @@ describe('a signed upload URL', () => {
     expect(uploaded).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
     expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
     const again = await put(signedUrl)
-    expect(await errorOf(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
+    expect(await readError(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
     expect(findLeftovers(server)).toEqual([])
   })
 
@@ -52,14 +52,14 @@ describe('a signed upload URL', () => {
     const { signedUrl } = await signUpload('other')
     await put(signedUrl)
     const headers = { 'x-upsert': 'true' }
-    const answer = await fetch(signedUrl, { method: 'PUT', body: 'y', headers })
-    expect(await errorOf(answer)).toMatchObject({ statusCode: '409' })
+    const response = await fetch(signedUrl, { method: 'PUT', body: 'y', headers })
+    expect(await readError(response)).toMatchObject({ statusCode: '409' })
   })
 
   it('expires', async () => {
     const { signedUrl } = await signUpload('late')
     server.advance(101)
-    expect(await errorOf(await put(signedUrl))).toMatchObject({
+    expect(await readError(await put(signedUrl))).toMatchObject({
       code: 'InvalidJWT',
       message: '"exp" claim timestamp check failed',
     })
@@ -75,8 +75,8 @@ describe('a signed upload URL', () => {
     const url = new URL((await signUpload('p')).signedUrl)
     url.pathname = change(url)
     const isDownload = !url.pathname.includes('/upload')
-    const answer = isDownload ? await fetch(url) : await put(url.href)
-    expect((await errorOf(answer)).code).toMatch(/^Invalid(Signature|JWT)$/)
+    const response = isDownload ? await fetch(url) : await put(url.href)
+    expect((await readError(response)).code).toMatch(/^Invalid(Signature|JWT)$/)
     expect(findLeftovers(server)).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('a signed upload URL', () => {
       [download.searchParams.get('token') ?? '', 'InvalidSignature'],
     ] as const) {
       url.searchParams.set('token', forged)
-      expect((await errorOf(await put(url.href))).code, forged).toBe(code)
+      expect((await readError(await put(url.href))).code, forged).toBe(code)
     }
   })
 
@@ -106,14 +106,14 @@ describe('a signed upload URL', () => {
     expect((await from('none').createSignedUploadUrl('p')).error).toMatchObject({
       message: 'Bucket not found',
     })
-    const answer = await request(server, 'POST', '/object/upload/sign/a/x%2F..%2Fy')
-    expect(await errorOf(answer)).toMatchObject({ code: 'InvalidKey' })
+    const response = await request(server, 'POST', '/object/upload/sign/a/x%2F..%2Fy')
+    expect(await readError(response)).toMatchObject({ code: 'InvalidKey' })
   })
 
   it('obeys the limits of the bucket when it is used', async () => {
     const { signedUrl } = await signUpload('limited')
     dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
-    expect(await errorOf(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
+    expect(await readError(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
     dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }))
     expect((await put(signedUrl, '1234')).status).toBe(200)
   })
@@ -122,8 +122,8 @@ describe('a signed upload URL', () => {
 describe('signed download URLs', () => {
   it.each([[[]], [Array(1001).fill('1.txt')], ['1.txt']])('reject the list %j', async (paths) => {
     const body = JSON.stringify({ expiresIn: 60, paths })
-    const answer = await request(server, 'POST', '/object/sign/a', { body })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    const response = await request(server, 'POST', '/object/sign/a', { body })
+    expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 })
 
@@ -152,6 +152,6 @@ describe('revoking', () => {
     const { signedUrl } = dataOf(await from('again').createSignedUploadUrl('p'))
     dataOf(await storage.deleteBucket('again'))
     dataOf(await storage.createBucket('again'))
-    expect((await errorOf(await put(signedUrl))).code).toBe('InvalidJWT')
+    expect((await readError(await put(signedUrl))).code).toBe('InvalidJWT')
   })
 })

@@ -18,7 +18,7 @@ export function watchMissing(
   })
 
   async function isMissing(version: string): Promise<boolean> {
-    if ((await objects.size(version)) !== undefined) return false
+    if ((await objects.getSize(version)) !== undefined) return false
     const row = await db
       .selectFrom('objects')
       .select('id')

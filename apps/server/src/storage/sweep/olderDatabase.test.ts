@@ -35,7 +35,7 @@ async function receive(companies: readonly string[]): Promise<void> {
       bytes: Buffer.concat([SAMPLES.png, Buffer.from(`${company} ${number}`)]),
     }))
     const body = createDeploymentForm({ company }, files)
-    expect((await server.ask('/api/deployment', { method: 'POST', body })).status).toBe(201)
+    expect((await server.request('/api/deployment', { method: 'POST', body })).status).toBe(201)
   }
   await server.stop()
 }
