@@ -23,7 +23,7 @@ const endSession = (id: string, token: string) =>
     headers: { Authorization: `Bearer ${token}` },
   })
 
-test('lists the caller’s sessions without anything secret', async () => {
+test('lists the caller’s sessions without secrets', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   await signInAs(server, ADMIN)
   await signInAs(server, MEMBER)
@@ -35,14 +35,14 @@ test('lists the caller’s sessions without anything secret', async () => {
   expect(sessions[0]?.ip).toMatch(/127\.0\.0\.1$/)
 })
 
-test('ends one session, whose tokens stop working at once', async () => {
+test('ends one session and invalidates its tokens immediately', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   const { access_token: other } = await signInAs(server, ADMIN)
-  const found = (await listSessions(token)).find(({ is_current }) => !is_current)
-  expect((await endSession(found?.id ?? '', token)).status).toBe(200)
+  const otherSession = (await listSessions(token)).find(({ is_current }) => !is_current)
+  expect((await endSession(otherSession?.id ?? '', token)).status).toBe(200)
   expect((await server.get(PATH, other)).status).toBe(401)
   expect(await listSessions(token)).toHaveLength(1)
-  expect((await endSession(found?.id ?? '', token)).status).toBe(404)
+  expect((await endSession(otherSession?.id ?? '', token)).status).toBe(404)
 })
 
 test('doesn’t end or list another user’s sessions', async () => {
@@ -67,14 +67,14 @@ test('omits expired sessions', async () => {
 })
 
 test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(500), "'--"])(
-  'answers 404 to the ID %s',
+  'responds with 404 to the ID %s',
   async (id) => {
     const { access_token: token } = await signInAs(server, ADMIN)
     expect((await endSession(id, token)).status).toBe(404)
   },
 )
 
-test('needs an admin with an account', async () => {
+test('requires an admin with an account', async () => {
   const { access_token: member } = await signInAs(server, MEMBER)
   expect((await server.get(PATH)).status).toBe(401)
   expect((await server.get(PATH, member)).status).toBe(403)

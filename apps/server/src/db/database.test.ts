@@ -41,9 +41,9 @@ const countKeys = async () => (await db.selectFrom('idempotency_keys').selectAll
 it('rolls back a transaction that throws', async () => {
   const work = transaction(db, async (trx) => {
     await insertKey(trx)
-    throw new Error('why')
+    throw new Error('the work failed')
   })
-  await expect(work).rejects.toThrow('why')
+  await expect(work).rejects.toThrow('the work failed')
   expect(await countKeys()).toBe(0)
 })
 
@@ -91,7 +91,7 @@ it('frees space on a full disk and repeats the transaction', async () => {
   await full.destroy()
 })
 
-it('frees space and repeats a single statement, too', async () => {
+it('also frees space and repeats a single statement', async () => {
   const { full, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
   await full

@@ -52,13 +52,13 @@ it('writes to the disk at most once a second, for requests on both ports', async
     create table probes (at text);
     create trigger probed after insert on idempotency_keys when new.scope = 'health'
       begin insert into probes values (new.created_at); end`)
-  const began = performance.now()
+  const startedAt = performance.now()
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, number) =>
       fetchReadyz({}, number % 2 ? server.url : server.adminUrl),
     ),
   )
-  const seconds = Math.floor((performance.now() - began) / 1000)
+  const seconds = Math.floor((performance.now() - startedAt) / 1000)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const probes = db.prepare('select count(*) from probes').pluck().get()
   db.exec('drop trigger probed; drop table probes')

@@ -83,7 +83,7 @@ describe('an upload is rejected before it is complete', () => {
     expect(server.stored().tempFiles).toEqual([])
   })
 
-  it('a boundary longer than any standard allows', async () => {
+  it('a boundary longer than the standard allows', async () => {
     const boundary = 'a'.repeat(71)
     const type = `Content-Type: multipart/form-data; boundary=${boundary}`
     const response = await sendEndlessBody(
@@ -101,7 +101,7 @@ describe('the body isn’t read', () => {
     [`POST ${SIGN_URLS_PATH}/a.png`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
     ['PATCH /api/submission/1', /^HTTP\/1\.1 401 /],
     ['POST /functions/v1/fetch-ashby-jobs', /^HTTP\/1\.1 401 /],
-  ])('of a stranger: %s', async (request, response) => {
+  ])('of an unauthorized client: %s', async (request, response) => {
     const type = 'Content-Type: application/json'
     expect(await sendEndlessBody([`${request} HTTP/1.1`, type], '{')).toMatch(response)
   })
@@ -111,7 +111,7 @@ describe('the body isn’t read', () => {
     ['LIMIT_TOKEN', '/auth/v1/token?grant_type=password'],
     ['LIMIT_SIGNED_URLS', SIGN_URLS_PATH],
     ['LIMIT_SIGNED_URLS', `${SIGN_URLS_PATH}/a.png`],
-  ])('of an address beyond %s: %s', async (setting, path) => {
+  ])('of a client over the limit %s: %s', async (setting, path) => {
     const strict = await startTestServer({ [setting]: '1' })
     try {
       const send = () => fetch(`${strict.url}${path}`, { method: 'POST', body: '{' })
@@ -139,7 +139,7 @@ describe.each(JSON_ROUTES)('%s', (path) => {
     ['lists', '['],
     ['objects', '{"data":'],
     ['lists after a string of brackets', '["]]\\"]",'],
-  ])('takes no deeply nested %s', async (_, level) => {
+  ])('rejects deeply nested %s', async (_, level) => {
     const response = await post(path, level.repeat(33))
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('nested more than 32 levels deep')

@@ -67,14 +67,14 @@ describe('pages', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip', 'gzip'],
-  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+  ])('responds to Accept-Encoding %s with the coding %s', async (accepted, encoding) => {
     const response = await get('/blog', { 'Accept-Encoding': accepted })
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toMatch(/Accept-Encoding/)
     expect(await response.text()).toBe(PAGE)
   })
 
-  it('responds 304 if the ETag matches, which differs by encoding', async () => {
+  it('responds 304 if the ETag matches, and uses one ETag per encoding', async () => {
     const [br, gzip] = await Promise.all(
       ['br', 'gzip'].map((accepted) => get('/blog', { 'Accept-Encoding': accepted })),
     )
@@ -95,13 +95,13 @@ describe('pages', () => {
     ['/blog/?a=1', '/blog?a=1'],
     ['/blog/index.html', '/blog'],
     ['/index.html', '/'],
-  ])('leads from %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('Location')]).toEqual([308, to])
   })
 
   it.each(['/nothing', '/nothing/', '/admin/login', '/admin/dashboard', '/assets/gone.js'])(
-    'answers %s with the page for unknown paths',
+    'responds to %s with the 404 page',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(404)
@@ -176,7 +176,7 @@ describe('files', () => {
 
 describe('the admin app', () => {
   it.each(['/', '/admin/login', '/admin/submission/1'])(
-    'answers %s with its page',
+    'responds to %s with its page',
     async (path) => {
       const response = await fetch(`${server.adminUrl}${path}`)
       expect(response.status).toBe(200)

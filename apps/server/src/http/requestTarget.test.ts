@@ -31,7 +31,7 @@ describe('an absolute request target', () => {
     ['http://example.com/blog/', '/blog'],
     ['http://example.com/blog/?a=http://b/c', '/blog?a=http://b/c'],
     ['HTTPS://example.com:8080/blog/index.html', '/blog'],
-  ])('for %s is redirected to the path alone', async (target, location) => {
+  ])('%s is redirected to its path', async (target, location) => {
     const response = await send([`GET ${target} HTTP/1.1`, 'Host: example.com'])
     expect(response).toMatch(/^HTTP\/1\.1 308 /)
     expect(/^Location: (.*)\r$/im.exec(response)?.[1]).toBe(location)
@@ -45,12 +45,12 @@ describe('an absolute request target', () => {
     ['http://example.com?a=b', 404],
     ['http:///blog', 400],
     ['http://a@b/blog', 400],
-  ])('for %s is answered with %i', async (target, status) => {
+  ])('%s gets the status %i', async (target, status) => {
     const response = await send([`GET ${target} HTTP/1.1`, 'Host: example.com'])
     expect(Number(response.slice(9, 12))).toBe(status)
   })
 
-  it('determines the host of the request', async () => {
+  it('sets the host of the request', async () => {
     const { port } = new URL(server.url)
     const target = `http://site.example:${port}/config.json`
     const response = await send([`GET ${target} HTTP/1.1`, 'Host: other.example'])
@@ -71,7 +71,7 @@ it.each([
 })
 
 it.each(['OPTIONS *', 'GET *', 'CONNECT example.com:443', 'GET ftp://example.com/', 'GET blog'])(
-  '%s harms nobody',
+  '%s doesn’t crash the server',
   async (request) => {
     const response = await send([`${request} HTTP/1.1`, 'Host: example.com'])
     expect(response).toMatch(/^(HTTP\/1\.1 [24]|$)/)

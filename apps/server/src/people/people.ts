@@ -92,7 +92,7 @@ export async function changePerson(
   await changeUser(auth, id, attributes, origin)
 }
 
-/** Finds the accounts that have a verified second factor. */
+/** Returns the IDs of the accounts that have a verified second factor. */
 export async function findIdsWithSecondFactor(auth: AuthService): Promise<ReadonlySet<string>> {
   const rows = await auth.db
     .selectFrom('auth_factors')

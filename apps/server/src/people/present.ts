@@ -5,9 +5,9 @@ import { readMetadata } from '../auth/accounts/metadata.ts'
 interface Viewer {
   /** The caller's own account; `undefined` for the service key. */
   selfId: string | undefined
-  /** The accounts with a verified second factor. */
+  /** IDs of the accounts with a verified second factor. */
   idsWithSecondFactor: ReadonlySet<string>
-  /** The admins who can sign in. */
+  /** IDs of the admins who can sign in. */
   adminIds: readonly string[]
   now: number
 }

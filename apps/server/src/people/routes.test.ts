@@ -50,7 +50,7 @@ const readToken = ({ link = '' }: AccountMail) => new URL(link).searchParams.get
 const INVITATION = { email: 'Priya@Kestrel.example', name: 'Priya Raman', role: 'admin' }
 
 describe('the list', () => {
-  it('has all accounts, without anything secret', async () => {
+  it('has all accounts, without secrets', async () => {
     const admin = await find(ADMIN.email)
     expect(admin).toEqual({
       id: expect.any(String),
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(error?.code).toBe('otp_expired')
   })
 
-  it('drops the password of a stranger who signed up with the address before', async () => {
+  it('removes the password of a stranger who signed up with the address before', async () => {
     const stranger = { email: 'priya@kestrel.example', password: 'chosen by a stranger' }
     await insertUser(server.db, {
       email: stranger.email,
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(await readSignInStatus(stranger)).toBe(400)
   })
 
-  it('is refused for an existing account, which stays as it is', async () => {
+  it('is rejected for an existing account and doesn’t change it', async () => {
     const { status, error } = await sendRequest('POST', '/people', {
       ...INVITATION,
       email: MEMBER.email,
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect([again.status, again.error?.code]).toEqual([409, 'not_invited'])
   })
 
-  it('is refused if the server can’t send email, and stores nothing', async () => {
+  it('is rejected if the server can’t send email, and stores nothing', async () => {
     Object.assign(server.auth.mail, { canSend: () => false })
     const { status, error } = await sendRequest('POST', '/people', INVITATION)
     expect([status, error?.code]).toEqual([409, 'no_email'])
@@ -157,7 +157,7 @@ describe('an invitation', () => {
 })
 
 describe('a change', () => {
-  it('disables an account at once, and enables it again', async () => {
+  it('disables an account immediately, and enables it again', async () => {
     const { id } = await find(MEMBER.email)
     const { access_token } = await signInAs(server, MEMBER)
     const disabled = await sendRequest('PATCH', `/people/${id}`, { is_disabled: true })
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(await readSignInStatus(MEMBER)).toBe(200)
   })
 
-  it('grants and takes the role, which existing sessions notice', async () => {
+  it('grants and revokes the admin role, also for existing sessions', async () => {
     const { id } = await find(MEMBER.email)
     const { access_token: member } = await signInAs(server, MEMBER)
     await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect((await sendRequest('GET', '/people', undefined, member)).status).toBe(403)
   })
 
-  it('records who did it', async () => {
+  it('is recorded in the audit log with the admin who made it', async () => {
     const { id } = await find(MEMBER.email)
     const recorded: unknown[] = []
     Object.assign(server.auth.audit, {
@@ -226,13 +226,13 @@ describe('bad input', () => {
     ['POST', '/people', { ...INVITATION, role: 'service_role' }],
     ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { role: null }],
     ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { is_disabled: 'yes' }],
-  ])('%s %s %j gets 400 and stores nothing', async (method, path, body) => {
+  ])('%s %s %j is rejected with 400 and stores nothing', async (method, path, body) => {
     expect((await sendRequest(method, path, body)).status).toBe(400)
     expect((await sendRequest('GET', '/people')).data).toHaveLength(2)
   })
 
   it.each(['1', '%00', 'a%2Fb', "'--", '7D0D3C2E-5A55-4F4A-9F3C-0A9D8F6F1A11'])(
-    'an ID %s gets 404',
+    'responds with 404 to the ID %s',
     async (id) => {
       expect((await sendRequest('PATCH', `/people/${id}`, {})).status).toBe(404)
       expect((await sendRequest('DELETE', `/people/${id}`)).status).toBe(404)

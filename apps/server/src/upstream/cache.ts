@@ -38,7 +38,7 @@ interface CacheOptions<Value> {
    * How long an entry is served while the upstream server fails, in milliseconds. @default Infinity
    */
   staleMs?: number
-  /** How long a caller waits for a fetch if a stale entry can be served, in milliseconds. */
+  /** Maximum time to wait for a fetch while a stale entry is available, in milliseconds. */
   maxWaitMs: number
   /** Maximum number of concurrent fetches. @default Infinity */
   maxFetches?: number

@@ -5,7 +5,7 @@ export interface UpstreamResponse {
   body: string
 }
 
-/** Why a response can't be used. */
+/** Why a request failed, or why its response can't be used. */
 export type UpstreamFailure =
   | 'unreachable'
   | 'timeout'
