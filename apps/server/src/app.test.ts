@@ -39,7 +39,7 @@ describe('other origins', () => {
     })
 
   it.each(['/api/submissions', '/auth/v1/token', '/storage/v1/object/a/b'])(
-    'allows the admin app to call %s',
+    'allows requests from the admin app to %s',
     async (path) => {
       const { port } = new URL(server.adminUrl)
       for (const name of ['localhost', '127.0.0.1', '[::1]']) {

@@ -112,7 +112,7 @@ export function createAdminApp(context: Context): Express {
   return app
 }
 
-/** The content of `/config.json`: what the apps need to know about this deployment. */
+/** Returns the content of `/config.json`: the settings that the apps need. */
 function describeConfig({ config, hosted, keys }: Context, apiUrl: string) {
   return {
     apiUrl,

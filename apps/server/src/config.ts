@@ -109,7 +109,7 @@ export interface Config {
     passkey: number
     /** Anonymous sign-ups per IP address per hour. */
     anonymous: number
-    /** Challenges of second factors, and attempts to answer one, per IP address per minute. */
+    /** Challenges of second factors, and attempts to verify one, per IP address per minute. */
     mfa: number
     /** Sign-ins through SAML providers, counted at start and end, per IP address per five minutes. */
     sso: number

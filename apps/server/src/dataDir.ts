@@ -6,8 +6,8 @@ import { StartError } from './startError.ts'
 
 /**
  * Creates the data folder if needed, checks that it's writable, and locks it. Without the lock, a
- * second server would delete files that the first one is storing. The operating system releases the
- * lock when the process ends, even after a crash.
+ * second server would delete files that the first server is storing. The operating system releases
+ * the lock when the process ends, even after a crash.
  * @returns a function that releases the lock.
  * @throws StartError
  */

@@ -13,7 +13,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error that is sent to the client, except for its `cause`. */
+/** An error for the client. The response contains all of it except the `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number

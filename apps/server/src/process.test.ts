@@ -60,7 +60,7 @@ describe('startup', () => {
     expect(second.output.out).not.toContain('Password')
   })
 
-  it('creates no admin if another service has the accounts', async () => {
+  it('creates no admin if another service manages the accounts', async () => {
     const environment = { AUTH_URL: 'http://127.0.0.1:1/auth/v1/', ANON_KEY: 'anon' }
     const { output } = await start(environment)
     expect(output.out).toMatch(/Admin: .+\n +Accounts: http:\/\/127\.0\.0\.1:1\/auth\/v1\n/)
@@ -91,7 +91,7 @@ describe('startup', () => {
     expect(err).toMatch(/^ADMIN_PORT: .+ in use .+\n$/)
   })
 
-  it('refuses a data folder that another server uses', async () => {
+  it('rejects a data folder that another server uses', async () => {
     await start()
     const { code, err } = await run('main').ended
     expect(code).toBe(1)
@@ -278,7 +278,7 @@ describe('fifty uploads of five files of 5 MB at once', () => {
 })
 
 describe('the commands', () => {
-  it('seed adds submissions with complete files', async () => {
+  it('the seed command adds submissions with complete files', async () => {
     const args = ['--submissions', '30', '--subscribers', '10']
     const { code, out } = await run('seed', args).ended
     expect(code).toBe(0)
@@ -303,7 +303,7 @@ describe('the commands', () => {
     expect(code === 0 ? ended.out : ended.err).toMatch(text)
   })
 
-  it('admin revokes the signed URLs of a bucket', async () => {
+  it('the admin command revokes the signed URLs of a bucket', async () => {
     const done = await run('admin', ['storage', 'revoke', 'workflow-media']).ended
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
     const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
@@ -314,7 +314,7 @@ describe('the commands', () => {
     expect([wrong.code, wrong.err]).toEqual([1, 'There is no bucket none.\n'])
   })
 
-  it('admin creates, lists, and resets admins', async () => {
+  it('the admin command creates, lists, and resets admins', async () => {
     const created = await run('admin', ['create', 'desk@example.com']).ended
     expect(created.out).toMatch(/Password: \S{16,}/)
     expect((await run('admin', ['list']).ended).out).toContain('desk@example.com')

@@ -6,11 +6,14 @@ import { createEntryError, type ProviderEntry } from './providerConfig.ts'
 export interface SamlProviderConfig {
   /** UUID in lowercase. */
   id: string
-  /** Email domains in lowercase. Users can name one instead of the ID. */
+  /** Email domains in lowercase. Clients can send a domain instead of the ID. */
   domains: readonly string[]
   /** The metadata of the identity provider, or its URL. */
   metadata: URL | string
-  /** For each claim in `user_metadata`, the name of the SAML attribute. `email` is the address. */
+  /**
+   * Names of SAML attributes, by the claim in `user_metadata` that they fill. The claim `email` is
+   * the user's address.
+   */
   attributes: Readonly<Record<string, string>>
 }
 

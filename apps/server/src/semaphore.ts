@@ -28,7 +28,7 @@ export class Semaphore {
     try {
       return await task()
     } finally {
-      // Give the slot directly to the next task, so that a new caller can't take it first.
+      // Pass the slot directly to the next task, so that a new caller can't take it first.
       const next = this.#queue.shift()
       if (next === undefined) this.#running -= 1
       else next()

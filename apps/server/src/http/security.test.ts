@@ -19,7 +19,7 @@ test('allows inline scripts by their hashes', () => {
   expect(readInlineScriptSources(folder)).toEqual([`'${hash}'`])
 })
 
-test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('rejects the list %s', (content) => {
+test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('rejects %s', (content) => {
   write(content)
   expect(() => readInlineScriptSources(folder)).toThrow('rebuild the site')
 })

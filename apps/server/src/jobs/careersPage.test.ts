@@ -122,7 +122,7 @@ it('compresses the page and supports revalidation', async () => {
   expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-it('notices a new build of the site', async () => {
+it('renders the page again after a new build of the site', async () => {
   await open(boardSettings())
   await fetchPage()
   await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
@@ -130,7 +130,7 @@ it('notices a new build of the site', async () => {
 })
 
 it.each([
-  ['is of another version', 'export {}'],
+  ['is from another version of the site', 'export {}'],
   ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
 ])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)

@@ -90,8 +90,8 @@ function buildJob({
     departmentName: departmentName ?? 'Other',
     locationName: locationName ?? '',
   }
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { ...job, ...Object.fromEntries(given) }
+  const definedEntries = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...job, ...Object.fromEntries(definedEntries) }
 }
 
 function parseText(value: unknown): string | undefined {

@@ -171,7 +171,7 @@ describe.each([
     })
   })
 
-  it('is asked less often with each failure', async () => {
+  it('gets fewer requests with each failure', async () => {
     const jobs = open(createSource())
     await jobs.list()
     ashby.fail('error 500')
@@ -262,7 +262,7 @@ describe('the private API', () => {
     expect(await listTitles(open(createApi()))).toEqual(TITLES)
   })
 
-  it('shows all listed postings if the key may not list jobs', async () => {
+  it('shows all listed postings if the key isn’t allowed to list jobs', async () => {
     ashby.state.canListJobs = false
     expect(await listTitles(open(createApi()))).toEqual(TITLES)
     expect(lines).toEqual([expect.objectContaining({ level: 40 })])
@@ -289,10 +289,13 @@ describe('the private API', () => {
 it.each([
   ['the public board', () => createBoard(), { jobs: [{ name: 'x' }] }],
   ['the private API', () => createApi(), { success: true, results: [{ name: 'x' }] }],
-])('keeps the roles if %s responds in another format', async (_, createSource, response) => {
-  const jobs = open(createSource())
-  await jobs.list()
-  ashby.respondWith(response)
-  clock += FRESH_MS
-  expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
-})
+])(
+  'keeps serving the roles if %s responds in another format',
+  async (_, createSource, response) => {
+    const jobs = open(createSource())
+    await jobs.list()
+    ashby.respondWith(response)
+    clock += FRESH_MS
+    expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
+  },
+)

@@ -49,7 +49,7 @@ interface JobsOptions {
   now?: () => number
   /** How long the board may take to respond, in milliseconds. */
   timeoutMs?: number
-  /** How long a visitor waits for newer roles while older ones are cached, in milliseconds. */
+  /** Maximum time to wait for newer roles while older ones are cached, in milliseconds. */
   maxWaitMs?: number
   /** How long a page waits for the board's first response, in milliseconds. */
   firstWaitMs?: number

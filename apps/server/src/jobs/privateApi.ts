@@ -26,8 +26,8 @@ const MAX_CONCURRENT_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
- * Creates a source for Ashby's private API, which requires the company's key. One call lists the
- * postings, and another lists the open jobs, because postings don't say if their job is open.
+ * Creates a source for Ashby's private API, which requires the company's key. One request lists
+ * the postings, and another lists the open jobs, because postings don't say if their job is open.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`

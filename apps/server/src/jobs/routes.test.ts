@@ -96,7 +96,7 @@ describe('without a board', () => {
     expect((await server.request('/functions/v1/other', { method: 'POST' })).status).toBe(404)
   })
 
-  it('allows calls from the origin of the admin app only', async () => {
+  it('allows requests only from the origin of the admin app', async () => {
     const readAllowedOrigin = async (origin: string) => {
       const response = await fetch(`${server.url}${PATH}`, {
         method: 'OPTIONS',

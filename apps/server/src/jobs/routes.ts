@@ -62,12 +62,12 @@ function checkRequest(body: unknown): void {
 
 /** Requires the anonymous key or the service key in the `apikey` header. */
 function requireKey(keys: Services['keys']): RequestHandler {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const known = [digest(keys.anonKey), digest(keys.serviceKey)]
+  const hashText = (text: string) => createHash('sha256').update(text).digest()
+  const knownKeys = [hashText(keys.anonKey), hashText(keys.serviceKey)]
   return (req, _res, next) => {
-    const given = digest(req.get('apikey') ?? '')
+    const sentKey = hashText(req.get('apikey') ?? '')
     // Compare with both keys, in constant time.
-    const isKnown = known.filter((key) => timingSafeEqual(key, given)).length > 0
+    const isKnown = knownKeys.filter((key) => timingSafeEqual(key, sentKey)).length > 0
     next(isKnown ? undefined : errors.unauthorized({ message: 'A valid API key is needed.' }))
   }
 }

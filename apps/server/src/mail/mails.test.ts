@@ -11,7 +11,7 @@ function createTestComposer(productName: string) {
     productName,
     siteUrl: 'https://www.example.com',
     adminUrl: 'https://admin.example.com',
-    createUnsubscribeUrl: (id) => `https://www.example.com/leave?token=${id}&x="`,
+    createUnsubscribeUrl: (id) => `https://www.example.com/unsubscribe?token=${id}&x="`,
   })
 }
 
@@ -77,13 +77,13 @@ describe.each(
     for (const line of lines) expect(mail.text).toContain(line)
   })
 
-  it('contains no other product name', () => {
+  it('contains only the configured product name', () => {
     const { html, text } = createTestComposer('Zephyr').compose(message, context)
     expect(html).toContain('Zephyr')
     expect(html + text).not.toMatch(/duet/i)
   })
 
-  it('is one table of 600 px with system fonts and two themes', () => {
+  it('is a table of 600 px with system fonts and two themes', () => {
     expect(mail.html).toContain('max-width:600px')
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
     expect(mail.html).not.toMatch(/@font-face|@import|<link|url\(/)

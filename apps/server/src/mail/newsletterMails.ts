@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
-/** The data of a sign-up, with labels. */
+/** Creates the labeled data of a sign-up. */
 export function createSignupFacts(
   { email }: Pick<TeamMessage, 'email'>,
   createdAt: string,
@@ -17,7 +17,7 @@ export function createSignupFacts(
   ]
 }
 
-/** Notifies the team of a sign-up. */
+/** Creates the email that notifies the team of a sign-up. */
 export function createSignupMail(
   message: TeamMessage,
   context: { createdAt: string },
@@ -31,7 +31,7 @@ export function createSignupMail(
   }
 }
 
-/** Welcomes a subscriber and offers an unsubscribe link. */
+/** Creates the email that welcomes a subscriber and contains an unsubscribe link. */
 export function createWelcomeMail(
   { email }: Welcome,
   context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },

@@ -17,9 +17,9 @@ export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): 
 export function verifyUnsubscribeToken(secret: Uint8Array, token: unknown): string | undefined {
   const [, id, signature] = (typeof token === 'string' && TOKEN.exec(token)) || []
   if (id === undefined || signature === undefined) return undefined
-  const given = Buffer.from(signature, 'base64url')
+  const actual = Buffer.from(signature, 'base64url')
   const expected = computeSignature(secret, id)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
   const hex = Buffer.from(id, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

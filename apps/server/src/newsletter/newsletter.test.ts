@@ -66,8 +66,8 @@ it.each([
   ['a urlencoded body', () => new URLSearchParams({ email: 'u@example.com' })],
   ['a multipart body', () => createForm({ email: 'm@example.com' })],
 ])('accepts %s', async (_, body) => {
-  const { status, body: response } = await post(body())
-  expect([status, response.data]).toEqual([200, { alreadySubscribed: false }])
+  const { status, body: responseBody } = await post(body())
+  expect([status, responseBody.data]).toEqual([200, { alreadySubscribed: false }])
 })
 
 it('responds with a page to a form post without JavaScript', async () => {
@@ -107,7 +107,7 @@ it('rejects a body with another content type', async () => {
 it.each([
   ['avatar', new Blob(['x']), 'unexpected_file', 'This form takes no files.'],
   ['email', 'x'.repeat(20_000), 'field_too_long', 'The value of a field is too long.'],
-])('reports what is wrong with the form field %s', async (name, value, code, message) => {
+])('reports the problem with the form field %s', async (name, value, code, message) => {
   const form = new FormData()
   form.append(name, value)
   const response = await server.request('/api/newsletter', { method: 'POST', body: form })

@@ -38,7 +38,7 @@ async function isActive(email: string): Promise<boolean | undefined> {
   return body.data.find((each) => each.email === email)?.is_active
 }
 
-it('only shows a button when the link is followed', async () => {
+it('shows a button but changes nothing when the link is opened', async () => {
   const path = await signUp('scanned@example.com')
   for (const method of ['GET', 'HEAD', 'GET']) {
     const { status, headers } = await server.request(path, { method, headers: BROWSER })
@@ -81,7 +81,7 @@ it('treats a returning subscriber as new', async () => {
 })
 
 it.each(['waiting', 'resting', 'dead'] as const)(
-  'discards the %s welcome of an unsubscribed person',
+  'discards the %s welcome email of an unsubscribed person',
   async (state) => {
     const email = `${state}@example.com`
     const path = await signUp(email)
@@ -96,7 +96,7 @@ it.each(['waiting', 'resting', 'dead'] as const)(
   },
 )
 
-it('gives the same response to every invalid token', async () => {
+it('sends the same response to every invalid token', async () => {
   const path = await signUp('safe@example.com')
   const token = path.split('=')[1] ?? ''
   const changed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`

@@ -27,9 +27,9 @@ export interface AccountMailer {
   enqueue(trx: Database, mail: AccountMail): Promise<void>
   /** Discards all unsent emails of an account within a transaction. */
   withdraw(trx: Database, accountId: string): Promise<void>
-  /** Tells the worker that there are new emails. */
+  /** Notifies the worker of new emails. */
   wake(): void
-  /** Whether a mail server is configured. Without one, emails stay in the outbox. */
+  /** Returns whether a mail server is configured. Without one, emails stay in the outbox. */
   canSend(): boolean
 }
 

@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function open(...given: Parameters<typeof startTestServer>) {
-  const server = await startTestServer(...given)
+async function open(...args: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...args)
   closers.push(() => server.close())
   return { server, outbox: await openOutboxClient(server) }
 }
@@ -83,7 +83,7 @@ it('retries and discards messages, but not sent ones', async () => {
   closers.push(() => service.close())
   const mail = { retryMs: HOUR, retryMaxMs: HOUR }
   const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
-  service.behavior.current = 'answers 403'
+  service.behavior.current = 'responds with 403'
   await outbox.subscribe('one@example.com')
   await outbox.subscribe('two@example.com')
   await expect.poll(() => service.state.requests).toBe(1)

@@ -90,10 +90,10 @@ it.each<FormBehavior>(['a boolean', 'a string typed as HTML'])(
 )
 
 it.each<[FormBehavior, RegExp]>([
-  ['needs Activation', /waits for activation: open the mail/],
+  ['needs Activation', /needs activation: open the email/],
   ['refuses a burst', /too many messages at once/],
-  ['says no', /refused with 200: Something <b>odd<\/b> happened$/],
-  ['answers 403', /answered 403\.$/],
+  ['says no', /rejected the message with 200: Something <b>odd<\/b> happened$/],
+  ['responds with 403', /responded with 403\.$/],
 ])('recognizes that it %s, and retries', async (behavior, reason) => {
   service.behavior.current = behavior
   await post()

@@ -129,7 +129,7 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   }
   if (/activat/i.test(reason)) {
     throw new SendError(
-      `${RECEIVER} waits for activation: open the mail that it sent to the address in MAIL_FORM_URL and follow the link.`,
+      `${RECEIVER} needs activation: open the email that it sent to the address in MAIL_FORM_URL and follow the link.`,
       retryOptions,
     )
   }
@@ -143,9 +143,15 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
     const hint = /^\s*</.test(text)
       ? 'a page instead of JSON; check that MAIL_FORM_URL contains /ajax/'
       : ''
-    throw new SendError(`${RECEIVER} answered ${status}${hint && ` and ${hint}`}.`, retryOptions)
+    throw new SendError(
+      `${RECEIVER} responded with ${status}${hint && ` and ${hint}`}.`,
+      retryOptions,
+    )
   }
-  throw new SendError(`${RECEIVER} refused with ${status}${reason && `: ${reason}`}`, retryOptions)
+  throw new SendError(
+    `${RECEIVER} rejected the message with ${status}${reason && `: ${reason}`}`,
+    retryOptions,
+  )
 }
 
 function parseBody(text: string): { success?: unknown; message?: unknown } {

@@ -100,7 +100,7 @@ it('times out on a hanging service, and retries', async () => {
   await visit(0)
   await expect
     .poll(async () => (await outbox.status()).channels.map(({ last_error }) => last_error))
-    .toEqual(Array(3).fill(expect.stringMatching(/did not answer in time\.$/)))
+    .toEqual(Array(3).fill(expect.stringMatching(/did not respond in time\.$/)))
   await expect.poll(() => form.state.requests).toBeGreaterThan(1)
 })
 

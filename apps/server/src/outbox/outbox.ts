@@ -149,7 +149,7 @@ export function createOutbox(options: OutboxOptions) {
         .execute()
     },
 
-    /** Tells the workers that there are new messages. */
+    /** Notifies the workers of new messages. */
     wake,
 
     /** Resumes interrupted messages and starts sending. */
@@ -205,8 +205,8 @@ export function createOutbox(options: OutboxOptions) {
         // The welcome email may have been withdrawn because the subscriber unsubscribed.
         const isWithdrawn = old.kind === 'newsletter_welcome' && old.state === 'discarded'
         if (isWithdrawn) throw errors.outboxConflict(old.state)
-        const isCodeGone = old.expires_at !== null && old.secret === null
-        if (isCodeGone) throw errors.outboxConflict('without a valid code')
+        const isCodeDeleted = old.expires_at !== null && old.secret === null
+        if (isCodeDeleted) throw errors.outboxConflict('without a valid code')
         return {
           channel,
           state: 'waiting',

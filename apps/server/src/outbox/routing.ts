@@ -18,8 +18,8 @@ export interface Routes {
 
 /**
  * Returns the channels for a new message. If no channel is configured, every message stays in the
- * outbox, where admins can read it. If only the team can be reached, messages to others aren't
- * stored.
+ * outbox, where admins can read it. If only the team can be reached, messages to people outside
+ * the team aren't stored.
  */
 export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']

@@ -89,7 +89,7 @@ it('attaches five complete files of 5 MB', async () => {
   }
 })
 
-it('keeps input out of headers and HTML', async () => {
+it('keeps input out of headers, and escapes it in HTML', async () => {
   const evil = '"><script>alert(1)</script>\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=a>'
   const fields = { name: evil, title: evil, company: evil, useCase: `${evil}${'x'.repeat(4900)}` }
   const name = 'a"><b>Bcc: all@evil.example.png'
@@ -130,7 +130,7 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
 })
 
 it.each<[MailServerMode, RegExp]>([
-  ['busy', /refused: 451 4\.3\.0 Try again later$/],
+  ['busy', /rejected the message: 451 4\.3\.0 Try again later$/],
   ['closes in the data', /closed the connection|cannot be reached/],
   ['closes before it confirms', /closed the connection|cannot be reached/],
 ])('retries the same message if the server is %s', async (mode, reason) => {
@@ -163,7 +163,7 @@ it('reaches the rest of the team if one address is rejected, and reports it', as
   const row = (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   expect(row).toMatchObject({
     state: 'sent',
-    last_error: 'The mail server refused leads@duet.example; the others have it.',
+    last_error: 'The mail server rejected leads@duet.example; the others received the message.',
   })
 })
 
@@ -211,6 +211,6 @@ it('never reveals the password of the server', async () => {
   await outbox.subscribe('ada@example.com')
   await expect
     .poll(async () => (await outbox.status()).channels[0]?.last_error)
-    .toBe('The mail server 127.0.0.1 refuses the user or the password of SMTP_URL.')
+    .toBe('The mail server 127.0.0.1 rejects the user or the password in SMTP_URL.')
   expect((await outbox.request('')).text).not.toMatch(/hunter/)
 })

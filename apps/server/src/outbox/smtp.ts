@@ -61,8 +61,8 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           disableFileAccess: true,
           disableUrlAccess: true,
         })
-        const refusals = readRefusals(info)
-        const temporary = refusals.find(({ code }) => code < 500)
+        const rejections = readRejections(info)
+        const temporary = rejections.find(({ code }) => code < 500)
         if (temporary) {
           acceptedBy.set(
             delivery.id,
@@ -73,8 +73,8 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           )
         }
         acceptedBy.delete(delivery.id)
-        return refusals.length > 0
-          ? `The mail server refused ${refusals.map(({ address }) => address).join(', ')}; the others have it.`
+        return rejections.length > 0
+          ? `The mail server rejected ${rejections.map(({ address }) => address).join(', ')}; the others received the message.`
           : undefined
       } catch (cause) {
         if (cause instanceof SendError) throw cause
@@ -106,7 +106,7 @@ const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
 /** Returns the recipients that a server rejected while it accepted the message for others. */
-function readRefusals(info: SentMessageInfo) {
+function readRejections(info: SentMessageInfo) {
   const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
     return { address: recipient, code: responseCode, response }
@@ -149,7 +149,7 @@ function toSendError(
   const server = `The mail server ${url.hostname}`
   const reason = shortenResponse(hideSecrets(response, url, delivery.secrets))
   if (code === 'EAUTH') {
-    return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
+    return new SendError(`${server} rejects the user or the password in SMTP_URL.`, { cause })
   }
   const isSizeError =
     responseCode === 552 || /size larger|too (large|big)|5\.3\.4/i.test(`${cause}`)
@@ -164,10 +164,10 @@ function toSendError(
     // can be corrected in the settings.
     const isFinal =
       responseCode >= 550 && command === 'RCPT TO' && getRecipient(delivery.message) !== null
-    return new SendError(`${server} refused: ${reason}`, { isFinal, cause })
+    return new SendError(`${server} rejected the message: ${reason}`, { isFinal, cause })
   }
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
-    return new SendError(`${server} did not answer in time.`, { cause })
+    return new SendError(`${server} did not respond in time.`, { cause })
   }
   if (code === 'ETLS') return new SendError(`${server} has no trusted TLS certificate.`, { cause })
   if (code === 'EDNS')

@@ -35,7 +35,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
         headers: createSignedHeaders(secrets, { id: delivery.id, timestamp, body }),
       })
       if (status >= 200 && status < 300) return
-      throw new SendError(`${RECEIVER} at ${url.host} answered ${status}.`, {
+      throw new SendError(`${RECEIVER} at ${url.host} responded with ${status}.`, {
         retryAfterMs: readRetryAfterMs(headers),
       })
     },

@@ -74,7 +74,7 @@ it('shares one request between concurrent callers and caches the response', asyn
   expect(upstream.requests).toHaveLength(1)
 })
 
-it('keeps cached posts across restarts', async () => {
+it('serves cached posts after a restart', async () => {
   await open().find('20')
   upstream.fail('error 500')
   expect(await open().find('20')).toMatchObject({ body: BODY })
@@ -109,11 +109,11 @@ it.each([
   ],
   ['a suspended author', createTombstone('This Post is from a suspended account.'), 'suspended'],
   ['a bare tombstone', { __typename: 'TweetTombstone' }, 'unavailable'],
-])('reports a post that is gone: %s', async (_, response, reason) => {
+])('reports a post that is gone: %s', async (_, newPost, reason) => {
   const posts = open()
   await posts.find('20')
-  if (response === undefined) delete upstream.posts['20']
-  else upstream.posts['20'] = response
+  if (newPost === undefined) delete upstream.posts['20']
+  else upstream.posts['20'] = newPost
   clock += FRESH_MS
   const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
   expect(await posts.find('20')).toEqual(gone)
@@ -153,7 +153,7 @@ describe.each(faults)('with the fault "%s"', (fault) => {
     await expect(openForFault().find('20')).rejects.toMatchObject({ status: 502 })
   })
 
-  it('fails with its own error code if nothing is cached', async () => {
+  it('fails with a specific error code if nothing is cached', async () => {
     upstream.fail(fault)
     const isBusy = fault === 'too many requests'
     const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'

@@ -37,7 +37,7 @@ interface PostsOptions {
   source: PostSource
   /** Returns the current Unix time in milliseconds. */
   now?: () => number
-  /** How long a visitor waits for a newer result while an older one is cached, in milliseconds. */
+  /** Maximum time to wait for a newer result while an older one is cached, in milliseconds. */
   maxWaitMs?: number
 }
 
@@ -80,7 +80,8 @@ export function createPosts(options: PostsOptions): Posts {
         case 'missing':
           return { body: null, reason: result.reason, etag: null }
         case 'unchanged':
-          if (!known) throw new UpstreamError('garbage', 'responded 304 to a request without a tag')
+          if (!known)
+            throw new UpstreamError('garbage', 'responded 304 to a request without an ETag')
           return known
       }
     },

@@ -53,7 +53,7 @@ describe('without a source', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('lets pages load from this origin only', async () => {
+  it('allows pages to load resources only from this origin', async () => {
     const { headers } = await server.request('/api/tweet/20')
     expect(headers.get('Content-Security-Policy')).not.toContain('https:')
   })
@@ -85,7 +85,7 @@ describe('with a source', () => {
     expect([failed.status, failed.body.error.code]).toEqual([502, 'post_source_failed'])
   })
 
-  it('lets pages load its images and videos without a referrer', async () => {
+  it('allows pages to load the source’s images and videos without a referrer', async () => {
     const server = await startTestServer({ POST_SOURCE_URL: 'https://posts.example.com' })
     closers.push(server.close)
     const { headers } = await fetch(`${server.url}/healthz`)

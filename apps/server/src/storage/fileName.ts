@@ -13,7 +13,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
 // `Content-Disposition` header escapes or replaces them.
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGES = /^[.\s]+|[.\s]+$/g
-// Windows treats these names as devices, whatever their extension.
+// Windows treats these names as devices, even with an extension.
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
 /**
@@ -46,9 +46,9 @@ export function toStoredFileName(sent: string, type: string): string {
   const name = removeUnwanted(sent)
   // Files of other types keep their extension.
   const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
-  const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
-  const stem = given ? name.slice(0, -given.length) : name
-  const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
+  const matching = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = matching ? name.slice(0, -matching.length) : name
+  const extension = matching ? name.slice(-matching.length) : (extensions[0] ?? '')
   return (
     truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, MAX_BYTES - countBytes(extension)) +
     extension

@@ -56,7 +56,7 @@ export function findObjects(
     .execute()
 }
 
-/** Returns which of these versions belong to an object, or did until recently. */
+/** Returns the versions that belong to an object, or did until recently. */
 export async function findKnownVersions(
   db: Database,
   versions: readonly string[],

@@ -3,8 +3,8 @@ import { storageErrors } from './errors.ts'
 import type { StorageService } from './service.ts'
 
 /**
- * Checks that none of the objects belongs to a submission. Nobody can overwrite, move, or remove
- * an object that does.
+ * Checks that none of the objects belongs to a submission. Nobody can overwrite, move, or remove a
+ * submission's files.
  * @throws StorageError `AccessDenied`, which names the submissions
  */
 export async function requireNoSubmission(

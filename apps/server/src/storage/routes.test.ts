@@ -133,7 +133,7 @@ describe('a response', () => {
     expect(await response.json()).toMatchObject({ statusCode: '416', code: 'InvalidRange' })
   })
 
-  test('is 304 for a valid cached copy', async () => {
+  test('has the status 304 for a valid cached copy', async () => {
     const first = await get(objectAt(PATH), {}, 'HEAD')
     const etag = first.headers.get('etag') ?? ''
     const since = first.headers.get('last-modified') ?? ''
@@ -189,7 +189,7 @@ describe('a response', () => {
     await response.body?.cancel()
   })
 
-  test('is 500 if the file is missing from the store', async () => {
+  test('has the status 500 if the file is missing from the store', async () => {
     const id = await store('lost.png', Buffer.from('x'), 'image/png')
     await server.objects.remove(id)
     const response = await get(objectAt('lost.png'))

@@ -11,7 +11,7 @@ export interface ByteRange {
  * names and permissions. Once `adopt` or `copy` has resolved, the content survives a crash.
  */
 export interface ObjectStore {
-  /** Returns the path of the content's file, for programs that read files themselves. */
+  /** Returns the path of the content's file, for programs that open it directly. */
   getPath(id: string): string
   /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
@@ -20,7 +20,7 @@ export interface ObjectStore {
    * share the content between two IDs.
    */
   copy(id: string, newId: string, tempPath: string): Promise<void>
-  /** Streams the content or a range of it. The stream fails with `ENOENT` if there is none. */
+  /** Streams the content or a range of it. The stream fails with `ENOENT` if it doesn't exist. */
   open(id: string, range?: ByteRange): Readable
   /** Returns the size in bytes, or `undefined` if the content doesn't exist. */
   getSize(id: string): Promise<number | undefined>

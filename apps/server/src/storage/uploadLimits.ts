@@ -3,7 +3,7 @@ import { type AppError, errors } from '../errors.ts'
 const ONE_DAY_MS = 24 * 3600 * 1000
 // Limits memory to about 10 MB. The oldest address without an upload in progress is evicted first.
 const MAX_ADDRESSES = 100_000
-/** `Retry-After` for a client with too many concurrent uploads. */
+/** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {

@@ -57,7 +57,7 @@ interface UploadOptions {
 /**
  * Streams a multipart body to the disk. Never holds more than a few chunks in memory.
  * @throws AppError 400, 413, or 415 for a rejected body, or 429 once the daily upload limit is
- *   reached. In every case, its files are deleted.
+ *   reached. In every case, the upload's files are deleted.
  */
 export async function receiveUpload(
   req: Request,

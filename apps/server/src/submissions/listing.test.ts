@@ -41,10 +41,10 @@ it('lists all submissions, newest first', async () => {
 
 it('streams the full list, and sends only headers for HEAD', async () => {
   const headers = { Authorization: `Bearer ${token}` }
-  const whole = await fetch(`${server.url}/api/submissions`, { headers })
-  expect(whole.headers.get('Transfer-Encoding')).toBe('chunked')
+  const fullList = await fetch(`${server.url}/api/submissions`, { headers })
+  expect(fullList.headers.get('Transfer-Encoding')).toBe('chunked')
   const { body } = await askAsAdmin('/api/submissions?limit=3')
-  expect(await whole.text()).toBe(JSON.stringify({ success: true, data: body.data }))
+  expect(await fullList.text()).toBe(JSON.stringify({ success: true, data: body.data }))
   const head = await fetch(`${server.url}/api/submissions`, { headers, method: 'HEAD' })
   expect([head.status, head.headers.get('Content-Type')]).toEqual([
     200,
@@ -113,7 +113,7 @@ describe('one submission', () => {
   })
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'; drop table submissions"])(
-    'is not found with the ID %s',
+    'responds with 404 to the ID %s',
     async (id) => {
       const response = await askAsAdmin(`/api/submission/${encodeURIComponent(id)}`)
       expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])

@@ -155,7 +155,7 @@ describe('invalid files among valid ones', () => {
       400,
       '“none.png” is empty. Choose another file',
     ],
-  ])('%s: the error names them', async (_, files, status, message) => {
+  ])('the error names %s', async (_, files, status, message) => {
     const response = await post(createDeploymentForm({}, files))
     expect(response.status).toBe(status)
     expect(response.body.error).toMatchObject({ message, fields: { files: message } })

@@ -80,7 +80,7 @@ export async function createSubmission(
   return adoptFiles(objects, files, commit, (resultId) => resultId === id)
 }
 
-/** Returns the IDs of the submissions that some stored files belong to. */
+/** Returns the IDs of the submissions that the given objects belong to. */
 export async function findSubmissionIds(
   db: Database,
   objectIds: readonly string[],

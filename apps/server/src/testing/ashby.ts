@@ -39,10 +39,10 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   }
 
   async function handleApiRequest(name: string, req: IncomingMessage, res: ServerResponse) {
-    const given = req.headers.authorization
-    if (!given) return void res.writeHead(401).end('Unauthorized')
+    const authorization = req.headers.authorization
+    if (!authorization) return void res.writeHead(401).end('Unauthorized')
     const expected = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
-    if (given !== expected) return void res.writeHead(403).end('Forbidden')
+    if (authorization !== expected) return void res.writeHead(403).end('Forbidden')
     if (req.headers.accept !== 'application/json; version=1') return send(res, 406, {})
     if (name === 'job.list' && !state.canListJobs) return void res.writeHead(403).end('Forbidden')
     if (state.rejectsRequests)

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { dataOf } from './adminClient.ts'
 import { ADMIN, type TestServer } from './authServer.ts'
 
-/** Stops the auth service's clock, so that a code stays valid however slow the test is. */
+/** Stops the auth service's clock, so that a code stays valid even if the test is slow. */
 export function stopClock({ auth }: TestServer) {
   let now = auth.now()
   auth.now = () => now

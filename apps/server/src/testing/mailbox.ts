@@ -18,7 +18,7 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to an address. Skips the given number of earlier ones. */
+    /** Waits for an email to an address. Skips the first `earlier` emails. */
     async next(to: string, earlier = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {

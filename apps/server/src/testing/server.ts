@@ -74,7 +74,7 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
-    /** Notices about the data at startup. */
+    /** Notices about the data folder at startup. */
     notices,
     stored: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */

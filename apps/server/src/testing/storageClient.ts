@@ -28,7 +28,7 @@ export function request(
 }
 
 interface RequestOptions {
-  /** Empty: no token. */
+  /** An empty string sends no token. @default the service key */
   token?: string
   headers?: Record<string, string>
   body?: BodyInit
@@ -40,7 +40,7 @@ export async function readError(response: Response) {
   return { status: response.status, statusCode, code, message }
 }
 
-/** Returns the temp files, and the files in the store that no row names. */
+/** Returns the names of temp files, and of files in the store without a database row. */
 export function findLeftovers(server: TestServer): string[] {
   const { tempFiles, objectFiles, versions } = readDataFolder(server.dataDir)
   return [...tempFiles, ...objectFiles.filter((id) => !versions.includes(id))]

@@ -53,7 +53,7 @@ describe('a bucket', () => {
     })
   })
 
-  it('keeps absent limits, and clears the ones that are null', async () => {
+  it('keeps limits that are absent from a change, and clears limits that are null', async () => {
     await create({ name: 'a', file_size_limit: 1000, allowed_mime_types: ['text/plain'] })
     expect((await change('a', { public: true })).status).toBe(200)
     expect(dataOf(await client().getBucket('a'))).toMatchObject({
@@ -172,7 +172,7 @@ describe('a bucket', () => {
     })
   })
 
-  it('exists once', async () => {
+  it('can’t be created twice', async () => {
     await create({ name: 'a' })
     expect((await client().createBucket('a')).error).toMatchObject({
       status: 400,
@@ -232,7 +232,7 @@ describe('emptying a bucket', () => {
     expect(await server.db.selectFrom('old_versions').select('id').execute()).toHaveLength(2300)
   })
 
-  it('must come before deleting it', async () => {
+  it('is required before deleting it', async () => {
     await create({ name: 'a' })
     dataOf(await client().from('a').upload('x', 'x'))
     expect((await client().deleteBucket('a')).error).toMatchObject({ statusCode: '409' })
@@ -264,7 +264,7 @@ describe('access', () => {
     }
   })
 
-  it('needs a valid token', async () => {
+  it('requires a valid token', async () => {
     for (const token of ['', 'garbage']) {
       const response = await request(server, 'GET', '/bucket', { token })
       expect(await readError(response)).toEqual({

@@ -26,7 +26,7 @@ export async function requireBucket(db: Database, id: string): Promise<Bucket> {
   return bucket
 }
 
-/** Lists buckets whose name contains `search`, in either case. */
+/** Lists buckets with names that contain `search`, ignoring case. */
 export function listBuckets(
   db: Database,
   { limit, offset, search, sortColumn, sortOrder }: BucketListQuery,
@@ -117,7 +117,7 @@ export async function updateBucket(
 }
 
 /**
- * Removes all objects from a bucket: up to 1,000 of them now, the others later.
+ * Removes all objects from a bucket: up to 1,000 of them now, the others in the background.
  * @throws StorageError `AccessDenied` (with HTTP status 403), `NoSuchBucket`
  */
 export async function emptyBucket(

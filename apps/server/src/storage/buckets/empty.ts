@@ -5,9 +5,9 @@ import { deleteObjects } from '../objects.ts'
 const BATCH = 1000
 
 /**
- * Removes up to 1,000 objects from a bucket that is being emptied. Objects that were changed after
- * the request to empty it stay.
- * @returns whether the bucket is done.
+ * Removes up to 1,000 objects from a bucket that is being emptied. Keeps objects that were
+ * changed after the request to empty the bucket.
+ * @returns whether no more objects have to be removed.
  */
 export function emptyNextBatch(db: Database, bucket: string, now: () => number): Promise<boolean> {
   return transaction(db, async (trx) => {
@@ -33,7 +33,7 @@ export function emptyNextBatch(db: Database, bucket: string, now: () => number):
   })
 }
 
-/** Continues to empty all buckets that aren't done. Stops when `signal` aborts. */
+/** Continues emptying all buckets that still have objects to remove. Stops when `signal` aborts. */
 export async function continueEmptyingBuckets(
   db: Database,
   { now, signal }: { now: () => number; signal: AbortSignal },

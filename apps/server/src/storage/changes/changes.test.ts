@@ -136,7 +136,7 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
     },
   )
 
-  it('for others', async () => {
+  it('for callers who aren’t allowed', async () => {
     await put('1')
     const other = from('a', server.keys.anonKey)
     expect((await other[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
@@ -179,7 +179,7 @@ describe('removing', () => {
     expect(dataOf(await from().remove(paths))).toHaveLength(1)
   })
 
-  it('removes nothing for others: finds no listed paths, and refuses a single one', async () => {
+  it('removes nothing for other callers: a list finds nothing, and a single path is rejected', async () => {
     await put('1')
     const { access_token: token } = await signInAs(server, MEMBER)
     expect(dataOf(await from('a', token).remove(['1']))).toEqual([])
@@ -257,7 +257,7 @@ it('records every change in the audit log', async () => {
 })
 
 describe('concurrent changes of one path', () => {
-  it('have the result of a serial order, and readers get complete content', async () => {
+  it('act as if they ran one after another, and readers get complete content', async () => {
     const objects = from()
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]
     for (let round = 0; round < 25; round += 1) {

@@ -17,7 +17,7 @@ import { checkLimits, createMissingBucketError, findSource } from './move.ts'
 export interface CopyOptions {
   /** Whether the copy may overwrite an object, which keeps its ID. */
   isUpsert: boolean
-  /** JSON of the copy's user metadata. `undefined`: the same as the source's. */
+  /** The copy's user metadata as JSON. `undefined` copies the source's metadata. */
   metadata: string | null | undefined
 }
 

@@ -57,7 +57,7 @@ test('deletes the oldest rendition when the store is full', async () => {
   expect(await isStored(renditions, c)).toBe(true)
 })
 
-test('keeps a rendition that is used, also after a restart', async () => {
+test('keeps recently used renditions, also after a restart', async () => {
   const { a, b, c } = await addThree(create(300))
   now += HOUR
   expect(await isStored(create(300), a)).toBe(true)
@@ -78,13 +78,13 @@ test('replaces a rendition without counting it twice', async () => {
   expect(await isStored(renditions, b)).toBe(true)
 })
 
-test('stores nothing that is larger than the store', async () => {
+test('doesn’t store a rendition that is larger than the store', async () => {
   const renditions = create(0)
   await renditions.add(randomUUID(), 'a.webp', Buffer.alloc(1))
   expect(await readdir(folder)).toEqual([])
 })
 
-test('deletes the renditions of a version, and of no other', async () => {
+test('deletes only the renditions of the given version', async () => {
   const renditions = create(1000)
   const { a, b } = await addThree(renditions)
   await renditions.add(a, 'b.webp', Buffer.alloc(1))
@@ -94,14 +94,14 @@ test('deletes the renditions of a version, and of no other', async () => {
   expect(await listFiles()).toHaveLength(2)
 })
 
-test('keeps nothing for a version that was deleted during the transformation', async () => {
+test('stores no rendition of a version that was deleted during the transformation', async () => {
   const version = randomUUID()
   deleted.add(version)
   await create().add(version, 'a.webp', Buffer.alloc(1))
   expect(await listFiles()).toEqual([])
 })
 
-test('after a restart, deletes renditions of deleted versions, and survives other files', async () => {
+test('after a restart, deletes renditions of deleted versions, and ignores other files', async () => {
   const { a, b } = await addThree(create(1000))
   await writeFile(join(folder, 'renditions', a.slice(0, 2), 'README'), 'not a rendition')
   deleted.add(a)

@@ -114,7 +114,7 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   return {
-    /** Starts reading the folder in the background. Resolves when that is done. */
+    /** Reads the folder, once. Resolves when all renditions are known. */
     load,
 
     /** Opens a rendition, or returns `undefined`. The caller closes the file. */

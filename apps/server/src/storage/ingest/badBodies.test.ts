@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  // The server may notice only after `send` has returned that a connection broke.
+  // The server may detect a broken connection only after `send` has returned.
   await expect.poll(() => findLeftovers(server)).toEqual([])
   expect(await server.db.selectFrom('objects').select('path').execute()).toEqual([])
 })

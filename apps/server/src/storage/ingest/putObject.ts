@@ -15,7 +15,7 @@ import { createTimestamp, type StorageService } from '../service.ts'
 import { adoptFiles } from './adoptFiles.ts'
 import type { ReceivedObject } from './receive.ts'
 
-/** Some clients create this empty object to keep a folder that has no other objects. */
+/** Some clients create this empty object so that a folder without other objects exists. */
 export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
 
 export interface Upload extends Target {
@@ -54,7 +54,7 @@ export async function checkUpload(
 /**
  * Stores received content as an object, or as a new version of the object at that path. If it
  * fails, nothing is stored, and the received file is gone. `version` is the ID of the new version.
- * @throws StorageError as `checkUpload` does, because things may have changed since
+ * @throws StorageError as `checkUpload` does, because the bucket may have changed since then
  */
 export async function putObject(
   service: StorageService,

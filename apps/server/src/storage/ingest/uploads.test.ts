@@ -135,7 +135,7 @@ describe('an upload', () => {
 })
 
 describe('overwriting', () => {
-  it('needs upsert or update, and keeps the ID', async () => {
+  it('requires upsert or update, and keeps the ID', async () => {
     const path = newPath()
     const first = dataOf(await from().upload(path, 'one', { metadata: { a: 1 } }))
     const before = dataOf(await from().info(path))
@@ -229,7 +229,7 @@ describe('a name', () => {
     expect(stored.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
   })
 
-  it('differs by case and by composed form', async () => {
+  it('is case-sensitive and isn’t normalized', async () => {
     const names = ['Å.txt', 'A\u030A.txt', 'å.txt']
     for (const name of names) dataOf(await from().upload(`forms/${name}`, name))
     for (const name of names) expect((await download(`forms/${name}`)).bytes.toString()).toBe(name)
@@ -300,7 +300,7 @@ describe('a rejected upload', () => {
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('names the rule that refuses it', async () => {
+  it('gets an error that names the access rule', async () => {
     expect(await readError(await upload('a/x', {}, server.keys.anonKey))).toEqual({
       status: 400,
       statusCode: '403',

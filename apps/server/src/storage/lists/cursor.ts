@@ -13,7 +13,7 @@ const cursorSchema = v.object({
   path: v.string(),
 })
 
-/** The order of a list, and its last entry so far. */
+/** The order of a list, and the last entry of a page. */
 export type Cursor = v.InferOutput<typeof cursorSchema>
 
 /** Converts a cursor to text that works only for this bucket. */

@@ -36,7 +36,7 @@ const list = async (folder?: string, options?: ListOptions) =>
   dataOf(await from().list(folder, options)).map(({ name }) => name)
 
 describe('the list of a folder', () => {
-  it('has its objects and folders, without regard to case', async () => {
+  it('has its objects and folders, sorted case-insensitively', async () => {
     expect(await list()).toEqual([
       'A.txt',
       'b.txt',
@@ -179,7 +179,7 @@ describe('the list with cursors', () => {
     expect(await readAll({ with_delimiter: true, sortBy })).toHaveLength(7)
   })
 
-  it('rejects made-up and changed cursors, and the ones of other buckets', async () => {
+  it('rejects made-up and changed cursors, and cursors of other buckets', async () => {
     const { nextCursor = '' } = dataOf(await from().listV2({ limit: 1 }))
     const flip = (at: number) => {
       const bytes = Buffer.from(nextCursor, 'base64url')
@@ -229,7 +229,7 @@ describe('folders', () => {
   })
 })
 
-it('shows nothing to others, and nothing for an unknown bucket', async () => {
+it('is empty for other callers and for unknown buckets', async () => {
   const { access_token } = await signInAs(server, MEMBER)
   for (const objects of [from('a', server.keys.anonKey), from('a', access_token), from('none')]) {
     expect(dataOf(await objects.list())).toEqual([])

@@ -67,7 +67,7 @@ describe('a public bucket', () => {
 })
 
 describe('a private bucket', () => {
-  it('looks as if it didn’t exist, or were empty', async () => {
+  it('looks missing or empty to other callers', async () => {
     for (const path of ['/object/public/closed/x/1.txt', '/object/closed/x/1.txt']) {
       expect((await readError(await get(path))).code, path).toBe('NoSuchBucket')
     }
@@ -114,7 +114,7 @@ describe('the service', () => {
     expect(await (await get('/version')).text()).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  it('can be used from configured origins', async () => {
+  it('accepts requests from configured origins', async () => {
     const preflight = await fetch(`${server.url}/storage/v1/object/open/x`, {
       method: 'OPTIONS',
       headers: {

@@ -13,13 +13,13 @@ const MAX_HASHES = 1000
 /** An upload without its bytes. */
 export interface UploadRecord {
   id: string
-  /** In bytes; missing until the client knows it. */
+  /** In bytes; `undefined` until the client sends it. */
   size?: number | undefined
   /** The client's metadata. */
   metadata: Record<string, string | null>
-  /** Who created it. */
+  /** The actor that created the upload. */
   actor: Actor
-  /** Whether it may overwrite an object. */
+  /** Whether the upload may overwrite an object. */
   isUpsert: boolean
   /** ISO 8601. */
   createdAt: string
@@ -33,7 +33,7 @@ export type PartialUploads = ReturnType<typeof createPartialUploads>
 
 /**
  * Stores uploads that arrive in several requests: for each, a file with the received bytes, and a
- * JSON file with its record. Both survive a crash once a call has resolved.
+ * JSON file with its record. Once a method has resolved, its changes survive a crash.
  */
 export function createPartialUploads(root: string) {
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
@@ -103,8 +103,8 @@ export function createPartialUploads(root: string) {
     },
 
     /**
-     * Appends bytes and returns the new size. If the stream fails, keeps what has arrived and
-     * rejects.
+     * Appends bytes and returns the new size. If the stream fails, keeps the received bytes
+     * and rejects.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
       const running = continueHash(id, offset)

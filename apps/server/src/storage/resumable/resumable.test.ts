@@ -215,7 +215,7 @@ describe('the protocol', () => {
     expect(exposed).toEqual(expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']))
   })
 
-  test('tells when an upload expires, and then refuses it', async () => {
+  test('sends the expiry of an upload, and rejects requests after it', async () => {
     const created = await create(10)
     expect(created.status).toBe(201)
     const url = created.headers.get('location') as string
@@ -270,7 +270,7 @@ describe('the protocol', () => {
     expect(String(await download())).toBe('abc')
   })
 
-  test('keeps what arrived before the connection broke', async () => {
+  test('keeps the bytes that arrived before the connection broke', async () => {
     const url = new URL((await create(30_000)).headers.get('location') as string, endpoint())
     const bytes = randomBytes(30_000)
     const broken = httpRequest(url, {

@@ -11,7 +11,7 @@ import type { StorageService } from '../service.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { createTus, type NewUpload, type Tus } from './tus.ts'
 
-/** Creates the server of resumable uploads, which end in the same objects as other uploads. */
+/** Creates the server of resumable uploads, which create the same objects as other uploads. */
 export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
   const { db, settings, space, now } = service
   return createTus({
@@ -50,7 +50,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   })
 }
 
-/** Stores the object. Until it exists, the upload keeps its bytes, so that this can be repeated. */
+/** Stores the object. Keeps the upload's bytes until the object exists, to allow retries. */
 async function store(
   service: StorageService,
   uploads: PartialUploads,
@@ -94,7 +94,7 @@ function readMaxAge({ cacheControl }: Metadata): string | undefined {
   return cacheControl ? `max-age=${cacheControl}` : undefined
 }
 
-/** Gives a file a second path. Copies it if the file system has no hard links. */
+/** Creates a hard link to a file, or a copy if the file system has no hard links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

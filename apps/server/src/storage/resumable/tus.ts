@@ -8,7 +8,7 @@ import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { TusStore, type UploadOrigin } from './tusStore.ts'
 
-/** How long the request of a broken connection may hold an upload when its client returns. */
+/** How long the lock of a broken connection's request may delay the client's next request. */
 const RELEASE_MS = 1000
 
 interface TusOptions {
@@ -26,7 +26,7 @@ interface TusOptions {
 
 /** An upload whose first request has arrived. */
 export interface NewUpload extends UploadOrigin {
-  /** In bytes; missing if the client doesn't know it yet. */
+  /** In bytes; `undefined` if the client doesn't know it yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }
@@ -130,6 +130,6 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
 
 function requireEntry<Key extends object, Value>(map: WeakMap<Key, Value>, key: Key): Value {
   const value = map.get(key)
-  if (value === undefined) throw new Error('the request is unknown')
+  if (value === undefined) throw new Error('the request or upload is unknown')
   return value
 }

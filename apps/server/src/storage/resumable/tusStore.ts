@@ -5,7 +5,7 @@ import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 /** How long an upload can be continued. */
 export const EXPIRATION_MS = 24 * 60 * 60 * 1000
 
-/** Who uploads, and how. */
+/** The actor of an upload, and whether it may overwrite an object. */
 export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>
 
 interface TusStoreOptions {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
-/** A client without a session: URLs must work without one. */
+/** Creates a client without a session. Signed URLs must work without one. */
 const stranger = () => from('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await from().createSignedUploadUrl(path, options))
@@ -38,7 +38,7 @@ describe('a signed upload URL', () => {
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('overwrites only if it was created for that', async () => {
+  it('overwrites only if it was created with upsert', async () => {
     expect((await from().createSignedUploadUrl('1.txt')).error).toMatchObject({
       statusCode: '409',
       message: 'The resource already exists',
@@ -80,7 +80,7 @@ describe('a signed upload URL', () => {
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('needs a genuine token', async () => {
+  it('requires a genuine token', async () => {
     const url = new URL((await signUpload('p')).signedUrl)
     const token = url.searchParams.get('token') ?? ''
     const flipped = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`

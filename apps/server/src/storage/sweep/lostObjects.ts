@@ -40,7 +40,7 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       await objects.release(id, await findFreePath(join(folder, id)))
     },
 
-    /** Returns the paths of lost objects by ID. If an ID was lost several times, returns the last. */
+    /** Returns the path of each lost object by ID. For an ID lost repeatedly, it's the latest. */
     async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()
       for (const date of (await listDates()).sort()) {

@@ -3,15 +3,15 @@ import type { ObjectStore } from '../storage.ts'
 
 /**
  * Takes the IDs of versions whose files are missing. Returns a function that checks whether each of
- * these files has been restored, or isn't needed anymore. The check stops at the first one that is
- * still missing.
+ * these files has been restored, or isn't needed anymore. The check stops at the first file
+ * that is still missing.
  */
 export function watchMissing(
   db: Database,
   objects: ObjectStore,
   ids: Promise<Iterable<string>>,
 ): () => Promise<boolean> {
-  // Until the search for missing files is over, none are known.
+  // Empty until the search for missing files has finished.
   let missing = new Set<string>()
   ids.then((found) => {
     missing = new Set(found)

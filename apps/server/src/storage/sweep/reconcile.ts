@@ -24,8 +24,8 @@ interface ReconcileResult {
 }
 
 /**
- * Compares the store with the database. Moves files that no row names to the lost files, and moves
- * lost files back if a row names them again.
+ * Compares the store with the database. Moves files without a row to the lost files, and moves lost
+ * files back if they have a row again.
  */
 export async function reconcile(options: ReconcileOptions): Promise<ReconcileResult> {
   const { db, objects, lost, log } = options
@@ -57,7 +57,7 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
     const ids = [...missing.keys()].slice(0, MAX_LOGGED)
     log.error({ missing: missing.size, ids }, 'objects are missing from the store')
     notices.push(
-      `${formatFileCount(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz answers 503.`,
+      `${formatFileCount(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz responds with 503.`,
     )
   }
   return { missing: [...missing.keys()], notices }
@@ -106,7 +106,7 @@ async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions
   return moved
 }
 
-/** Returns whether a row names a version. Another process may have inserted it meanwhile. */
+/** Returns whether a version has a row, which another process may have just inserted. */
 async function hasRow({ db }: ReconcileOptions, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('objects')

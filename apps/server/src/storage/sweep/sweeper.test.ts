@@ -67,7 +67,7 @@ it('deletes the content of removed objects a day later', async () => {
   expect(await server.objects.getSize(kept?.version ?? '')).toBe(4)
 })
 
-it('never deletes content that no row has named, and sets it aside', async () => {
+it('never deletes content without a row, but moves it to the lost files', async () => {
   const id = randomUUID()
   const path = join(server.dataDir, 'tmp', id)
   await writeFile(path, 'unnamed')

@@ -73,9 +73,9 @@ export function startSweeper(options: SweeperOptions) {
   return {
     /** The result of comparing the store with the database. */
     comparison,
-    /** Runs again after the current run. Resolves when that run is over. */
+    /** Runs again after the current run. Resolves when the new run has ended. */
     wake,
-    /** Ends the current run and resolves when it's over. */
+    /** Aborts the current run. Resolves when it has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
       stopping.abort()
