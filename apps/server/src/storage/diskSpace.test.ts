@@ -36,7 +36,11 @@ it('rejects only uploads that would use up the reserve', async () => {
   const rejected = await upload()
   expect([rejected.status, rejected.body.error.code]).toEqual([507, 'storage_full'])
   expect(rejected.headers.get('Retry-After')).toBe('60')
-  expect(server.stored()).toMatchObject({ submissions: 1, submissionFiles: 1, tempFiles: [] })
+  expect(server.readStoredData()).toMatchObject({
+    submissions: 1,
+    submissionFiles: 1,
+    tempFiles: [],
+  })
   expect((await list(await server.signIn())).body.data).toHaveLength(1)
   expect((await subscribe()).status).toBe(200)
   disk.free = 9 * MB
@@ -67,7 +71,7 @@ it('releases the ballast and rejects sign-ups while the disk is nearly full', as
   expect(await readBallastSize()).toBe(false)
   const rejected = await subscribe()
   expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([507, '60'])
-  expect(server.stored().subscribers).toBe(0)
+  expect(server.readStoredData().subscribers).toBe(0)
   expect((await list(await server.signIn())).status).toBe(200)
   disk.free = 1000 * MB
   expect((await subscribe()).status).toBe(200)

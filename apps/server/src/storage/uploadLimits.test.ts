@@ -42,7 +42,7 @@ const post = (from?: string) =>
 
 /** Waits until the temp folder has this many entries: a folder per upload, and its files. */
 const waitForTempEntries = (count: number) =>
-  expect.poll(() => server.stored().tempFiles.length, { timeout: 10_000 }).toBe(count)
+  expect.poll(() => server.readStoredData().tempFiles.length, { timeout: 10_000 }).toBe(count)
 
 it('limits simultaneous uploads per IP address', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })
@@ -83,7 +83,7 @@ it('limits bytes per day and IP address', async () => {
   const rejected = await post()
   expect([rejected.status, rejected.body.error.code]).toEqual([429, 'upload_bytes_exceeded'])
   expect(Number(rejected.headers.get('Retry-After'))).toBeLessThanOrEqual(23 * 3600)
-  expect(server.stored().submissions).toBe(2)
+  expect(server.readStoredData().submissions).toBe(2)
   vi.advanceTimersByTime(23 * 3600 * 1000)
   expect((await post()).status).toBe(201)
 })

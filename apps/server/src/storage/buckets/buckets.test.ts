@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, readError, request, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   await server.db.deleteFrom('buckets').where('id', '<>', 'workflow-media').execute()
 })
 
-const client = (token?: string) => storageClient(server, token)
+const client = (token?: string) => createStorageClient(server, token)
 const create = (body: unknown) => request(server, 'POST', '/bucket', { body: JSON.stringify(body) })
 const change = (id: string, body: unknown) =>
   request(server, 'PUT', `/bucket/${id}`, { body: JSON.stringify(body) })
@@ -208,11 +208,17 @@ describe('the list of buckets', () => {
 describe('emptying a bucket', () => {
   it('removes all objects, even if there are too many for one batch', async () => {
     await create({ name: 'a' })
-    const at = new Date().toISOString()
+    const timestamp = new Date().toISOString()
     const rows = [...Array(2300).keys()].map((n) => ({
       ...{ id: `o${n}`, version: `v${n}`, bucket: 'a', path: `f/${n}`, name: 'n', size: 1 },
       ...{ mime: 'a/b', etag: 'e', folder: 'f/', sort_name: `${n}`, cache_control: null },
-      ...{ metadata: null, owner: null, created_at: at, updated_at: at, last_accessed_at: at },
+      ...{
+        metadata: null,
+        owner: null,
+        created_at: timestamp,
+        updated_at: timestamp,
+        last_accessed_at: timestamp,
+      },
     }))
     for (let from = 0; from < rows.length; from += 500) {
       await server.db

@@ -63,7 +63,7 @@ export async function createBucket(
   checkBucketName(id)
   checkBucketName(name)
   const limits = readLimits(service, body)
-  const at = createTimestamp(service)
+  const timestamp = createTimestamp(service)
   await transaction(service.db, async (trx) => {
     if (await findBucket(trx, id)) throw storageErrors.alreadyExists('BucketAlreadyExists')
     await trx
@@ -79,8 +79,8 @@ export async function createBucket(
         // Use a new key, so that signed URLs of an earlier bucket with the same ID stay invalid.
         url_key: randomUUID(),
         emptied_at: null,
-        created_at: at,
-        updated_at: at,
+        created_at: timestamp,
+        updated_at: timestamp,
       })
       .execute()
     await recordChange(service, trx, actor, 'bucket_created', { bucket: id })

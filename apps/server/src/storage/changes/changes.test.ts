@@ -8,11 +8,11 @@ import {
 } from '../../testing/authServer.ts'
 import { createDeploymentForm } from '../../testing/requests.ts'
 import {
+  createStorageClient,
   dataOf,
   findLeftovers,
   readError,
   request,
-  storageClient,
 } from '../../testing/storageClient.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ let submission: { id: string; path: string }
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '100000' } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   dataOf(await storage.createBucket('a', { public: true }))
   dataOf(await storage.createBucket('b'))
   dataOf(await storage.createBucket('tiny', { public: false, fileSizeLimit: 1 }))
@@ -39,10 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  for (const bucket of ['a', 'b']) dataOf(await storageClient(server).emptyBucket(bucket))
+  for (const bucket of ['a', 'b']) dataOf(await createStorageClient(server).emptyBucket(bucket))
 })
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 const put = async (path: string, text = path, bucket = 'a') =>
   dataOf(await from(bucket).update(path, text, { metadata: { from: path } }))
 const read = async (path: string, bucket = 'a') => {

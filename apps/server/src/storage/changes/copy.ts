@@ -48,17 +48,17 @@ export async function copyObject(
       if (existing) await requireNoSubmission(service, trx, [existing.id])
       if (existing && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
       checkLimits(service, bucket, to.path, source)
-      const at = createTimestamp(service)
+      const timestamp = createTimestamp(service)
       const { size, mime, etag, cache_control } = source
       const row = {
         ...{ version, size, mime, etag, cache_control },
         name: toStoredFileName(getBaseName(to.path), mime),
         metadata: metadata === undefined ? source.metadata : metadata,
         owner: getOwnerId(actor),
-        updated_at: at,
+        updated_at: timestamp,
       }
       if (existing) await replaceVersion(trx, existing, row)
-      else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: at })
+      else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: timestamp })
       await recordChange(service, trx, actor, 'object_copied', { from, to })
       const stored = await findObject(trx, to.bucket, to.path)
       if (!stored) throw new Error(`the copy ${to.bucket}/${to.path} has no row`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, findLeftovers, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, findLeftovers } from '../../testing/storageClient.ts'
 
 const LIMIT = 10_000
 const BOUNDARY = 'xxBOUNDARYxx'
@@ -10,7 +10,7 @@ const BOUNDARY = 'xxBOUNDARYxx'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(LIMIT) } })
-  dataOf(await storageClient(server).createBucket('a'))
+  dataOf(await createStorageClient(server).createBucket('a'))
 })
 afterAll(() => server.close())
 afterEach(async () => {

@@ -65,7 +65,7 @@ export async function putObject(
   const { db, store } = service
   const { actor, path } = upload
   const { file, mime } = received
-  const at = createTimestamp(service)
+  const timestamp = createTimestamp(service)
   const row = {
     version,
     name: toStoredFileName(getBaseName(path), mime),
@@ -75,7 +75,7 @@ export async function putObject(
     cache_control: received.cacheControl,
     metadata: received.metadata,
     owner: getOwnerId(actor),
-    updated_at: at,
+    updated_at: timestamp,
   }
   const commit = () =>
     transaction(db, async (trx) => {
@@ -83,7 +83,7 @@ export async function putObject(
       if (replaced) await replaceVersion(trx, replaced, row)
       else {
         const id = randomUUID()
-        await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: at })
+        await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: timestamp })
       }
       const action = replaced ? 'object_overwritten' : 'object_created'
       const details = { bucket: upload.bucket, path, size: file.size }

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import {
+  createStorageClient,
   dataOf,
   findLeftovers,
   readError,
   request,
-  storageClient,
 } from '../../testing/storageClient.ts'
 
 const BYTES = randomBytes(200_000)
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { LIMIT_STORAGE_WRITES: '100000', STORAGE_MAX_BYTES: '1000000' },
   })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   dataOf(await storage.createBucket('a', { public: true }))
   dataOf(await storage.createBucket('small', { public: false, fileSizeLimit: 1000 }))
   dataOf(
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 const download = async (path: string, bucket = 'a') => {
   const blob = dataOf(await from(bucket).download(path))
   return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) }
@@ -344,7 +344,7 @@ it('limits writes per caller', async () => {
 
 it('can respond with the real HTTP status', async () => {
   const strict = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
-  const storage = storageClient(strict)
+  const storage = createStorageClient(strict)
   expect((await storage.getBucket('x')).error).toMatchObject({ status: 404, statusCode: '404' })
   expect((await storage.from('workflow-media').exists('x')).data).toBe(false)
   const denied = await request(strict, 'GET', '/bucket', { token: '' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, readError, request, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
 
 const ORIGIN = 'https://www.example.org'
 
@@ -8,7 +8,7 @@ let server: TestServer
 let memberToken: string
 beforeAll(async () => {
   server = await startTestServer({ environment: { CORS_ORIGINS: ORIGIN } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   dataOf(await storage.createBucket('open', { public: true }))
   dataOf(await storage.createBucket('closed'))
   for (const bucket of ['open', 'closed']) {
@@ -23,7 +23,7 @@ const get = (path: string, token = '', headers: Record<string, string> = {}) =>
 
 describe('a public bucket', () => {
   it('can be read by URL without a token', async () => {
-    const objects = storageClient(server, '').from('open')
+    const objects = createStorageClient(server, '').from('open')
     const { publicUrl } = objects.getPublicUrl('x/1.txt', { download: 'Ein Name.txt' }).data
     const response = await fetch(publicUrl)
     expect(await response.text()).toBe('0123456789')
@@ -48,7 +48,7 @@ describe('a public bucket', () => {
   })
 
   it('can be made private', async () => {
-    const storage = storageClient(server)
+    const storage = createStorageClient(server)
     dataOf(await storage.updateBucket('open', { public: false }))
     for (const path of ['/object/public/open/x/1.txt', '/object/open/x/1.txt']) {
       expect((await readError(await get(path))).code).toBe('NoSuchBucket')
@@ -57,7 +57,7 @@ describe('a public bucket', () => {
   })
 
   it('has a new ETag after an update', async () => {
-    const objects = storageClient(server).from('open')
+    const objects = createStorageClient(server).from('open')
     dataOf(await objects.upload('changing', 'one'))
     const before = (await get('/object/public/open/changing')).headers.get('etag') ?? ''
     dataOf(await objects.update('changing', 'two'))
@@ -144,7 +144,7 @@ describe('uploaded documents', () => {
     ...['text/html', 'TEXT/HTML;charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
     ...['text/xml', 'application/xml', 'text/xsl', 'text/javascript', 'application/x-javascript'],
   ])('of the type %s are served as text', async (type) => {
-    const objects = storageClient(server).from('open')
+    const objects = createStorageClient(server).from('open')
     dataOf(await objects.update('active', '<script>', { contentType: type }))
     const { headers } = await get('/object/public/open/active')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)

@@ -298,7 +298,7 @@ describe('the protocol', () => {
     const [a, b] = await Promise.all([create(1), create(1)])
     const urls = [a, b].map(({ headers }) => headers.get('location') as string)
     const responses = await Promise.all(
-      urls.map((url, at) => patch(url, 0, Buffer.from(String(at)))),
+      urls.map((url, index) => patch(url, 0, Buffer.from(String(index)))),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
     const winner = responses.findIndex(({ status }) => status === 204)

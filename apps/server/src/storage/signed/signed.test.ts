@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import {
+  createStorageClient,
   dataOf,
   findLeftovers,
   readError,
   request,
-  storageClient,
 } from '../../testing/storageClient.ts'
 import { revokeUrls } from '../buckets/buckets.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ environment: { STORAGE_UPLOAD_URL_SECONDS: '100' } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   for (const bucket of ['a', 'b']) dataOf(await storage.createBucket(bucket))
   dataOf(await from().upload('1.txt', 'one'))
   dataOf(await from().upload('2.txt', 'two'))
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 /** Creates a client without a session. Signed URLs must work without one. */
 const stranger = () => from('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
@@ -112,9 +112,11 @@ describe('a signed upload URL', () => {
 
   it('obeys the limits of the bucket when it is used', async () => {
     const { signedUrl } = await signUpload('limited')
-    dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
+    dataOf(await createStorageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
     expect(await readError(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
-    dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }))
+    dataOf(
+      await createStorageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }),
+    )
     expect((await put(signedUrl, '1234')).status).toBe(200)
   })
 })
@@ -147,7 +149,7 @@ describe('revoking', () => {
   })
 
   it('also happens when a bucket is deleted and created again', async () => {
-    const storage = storageClient(server)
+    const storage = createStorageClient(server)
     dataOf(await storage.createBucket('again'))
     const { signedUrl } = dataOf(await from('again').createSignedUploadUrl('p'))
     dataOf(await storage.deleteBucket('again'))

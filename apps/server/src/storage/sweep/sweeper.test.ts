@@ -47,8 +47,8 @@ async function sweep() {
 async function removeObject(path: string): Promise<string> {
   const object = await findObject(server.db, 'workflow-media', path)
   if (!object) throw new Error('no object')
-  const at = new Date(clock).toISOString()
-  await deleteObjects(server.db, 'workflow-media', [object], at)
+  const timestamp = new Date(clock).toISOString()
+  await deleteObjects(server.db, 'workflow-media', [object], timestamp)
   return object.version
 }
 
