@@ -133,8 +133,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
 /**
  * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure.
- * It lasts at least as long as the failed request took and `Retry-After` asks for, but never longer
- * than a minute.
+ * It's at least as long as the failed request and as `Retry-After`, but at most a minute.
  */
 function computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)
