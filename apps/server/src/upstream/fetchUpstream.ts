@@ -12,7 +12,9 @@ export type UpstreamFailure =
   | 'too-large'
   | 'redirect'
   | 'status'
+  /** The response isn't in the expected format. */
   | 'garbage'
+  /** The response has a successful status, but says that the request failed. */
   | 'refused'
 
 /** Thrown if another server fails. The message is one line for the log. */
