@@ -80,7 +80,7 @@ describe('an upload is rejected before it is complete', () => {
   ])('%s', async (_, body, status, code) => {
     const response = await send(body)
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"${code}"`))
-    expect(server.stored().tempFiles).toEqual([])
+    expect(server.readStoredData().tempFiles).toEqual([])
   })
 
   it('a boundary longer than the standard allows', async () => {
@@ -170,7 +170,7 @@ it('sign-up rejects metadata of 8,000 levels', async () => {
 })
 
 describe('a long list of paths to sign', () => {
-  const paths = Array.from({ length: 1000 }, (_, at) => `${at}/${'x'.repeat(1000)}.png`)
+  const paths = Array.from({ length: 1000 }, (_, index) => `${index}/${'x'.repeat(1000)}.png`)
   const body = JSON.stringify({ expiresIn: 60, paths })
 
   it('is accepted from an admin', async () => {

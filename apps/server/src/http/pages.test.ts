@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(200)}`
-const FILM = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
+const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
 
 let server: TestServer
 beforeAll(async () => {

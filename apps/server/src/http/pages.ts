@@ -145,7 +145,7 @@ async function findCodings(root: string, file: string): Promise<(keyof typeof SU
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
   const found = await Promise.all(codings.map((coding) => findFile(root, path + SUFFIXES[coding])))
-  return codings.filter((_, at) => found[at])
+  return codings.filter((_, index) => found[index])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {

@@ -78,7 +78,9 @@ async function runRounds(moments: readonly Moment[]) {
       ids: messages.filter((message) => message.email === email).map(({ id }) => id),
       receivedIds: new Set(received.map(({ id }) => id)),
       receivedIn: received
-        .map(({ headers }) => confirmed.findIndex((_, at) => createOrigin(at) === headers.origin))
+        .map(({ headers }) =>
+          confirmed.findIndex((_, index) => createOrigin(index) === headers.origin),
+        )
         .sort((a, b) => a - b),
       confirmedIn: confirmed.findIndex((ids) => ids.has(received[0]?.id ?? '')),
     }

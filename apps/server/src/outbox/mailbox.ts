@@ -3,7 +3,7 @@
  * `ines+1@…` and `ines+2@…` arrives in the same mailbox.
  */
 export function getMailbox(address: string): string {
-  const at = address.lastIndexOf('@')
-  const local = address.slice(0, at).split('+')[0] ?? ''
-  return `${local}${address.slice(at)}`.toLowerCase()
+  const atIndex = address.lastIndexOf('@')
+  const local = address.slice(0, atIndex).split('+')[0] ?? ''
+  return `${local}${address.slice(atIndex)}`.toLowerCase()
 }

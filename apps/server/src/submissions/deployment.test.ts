@@ -70,7 +70,7 @@ it('stores files of every type, detected by content', async () => {
     const download = await fetch(file.url, { headers: { Authorization: `Bearer ${token}` } })
     expect(Buffer.from(await download.arrayBuffer())).toEqual(sent[index]?.bytes)
   }
-  expect(server.stored().tempFiles).toEqual([])
+  expect(server.readStoredData().tempFiles).toEqual([])
 })
 
 it.each([
@@ -157,10 +157,10 @@ it('removes folders from a file name', async () => {
 })
 
 it('responds with success to a filled honeypot, but stores nothing', async () => {
-  const before = server.stored()
+  const before = server.readStoredData()
   const { status, body } = await post(createDeploymentForm({ website: 'https://spam.example' }))
   expect({ status, success: body.success }).toEqual({ status: 201, success: true })
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
 })
 
 it('responds with a page to a form post without JavaScript', async () => {

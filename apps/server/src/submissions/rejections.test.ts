@@ -26,7 +26,7 @@ async function expectRejection(
   send: () => ReturnType<typeof post>,
   expected: { status: number; code: string; fields?: Record<string, string> },
 ) {
-  const before = server.stored()
+  const before = server.readStoredData()
   const { status, body } = await send()
   expect({ status, code: body.error?.code, success: body.success }).toEqual({
     status: expected.status,
@@ -35,7 +35,7 @@ async function expectRejection(
   })
   if (expected.fields) expect(body.error.fields).toEqual(expected.fields)
   expect(body.error.message).not.toBe('')
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
   expect((await server.request('/healthz')).status).toBe(200)
 }
 
@@ -251,15 +251,15 @@ describe('a malformed body', () => {
   })
 
   it('stores nothing if the connection closes midway', async () => {
-    const before = server.stored()
+    const before = server.readStoredData()
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/deployment HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n`
     socket.write(`${head}Content-Type: ${whole.headers['Content-Type']}\r\n\r\n`)
     socket.write(whole.body.subarray(0, -200))
-    await expect.poll(() => server.stored().tempFiles.length).toBeGreaterThan(0)
+    await expect.poll(() => server.readStoredData().tempFiles.length).toBeGreaterThan(0)
     socket.destroy()
-    await expect.poll(() => server.stored()).toEqual(before)
+    await expect.poll(() => server.readStoredData()).toEqual(before)
   })
 
   it('responds to a client that closes its connection after each request', async () => {
@@ -286,7 +286,7 @@ describe('the limit per IP address', () => {
         code: 'too_many_requests',
       })
       expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(strict.stored().submissions).toBe(2)
+      expect(strict.readStoredData().submissions).toBe(2)
     } finally {
       await strict.close()
     }

@@ -76,7 +76,7 @@ export async function startTestServer(
     dataDir,
     /** Notices about the data folder at startup. */
     notices,
-    stored: (): DataFolderContents => readDataFolder(dataDir),
+    readStoredData: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */
     async request<T = unknown>(path: string, init: RequestInit = {}) {
       const response = await fetch(`${url}${path}`, init)

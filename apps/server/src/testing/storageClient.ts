@@ -3,7 +3,10 @@ import type { TestServer } from './authServer.ts'
 import { readDataFolder } from './stored.ts'
 
 /** Creates a storage client, by default with the service key. */
-export function storageClient(server: TestServer, token = server.keys.serviceKey): StorageClient {
+export function createStorageClient(
+  server: TestServer,
+  token = server.keys.serviceKey,
+): StorageClient {
   return new StorageClient(`${server.url}/storage/v1`, { Authorization: `Bearer ${token}` })
 }
 
