@@ -68,11 +68,11 @@ export async function createContext(config: Config, log: Logger) {
       tempDir,
       maxBytes: config.storage.renditionsBytes,
       log,
-      findKnown: (versions) => findKnownVersions(db, versions),
+      findExistingVersions: (versions) => findKnownVersions(db, versions),
     })
     renditions.load()
     const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log })
-    const missing = sweeper.compared.then((result) => result.missing)
+    const missing = sweeper.comparison.then((result) => result.missing)
     const readiness = createReadiness({
       db,
       dataDir,
@@ -96,7 +96,7 @@ export async function createContext(config: Config, log: Logger) {
       await db.destroy()
     }
     const admitUpload = createUploadAdmission(config.limits, space)
-    const notices = sweeper.compared.then((result) => result.notices)
+    const notices = sweeper.comparison.then((result) => result.notices)
     const services = { keys, auth, hosted, outbox, jobs, posts, readiness, space, admitUpload }
     return {
       config,

@@ -5,7 +5,7 @@ import type { AuthService } from '../auth/service.ts'
 import { endSession, listSessions } from '../auth/sessions/ownSessions.ts'
 import type { Session } from '../auth/sessions/sessions.ts'
 import { errors } from '../errors.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 
 interface Services {
   auth: AuthService
@@ -38,7 +38,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
       const sessions = await listSessions(auth, user.id)
       res.json({ success: true, data: sessions.map((each) => present(each, session.id)) })
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/account/sessions/:id')
@@ -47,7 +47,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
       if (!(await endSession(auth, user.id, req.params.id))) throw errors.notFound()
       res.json({ success: true, data: null })
     })
-    .all(onlyMethods('DELETE'))
+    .all(rejectOtherMethods('DELETE'))
 
   return router
 }

@@ -92,8 +92,8 @@ export async function changePerson(
   await changeUser(auth, id, attributes, origin)
 }
 
-/** Finds the accounts that have a verified second factor. */
-export async function findProtectedIds(auth: AuthService): Promise<ReadonlySet<string>> {
+/** Returns the IDs of the accounts that have a verified second factor. */
+export async function findIdsWithSecondFactor(auth: AuthService): Promise<ReadonlySet<string>> {
   const rows = await auth.db
     .selectFrom('auth_factors')
     .select('user_id')

@@ -123,7 +123,7 @@ export async function signInAs(
   server: TestServer,
   credentials: { email: string; password: string },
 ): Promise<TokenResponse> {
-  const answer = await server.post('/auth/v1/token?grant_type=password', credentials)
-  if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
-  return (await answer.json()) as TokenResponse
+  const response = await server.post('/auth/v1/token?grant_type=password', credentials)
+  if (!response.ok) throw new Error(`sign-in failed: ${await response.text()}`)
+  return (await response.json()) as TokenResponse
 }

@@ -16,7 +16,7 @@ const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashing = new Semaphore({
   maxRunning: MAX_RUNNING,
   maxQueued: 50 * MAX_RUNNING,
-  queueFullError: () =>
+  createQueueFullError: () =>
     new AuthError(503, 'over_capacity', 'Too many sign-ins at once, please try again', {
       headers: { 'Retry-After': '5' },
     }),

@@ -40,11 +40,11 @@ const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}`
 describe('a person who signs in at the hosted service', () => {
   test('is an admin here if they have the role there', async () => {
     const { token, client } = await signIn(authUrl, ADMIN)
-    expect((await server.ask('/api/submissions', bearer(token))).status).toBe(200)
-    expect((await server.ask('/api/outbox', bearer(token))).status).toBe(200)
+    expect((await server.request('/api/submissions', bearer(token))).status).toBe(200)
+    expect((await server.request('/api/outbox', bearer(token))).status).toBe(200)
     const { data } = await client.refreshSession()
     const next = bearer(data.session?.access_token ?? '')
-    expect((await server.ask('/api/submissions', next)).status).toBe(200)
+    expect((await server.request('/api/submissions', next)).status).toBe(200)
   })
 
   test('can use the storage service, and owns what they upload', async () => {
@@ -61,7 +61,7 @@ describe('a person who signs in at the hosted service', () => {
     const client = new AuthClient({ url: authUrl, persistSession: false, autoRefreshToken: false })
     const { data } = await client.signUp(MEMBER)
     const member = bearer(data.session?.access_token ?? '')
-    const refused = await server.ask('/api/submissions', member)
+    const refused = await server.request('/api/submissions', member)
     expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
     const storage = new StorageClient(`${server.url}/storage/v1`, member.headers)
     const { error } = await storage.createBucket('member', { public: false })
@@ -82,19 +82,19 @@ test('a new admin of the hosted service can be required to have a second factor'
   expect(created.error).toBeNull()
 
   const { client, token } = await signIn(authUrl, grace)
-  const refused = await strict.ask('/api/submissions', bearer(token))
+  const refused = await strict.request('/api/submissions', bearer(token))
   expect([refused.status, refused.body.error.code]).toEqual([403, 'insufficient_aal'])
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
   const code = TOTP.generate({ secret: Secret.fromBase32(factor?.totp.secret ?? '') })
   const verified = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
   const second = bearer(verified.data?.access_token ?? '')
-  expect((await strict.ask('/api/submissions', second)).status).toBe(200)
-  expect((await strict.ask('/api/submissions', bearer(token))).status).toBe(403)
+  expect((await strict.request('/api/submissions', second)).status).toBe(200)
+  expect((await strict.request('/api/submissions', bearer(token))).status).toBe(403)
   await strict.close()
 })
 
 test('a service token of the hosted service is accepted', async () => {
-  const { status } = await server.ask('/api/submissions', bearer(backendKeys.serviceKey))
+  const { status } = await server.request('/api/submissions', bearer(backendKeys.serviceKey))
   expect(status).toBe(200)
 })
 
@@ -112,7 +112,7 @@ test('there is no sign-in here, and no first admin', async () => {
 test('the lists of people and sessions say where the accounts are', async () => {
   const { token } = await signIn(authUrl, ADMIN)
   for (const path of ['/api/people', '/api/people/7d0d3c2e', '/api/account/sessions']) {
-    const { status, body } = await server.ask(path, bearer(token))
+    const { status, body } = await server.request(path, bearer(token))
     expect([status, body]).toMatchObject([404, { success: false, error: { code: 'not_found' } }])
     expect(body.error.message).toContain(authUrl)
   }
@@ -136,12 +136,12 @@ test('without AUTH_URL, this server uses its own accounts again', async () => {
 
   const hosted = await startHosted({}, { dataDir })
   const { token } = await signIn(authUrl, ADMIN)
-  expect((await hosted.ask('/api/submissions', bearer(token))).status).toBe(200)
-  expect((await hosted.ask('/api/submissions', bearer(issued))).status).toBe(401)
+  expect((await hosted.request('/api/submissions', bearer(token))).status).toBe(200)
+  expect((await hosted.request('/api/submissions', bearer(issued))).status).toBe(401)
   await hosted.stop()
 
   const after = await startTestServer({}, { dataDir })
-  expect((await after.ask('/api/people', bearer(await after.signIn()))).status).toBe(200)
-  expect((await after.ask('/api/submissions', bearer(token))).status).toBe(401)
+  expect((await after.request('/api/people', bearer(await after.signIn()))).status).toBe(200)
+  expect((await after.request('/api/submissions', bearer(token))).status).toBe(401)
   await after.close()
 })

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { addressOf } from '../../http/rateLimit.ts'
+import { getRateLimitKey } from '../../http/rateLimit.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
 import { Window } from './window.ts'
@@ -73,7 +73,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
    * @throws AuthError 429 `over_request_rate_limit`.
    */
   function countRequest(name: RequestLimit, req: Request): void {
-    const address = addressOf(req)
+    const address = getRateLimitKey(req)
     const seconds = requests[name].secondsLeft(address)
     if (seconds > 0) throw tooMany('over_request_rate_limit', seconds)
     requests[name].count(address)

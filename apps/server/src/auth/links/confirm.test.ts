@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { type ReceivedMail, startMailServer } from '../../testing/mailServer.ts'
-import { leaves } from '../../testing/mime.ts'
+import { listLeafParts } from '../../testing/mime.ts'
 
 const APP = 'https://app.example.com/welcome'
 
@@ -29,7 +29,7 @@ const startServer = (environment: Record<string, string>) =>
   })
 
 const textOf = ({ mail }: ReceivedMail, type = 'text/plain') =>
-  leaves(mail)
+  listLeafParts(mail)
     .find((part) => part.type === type)
     ?.bytes.toString() ?? ''
 

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config.ts'
 import { handleErrors } from '../../errorHandler.ts'
 import { sendMessagePage } from '../../http/messagePage.ts'
-import { onlyMethods } from '../../http/methods.ts'
+import { rejectOtherMethods } from '../../http/methods.ts'
 import { CONFIRM_PATH } from '../codes/links.ts'
 import { isLinkType, type LinkType } from '../codes/purposes.ts'
 import { verifyLink } from '../flows/verifyLink.ts'
@@ -59,7 +59,7 @@ export function confirmRoutes({ config, auth }: Services): Router {
       if (!link.token || !link.type || !isLinkType(link.type)) return sendBadLink(config, res)
       res.redirect(303, await verifyLink(auth, link, originOf(req)))
     })
-    .all(onlyMethods('GET, HEAD, POST'))
+    .all(rejectOtherMethods('GET, HEAD, POST'))
 
   router.use(
     CONFIRM_PATH,

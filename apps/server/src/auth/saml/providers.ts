@@ -2,7 +2,7 @@ import { ConfigError } from '../../environment.ts'
 import type { Logger } from '../../logger.ts'
 import type { SamlProviderConfig } from '../../samlConfig.ts'
 import { createUpstreamCache } from '../../upstream/cache.ts'
-import { fetchUpstream, statusError, UpstreamError } from '../../upstream/fetchUpstream.ts'
+import { createStatusError, fetchUpstream, UpstreamError } from '../../upstream/fetchUpstream.ts'
 import { AuthError } from '../errors.ts'
 import type { IdpMetadata } from './idpMetadata.ts'
 
@@ -94,8 +94,8 @@ function createFetcher(
     },
     fetch: (_key, _known, signal) => fetchMetadata(url, signal),
     freshMs: ONE_HOUR,
-    patienceMs: PATIENCE_MS,
-    pauseAfter: () => PAUSE_MS,
+    maxWaitMs: PATIENCE_MS,
+    computePauseMs: () => PAUSE_MS,
     now,
   })
   return async () => {
@@ -115,7 +115,7 @@ function createFetcher(
 async function fetchMetadata(url: URL, signal: AbortSignal): Promise<IdpMetadata> {
   const limits = { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_METADATA_BYTES }
   const response = await fetchUpstream(url, { ...limits, signal })
-  if (response.status !== 200) throw statusError(response)
+  if (response.status !== 200) throw createStatusError(response)
   return parse(response.body).catch((cause: Error) => {
     throw new UpstreamError('garbage', `the metadata ${cause.message}`, { cause })
   })

@@ -43,7 +43,7 @@ it('sends the code immediately, signed, and the code signs in', async () => {
   expect(data.user?.phone).toBe(PHONE)
 })
 
-it.each(['500', '429', 'half an answer', 'half a request'] as const)(
+it.each(['500', '429', 'half a response', 'half a request'] as const)(
   'tries a gateway with the fault "%s" twice, then the request fails',
   async (mode) => {
     gateway.state.mode = mode

@@ -59,7 +59,7 @@ it('shows admins that and when an email was sent, but not its code or link', asy
   const find = async () => (await desk.list()).find(({ kind }) => kind === 'recovery')
   await expect.poll(async () => (await find())?.state).toBe('sent')
   const entry = await find()
-  const { text } = await desk.ask(`/${entry?.id}`)
+  const { text } = await desk.request(`/${entry?.id}`)
   expect(JSON.parse(text).data).toMatchObject({
     state: 'sent',
     recipient: ADMIN.email,
@@ -70,5 +70,5 @@ it('shows admins that and when an email was sent, but not its code or link', asy
   expect(token.length).toBeGreaterThan(40)
   expect(text).not.toContain(code)
   expect(text).not.toContain(token)
-  expect((await desk.ask(`/${entry?.id}/retry`, 'POST')).status).toBe(409)
+  expect((await desk.request(`/${entry?.id}/retry`, 'POST')).status).toBe(409)
 })

@@ -1,4 +1,4 @@
-import { type Actor, allows, ownerOf } from '../access.ts'
+import { type Actor, allows, getOwnerId } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import type { Transform } from '../images/transform.ts'
@@ -122,7 +122,7 @@ export async function signUpload(service: StorageService, upload: Upload) {
   await checkUpload(service, upload)
   const bucket = await findBucket(service.db, upload.bucket)
   const target = `${upload.bucket}/${upload.path}`
-  const owner = ownerOf(upload.actor)
+  const owner = getOwnerId(upload.actor)
   const token = await signToken(
     { key: deriveBucketKey(service.secret, bucket), scope: 'upload', target, now: service.now() },
     service.settings.uploadUrlSeconds,
