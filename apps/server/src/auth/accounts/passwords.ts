@@ -39,11 +39,11 @@ export async function isPasswordCorrect(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Shorten a password above the maximum length. It can't be set, and would take longer to hash.
+  // Shorten a password above the maximum length. Nobody can set one, and it takes longer to hash.
   const checked = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const stored = passwordHash ?? DUMMY_HASH
-  const matches = await hashing.run(() =>
+  const isMatch = await hashing.run(() =>
     isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),
   )
-  return matches && passwordHash != null
+  return isMatch && passwordHash != null
 }
