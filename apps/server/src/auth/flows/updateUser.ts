@@ -173,9 +173,9 @@ async function applyChanges(
   }
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
-    if (isEmailChangeImmediate(auth, user))
+    if (isEmailChangeImmediate(auth, user)) {
       user = await changeAddress(trx, user, 'email', email, at)
-    else {
+    } else {
       user = await updateUser(trx, user, { new_email: email }, at)
       user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }

@@ -72,10 +72,13 @@ async function removeAddress(
     })
     await revokeCodes(trx, user.id)
   }
-  const [hadOwn, hasOwn] = [isAddressIdentity({ provider }), remaining.some(isAddressIdentity)]
+  const [hadAddressIdentity, hasAddressIdentity] = [
+    isAddressIdentity({ provider }),
+    remaining.some(isAddressIdentity),
+  ]
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
   const hasNoAddress = nextEmail === null && nextPhone === null
-  if ((hadOwn && !hasOwn) || hasNoAddress) changes.password_hash = null
+  if ((hadAddressIdentity && !hasAddressIdentity) || hasNoAddress) changes.password_hash = null
   const changed = await updateUser(trx, user, changes, at)
   await updateProviders(trx, changed, at)
 }
