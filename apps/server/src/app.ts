@@ -1,8 +1,8 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
-import type { WhoIs } from './auth/callers/caller.ts'
+import type { IdentifyCaller } from './auth/callers/caller.ts'
 import { requireAdmin } from './auth/callers/guard.ts'
-import { createWhoIs } from './auth/callers/whoIs.ts'
+import { createCallerIdentifier } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -135,7 +135,7 @@ function createStorageService(context: Context): StorageService {
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,
-    whoIs: chooseWhoIs(context),
+    identifyCaller: getCallerIdentifier(context),
     audit: auth.audit,
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
@@ -144,8 +144,8 @@ function createStorageService(context: Context): StorageService {
   }
 }
 
-function chooseWhoIs({ auth, hosted }: Context): WhoIs {
-  return hosted?.whoIs ?? createWhoIs(auth)
+function getCallerIdentifier({ auth, hosted }: Context): IdentifyCaller {
+  return hosted?.identifyCaller ?? createCallerIdentifier(auth)
 }
 
 function createApp(trustProxy: number): Express {
@@ -162,7 +162,7 @@ function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
   const admin = {
-    requireAdmin: requireAdmin(chooseWhoIs(context)),
+    requireAdmin: requireAdmin(getCallerIdentifier(context)),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }

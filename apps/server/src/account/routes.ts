@@ -1,6 +1,6 @@
 import type { AccountSession } from '@duet/contract'
 import { type Request, type RequestHandler, Router } from 'express'
-import { whoIs } from '../auth/callers/whoIs.ts'
+import { identifyCaller } from '../auth/callers/identifyCaller.ts'
 import type { AuthService } from '../auth/service.ts'
 import { endSession, listSessions } from '../auth/sessions/ownSessions.ts'
 import type { Session } from '../auth/sessions/sessions.ts'
@@ -26,7 +26,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
   router.use('/account', requireAdmin)
 
   const readCaller = async (req: Request) => {
-    const caller = await whoIs(auth, req.get('authorization'))
+    const caller = await identifyCaller(auth, req.get('authorization'))
     if (caller.kind !== 'user') throw errors.forbidden()
     return caller
   }

@@ -63,7 +63,7 @@ async function sendInvitation(
   origin: Origin,
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
-  auth.limits.takeSend('email', invitation.email, 'invitation')
+  auth.limits.countMessage('email', invitation.email, 'invitation')
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   try {
     const { id } = await invite(auth, { ...invitation, redirectTo }, origin)

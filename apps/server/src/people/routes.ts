@@ -3,8 +3,8 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as v from 'valibot'
 import { findActiveAdmins } from '../auth/admin/lastAdmin.ts'
 import { requireAccount } from '../auth/admin/users.ts'
-import { whoIs } from '../auth/callers/whoIs.ts'
-import { originOf } from '../auth/requests.ts'
+import { identifyCaller } from '../auth/callers/identifyCaller.ts'
+import { readOrigin } from '../auth/requests.ts'
 import type { AuthService, Origin } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
@@ -62,12 +62,12 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   router.use('/people', requireAdmin)
 
   const readSelfId = async (req: Request): Promise<string | undefined> => {
-    const caller = await whoIs(auth, req.get('authorization'))
+    const caller = await identifyCaller(auth, req.get('authorization'))
     return caller.kind === 'user' ? caller.id : undefined
   }
 
   const readActor = async (req: Request): Promise<Origin> => ({
-    ...originOf(req),
+    ...readOrigin(req),
     actorId: await readSelfId(req),
   })
 

@@ -67,8 +67,8 @@ export function requireRule(rule: RuleName, actor: Actor): void {
  * @throws StorageError `AccessDenied` for a missing or invalid token, or `insufficient_aal` for an
  *   admin who has to verify a second factor.
  */
-export async function identify({ whoIs }: StorageService, req: Request): Promise<Actor> {
-  const caller = await whoIs(req.get('authorization'))
+export async function identify({ identifyCaller }: StorageService, req: Request): Promise<Actor> {
+  const caller = await identifyCaller(req.get('authorization'))
   if (caller.kind === 'none' || caller.kind === 'invalid') throw toDenial(caller)
   if (caller.kind === 'user' && caller.needsSecondFactor) throw storageErrors.insufficientAal()
   return createActor(req, caller)

@@ -1,4 +1,4 @@
-import type { WhoIs } from '../auth/callers/caller.ts'
+import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
@@ -13,7 +13,7 @@ export interface StorageService {
   /** Folder for uploads in progress, on the same file system as the store. */
   tempDir: string
   log: Logger
-  whoIs: WhoIs
+  identifyCaller: IdentifyCaller
   audit: AuditLog
   space: Pick<DiskSpace, 'requireReserve' | 'requireSomeSpace'>
   settings: StorageConfig

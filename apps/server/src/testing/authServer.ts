@@ -7,7 +7,7 @@ import { createSiteApp } from '../app.ts'
 import { insertUser } from '../auth/accounts/accounts.ts'
 import { createAdmin } from '../auth/accounts/admins.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
-import { authLimits, authSettings, createAuth } from '../auth/auth.ts'
+import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
 import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
@@ -47,8 +47,8 @@ export async function startTestServer(options: Options = {}) {
     log,
     mail: context.outbox.accountMailer,
     sms: config.auth.sms,
-    settings: authSettings(config),
-    limits: authLimits(config),
+    settings: deriveAuthSettings(config),
+    limits: deriveAuthLimits(config),
     now: () => Date.now() + clock.skew,
     wait: async () => {},
     providerTimeoutMs: options.providerTimeoutMs,

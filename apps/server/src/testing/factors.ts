@@ -16,7 +16,7 @@ export function stopClock({ auth }: TestServer) {
 }
 
 /** Returns the code that an authenticator app shows, some seconds before or after now. */
-export function codeFor({ auth }: TestServer, secret: string, offsetSeconds = 0): string {
+export function createTotpCode({ auth }: TestServer, secret: string, offsetSeconds = 0): string {
   const timestamp = auth.now() + offsetSeconds * 1000
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
@@ -35,7 +35,7 @@ export async function addTotp(server: TestServer, client: Client, friendlyName?:
   const { id, totp } = dataOf(
     await client.mfa.enroll({ factorType: 'totp', ...(friendlyName && { friendlyName }) }),
   )
-  const code = codeFor(server, totp.secret)
+  const code = createTotpCode(server, totp.secret)
   dataOf(await client.mfa.challengeAndVerify({ factorId: id, code }))
   return { id, secret: totp.secret }
 }

@@ -15,9 +15,9 @@ const RECEIVER = 'The SMS webhook'
 interface SmsOptions {
   config: SmsConfig
   log: Logger
-  /** Milliseconds since the epoch. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
-  /** How long one attempt may take. @default 5000 */
+  /** Time limit of one attempt, in milliseconds. @default 5000 */
   timeoutMs?: number | undefined
 }
 
@@ -71,6 +71,6 @@ export function createSmsSender({
       })
     },
 
-    testOtpFor: (phone) => testOtps.get(phone),
+    findTestOtp: (phone) => testOtps.get(phone),
   }
 }
