@@ -96,7 +96,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects even small writes while the disk is too full for the ballast.
+     * Rejects all writes, even small ones, while the disk is too full to write the ballast file again.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {

@@ -68,8 +68,8 @@ export interface NewUser {
 }
 
 /**
- * Stores a user, and one identity for each of the user's addresses, unless `identity` replaces
- * them. Call it in a transaction.
+ * Stores a user with one identity for each of the user's addresses, or only with `identity` if an
+ * outside provider identified the user. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */

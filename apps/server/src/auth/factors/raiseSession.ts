@@ -19,8 +19,8 @@ interface Verification {
 }
 
 /**
- * Raises a session to `aal2` after a correct answer, and ends the user's sessions that are still at
- * `aal1`. Call it in a transaction.
+ * Raises a session to `aal2` after the user verifies a second factor, and ends the user's other
+ * sessions that are still at `aal1`. Call it in a transaction.
  *
  * @throws AuthError 403 `session_not_found` if the session has ended since the request began.
  */

@@ -302,15 +302,15 @@ describe('with addresses confirmed automatically', () => {
   })
 
   test('a weak password still signs in, with the reasons', async () => {
-    const weak = await startTestServer({
+    const strictServer = await startTestServer({
       environment: { AUTH_PASSWORD_CLASSES: 'lower_upper_letters_digits_symbols' },
     })
     try {
-      const { data, error } = await weak.client().signInWithPassword(ADMIN)
+      const { data, error } = await strictServer.client().signInWithPassword(ADMIN)
       expect(error).toBeNull()
       expect(data.weakPassword).toMatchObject({ reasons: ['characters'] })
     } finally {
-      await weak.close()
+      await strictServer.close()
     }
   })
 })

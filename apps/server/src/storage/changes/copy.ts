@@ -22,7 +22,7 @@ export interface CopyOptions {
 }
 
 /**
- * Copies an object to another path or bucket, as a new object of the actor.
+ * Copies an object to another path or bucket. The actor owns the copy.
  * @throws StorageError as `moveObject` does
  */
 export async function copyObject(

@@ -22,7 +22,7 @@ interface SignOptions {
 
 /**
  * Returns the signed download URL of an object, relative to the service and not percent-encoded.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not sign
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not sign
  */
 export async function signDownload(
   service: StorageService,
@@ -100,7 +100,7 @@ export async function openSignedDownload(
 }
 
 /**
- * Returns the object and the transformation of the signed URL of a transformed image.
+ * Verifies the signed URL of a transformed image. Returns the object and the transformation.
  * @throws StorageError as `openSignedDownload` does
  */
 export async function openSignedRendition(
