@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
-import { leaves } from '../apps/server/src/testing/mime.ts'
+import { listLeafParts } from '../apps/server/src/testing/mime.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** An email with a link to the admin app and a code. */
@@ -36,7 +36,7 @@ export async function startServerWithMail(
     await expect(() => {
       for (const mail of mailServer.received) {
         if (read.has(mail) || !mail.to.includes(to)) continue
-        const part = leaves(mail.mail).find(({ type }) => type === 'text/plain')
+        const part = listLeafParts(mail.mail).find(({ type }) => type === 'text/plain')
         const text = part?.bytes.toString('utf8') ?? ''
         const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
         const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]

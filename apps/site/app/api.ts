@@ -3,7 +3,7 @@ import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
 
-/** The open roles and their source. */
+/** The open roles, and whether they are current. */
 export interface OpenRoles {
   roles: readonly OpenRole[]
   /**

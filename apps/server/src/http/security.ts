@@ -44,8 +44,8 @@ export const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
 ] as const
 
-/** Sets the security headers of every response from an origin. */
-export function securityHeaders({
+/** Creates middleware that sets the security headers of every response from an origin. */
+export function setSecurityHeaders({
   isHttps,
   hstsIncludesSubdomains = false,
   apiOrigin,

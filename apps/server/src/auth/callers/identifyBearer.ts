@@ -4,10 +4,10 @@ import { AuthError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * Identifies the caller by the service key, the anonymous key, or a token. `findCaller` verifies
- * the token. If it throws an `AuthError`, the token is invalid.
+ * Identifies the caller by the bearer credential: the service key, the anonymous key, or a token.
+ * `findCaller` verifies the token. If it throws an `AuthError`, the token is invalid.
  */
-export async function identify<Found>(
+export async function identifyBearer<Found>(
   { serviceKey, anonKey }: Pick<Keys, 'serviceKey' | 'anonKey'>,
   authorization: string | undefined,
   findCaller: (token: string) => Promise<Found>,
@@ -19,8 +19,8 @@ export async function identify<Found>(
       error: new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
     }
   }
-  if (isSame(token, serviceKey)) return { kind: 'service' }
-  if (isSame(token, anonKey)) return { kind: 'anon' }
+  if (isSameSecret(token, serviceKey)) return { kind: 'service' }
+  if (isSameSecret(token, anonKey)) return { kind: 'anon' }
   try {
     return await findCaller(token)
   } catch (error) {
@@ -34,7 +34,7 @@ function readBearerToken(header: string | undefined): string | undefined {
 }
 
 /** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
+function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }

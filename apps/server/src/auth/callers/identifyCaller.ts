@@ -4,21 +4,21 @@ import { AuthError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import { findSession } from '../sessions/sessions.ts'
 import { type TokenOwner, verifyToken } from '../tokens/verifyToken.ts'
-import type { LocalCaller, WhoIs } from './caller.ts'
-import { identify } from './identify.ts'
+import type { IdentifyCaller, LocalCaller } from './caller.ts'
+import { identifyBearer } from './identifyBearer.ts'
 
 /** Identifies callers by this server's keys and tokens. */
-export const createWhoIs =
-  (auth: AuthService): WhoIs =>
+export const createCallerIdentifier =
+  (auth: AuthService): IdentifyCaller =>
   (authorization) =>
-    whoIs(auth, authorization)
+    identifyCaller(auth, authorization)
 
 /** Identifies the caller. An invalid token returns the kind `invalid` instead of throwing. */
-export async function whoIs(
+export async function identifyCaller(
   auth: AuthService,
   authorization: string | undefined,
 ): Promise<LocalCaller> {
-  return identify(auth.keys, authorization, async (token) => {
+  return identifyBearer(auth.keys, authorization, async (token) => {
     const owner = await verifyToken(auth.keys, auth.settings, token, auth.now())
     return owner.kind === 'service' ? owner : await findCaller(auth, owner)
   })
@@ -31,7 +31,7 @@ export async function whoIs(
  *   `session_not_found`, or `user_banned`.
  */
 export async function requireUser(auth: AuthService, authorization: string | undefined) {
-  const caller = await whoIs(auth, authorization)
+  const caller = await identifyCaller(auth, authorization)
   switch (caller.kind) {
     case 'user':
       return caller
@@ -51,7 +51,7 @@ export async function requireUser(auth: AuthService, authorization: string | und
  *   token.
  */
 export async function requireService(auth: AuthService, authorization: string | undefined) {
-  const caller = await whoIs(auth, authorization)
+  const caller = await identifyCaller(auth, authorization)
   if (caller.kind === 'none' || caller.kind === 'invalid') throw caller.error
   if (caller.kind !== 'service') throw new AuthError(403, 'not_admin', 'User not allowed')
 }

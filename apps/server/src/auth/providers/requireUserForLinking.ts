@@ -1,4 +1,4 @@
-import { requireUser } from '../callers/whoIs.ts'
+import { requireUser } from '../callers/identifyCaller.ts'
 import { requireSecondFactor } from '../factors/assurance.ts'
 import type { AuthService } from '../service.ts'
 
@@ -8,7 +8,7 @@ import type { AuthService } from '../service.ts'
  *
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */
-export async function requireLinker(auth: AuthService, authorization: string | undefined) {
+export async function requireUserForLinking(auth: AuthService, authorization: string | undefined) {
   const member = await requireUser(auth, authorization)
   await requireSecondFactor(auth.db, member, 403, 'AAL2 required to link and unlink identities')
   return member
