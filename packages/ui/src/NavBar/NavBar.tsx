@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
@@ -71,11 +72,7 @@ export const NavBar = withRef(function NavBar({
   return (
     <header
       {...rest}
-      ref={(element) => {
-        bar.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
+      ref={useMergedRefs(bar, ref)}
       className={cx(styles.bar, className)}
       data-overlay={overlay ? (isAtTop ? 'clear' : 'solid') : undefined}
       data-hidden={isHidden || undefined}
