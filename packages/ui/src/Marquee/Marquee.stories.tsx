@@ -62,6 +62,8 @@ export const Default: Story = {}
 
 export const TowardsEnd: Story = { args: { direction: 'reverse' } }
 
+export const Paused: Story = { args: { defaultPaused: true } }
+
 export const Fast: Story = { args: { speed: 120 } }
 
 /** If there are only a few children, they spread out to fill the marquee. The loop has no gap. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -107,6 +107,27 @@ test('pauses on hover, on focus, and when its button is pressed', async () => {
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   expect(states()).toEqual(both('running'))
+})
+
+test('starts paused with `defaultPaused`, until the user presses the button', async () => {
+  const onPausedChange = vi.fn()
+  const screen = await render(partners({ defaultPaused: true, onPausedChange }))
+  const state = () => getComputedStyle(first(screen.container)).animationPlayState
+  expect(state()).toBe('paused')
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(state).toBe('running')
+  expect(onPausedChange.mock.calls).toEqual([[false]])
+})
+
+test('the parent can control the motion', async () => {
+  const onPausedChange = vi.fn()
+  const screen = await render(partners({ paused: true, onPausedChange }))
+  const state = () => getComputedStyle(first(screen.container)).animationPlayState
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  expect(onPausedChange.mock.calls).toEqual([[false]])
+  expect(state()).toBe('paused')
+  await screen.rerender(partners({ paused: false, onPausedChange }))
+  expect(state()).toBe('running')
 })
 
 test('the button is beside the moving children, with an icon and a large target', async () => {

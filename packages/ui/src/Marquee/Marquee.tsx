@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
+import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
@@ -20,6 +21,12 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
    * @default 'normal'
    */
   direction?: 'normal' | 'reverse'
+  /** Whether the motion is paused, if the parent controls it. */
+  paused?: boolean
+  /** Whether the motion is paused at first. @default false */
+  defaultPaused?: boolean
+  /** Called when the user presses the button. */
+  onPausedChange?: (paused: boolean) => void
   /** Built-in text. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
@@ -32,13 +39,16 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
 export const Marquee = withRef(function Marquee({
   speed = 40,
   direction = 'normal',
+  paused,
+  defaultPaused = false,
+  onPausedChange,
   labels,
   className,
   children,
   ref,
   ...rest
 }: MarqueeProps) {
-  const [isPaused, setIsPaused] = useState(false)
+  const [isPaused, setIsPaused] = useControllableState(paused, defaultPaused, onPausedChange)
   const { pause } = { ...defaultMarqueeLabels, ...labels }
 
   function setDuration(group: HTMLElement | null) {

@@ -17,7 +17,11 @@ export interface TypewriterProps extends Omit<ComponentPropsWithRef<'span'>, 'ch
   pauseMs?: number
   /** Milliseconds between showing and hiding the caret. @default 530 */
   blinkMs?: number
-  /** Stops all motion. Connect it to a pause button. */
+  /**
+   * Whether all motion is paused. The parent controls it, for example with a button that pauses
+   * all motion on the page.
+   * @default false
+   */
   paused?: boolean
 }
 
@@ -32,7 +36,7 @@ export const Typewriter = withRef(function Typewriter({
   deletingMs = 30,
   pauseMs = 1500,
   blinkMs = 530,
-  paused,
+  paused = false,
   className,
   ref,
   ...rest
