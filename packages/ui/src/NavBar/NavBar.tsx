@@ -6,7 +6,7 @@ import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts
 import * as styles from './NavBar.css.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { NavSheet } from './NavSheet.tsx'
-import { useScrolledBar } from './useScrolledBar.ts'
+import { type ScrolledBarOptions, useScrolledBar } from './useScrolledBar.ts'
 
 export interface NavBarLabels {
   /** Names the landmark and the sheet. */
@@ -23,7 +23,9 @@ export const defaultNavBarLabels: NavBarLabels = {
   close: 'Close menu',
 }
 
-export interface NavBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+export interface NavBarProps
+  extends Omit<ComponentPropsWithRef<'header'>, 'children'>,
+    ScrolledBarOptions {
   /** Links, and menus of links. */
   entries: readonly NavEntry[]
   /** The path of the current page. The bar marks the link to that page. */
@@ -59,6 +61,10 @@ export const NavBar = withRef(function NavBar({
   sheetAction,
   skipLink,
   overlay = false,
+  scroller,
+  offset,
+  tolerance,
+  onHiddenChange,
   renderLink = (props) => <a {...props} />,
   labels,
   className,
@@ -66,7 +72,12 @@ export const NavBar = withRef(function NavBar({
   ...rest
 }: NavBarProps) {
   const bar = useRef<HTMLElement>(null)
-  const { isHidden, isAtTop } = useScrolledBar(bar)
+  const { isHidden, isAtTop } = useScrolledBar(bar, {
+    scroller,
+    offset,
+    tolerance,
+    onHiddenChange,
+  })
   const allLabels = { ...defaultNavBarLabels, ...labels }
 
   return (
