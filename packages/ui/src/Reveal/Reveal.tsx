@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Reveal.css.ts'
@@ -12,7 +13,7 @@ export type RevealProps = ComponentPropsWithRef<'div'>
  */
 export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  const mergedRef = useMergedRefs(root, ref)
   useEffect(() => watchReveal(root.current as HTMLDivElement), [])
-  return <div {...rest} ref={root} className={cx(styles.root, className)} />
+  return <div {...rest} ref={mergedRef} className={cx(styles.root, className)} />
 })

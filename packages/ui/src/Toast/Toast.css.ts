@@ -106,6 +106,8 @@ export const description = style([
   }),
 ])
 
+export const action = componentStyle({ marginBlockStart: vars.space[8] })
+
 export const close = componentStyle({
   display: 'grid',
   placeItems: 'center',

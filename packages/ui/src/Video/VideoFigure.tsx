@@ -21,7 +21,7 @@ export interface FilmCaptions {
 
 export interface VideoFigureProps
   extends Omit<ComponentPropsWithRef<'figure'>, 'children'>,
-    Pick<FilmOptions, 'alt' | 'playing' | 'onPlayingChange' | 'labels'> {
+    Pick<FilmOptions, 'alt' | 'paused' | 'defaultPaused' | 'onPausedChange' | 'labels'> {
   /** The film and its poster. */
   film: FilmCut
   /** The film number, for example `Film 01`. */
@@ -42,8 +42,9 @@ export const VideoFigure = withRef(function VideoFigure({
   speed,
   captions,
   alt,
-  playing,
-  onPlayingChange,
+  paused,
+  defaultPaused,
+  onPausedChange,
   labels,
   className,
   ...rest
@@ -57,8 +58,9 @@ export const VideoFigure = withRef(function VideoFigure({
         threshold={0.3}
         hasNativeFallback
         alt={alt}
-        playing={playing}
-        onPlayingChange={onPlayingChange}
+        paused={paused}
+        defaultPaused={defaultPaused}
+        onPausedChange={onPausedChange}
         labels={labels}
         className={filmStyles.frame}
         captions={
