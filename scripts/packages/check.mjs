@@ -1,6 +1,6 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
-// type-checks them, renders them in plain Node without a bundler, and compares them with their size
-// budgets and API records.
+// type-checks them, renders them in plain Node without a bundler, compares the style sheets of single
+// components with the whole ones, and compares everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { root } from '../run/steps.mjs'
 import { checkBuiltFiles, PACKAGES } from './builtFiles.mjs'
+import { checkComponentSheets } from './componentSheets.mjs'
 
 process.chdir(root)
 
@@ -43,7 +44,7 @@ const html = renderToString(
     createElement(PostSkeleton),
   ),
 )
-const problems = checkBuiltFiles()
+const problems = [...checkBuiltFiles(), ...(await checkComponentSheets())]
 if (!html.includes('<button') || !html.includes('name="email"')) {
   problems.push(`The packages do not render in plain Node: ${html}`)
 }
