@@ -3,6 +3,7 @@ import { baseStyle, componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
 export const root = baseStyle({
+  fontFamily: vars.font.text,
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[8],

@@ -7,6 +7,7 @@ const height = { mobile: '60px', tablet: '72px' }
 const noScriptsQuery = '(scripting: none)'
 
 export const bar = componentStyle({
+  fontFamily: vars.font.text,
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: vars.z.nav,

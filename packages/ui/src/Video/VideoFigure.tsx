@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { element } from '../theme/index.ts'
 import type { FilmCut } from './cut.ts'
 import * as filmStyles from './Film.css.ts'
 import { Film, type FilmOptions } from './Film.tsx'
@@ -49,7 +48,7 @@ export const VideoFigure = withRef(function VideoFigure({
 }: VideoFigureProps) {
   const { src, language, label: trackLabel } = captions ?? {}
   return (
-    <figure {...rest} className={cx(element, className)}>
+    <figure {...rest} className={cx(styles.root, className)}>
       <Film
         cuts={[film]}
         poster={<Poster cuts={[film]} alt={alt} />}
