@@ -121,6 +121,8 @@ export default defineConfig([
         keepStyleSheet(name, listNeededSheets(readFileSync(`dist/${name}.js`, 'utf8')))
       }
       keepStyleSheet('styles')
+      // Types for importing style sheets.
+      writeFileSync('dist/css.d.ts', 'export {}\n')
     },
   },
 ])

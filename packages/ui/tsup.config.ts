@@ -55,9 +55,10 @@ function formatStyleSheet(file: string) {
   writeFileSync(file, readable)
 }
 
-/** Keeps only the style sheets of a build. */
+/** Keeps only the style sheets of a build, and adds types for importing them. */
 function keepStyleSheets(names: string[]) {
   return async () => {
+    writeFileSync('dist/css.d.ts', 'export {}\n')
     for (const name of names) {
       rmSync(`dist/${name}.js`)
       formatStyleSheet(`dist/${name}.css`)
