@@ -34,7 +34,7 @@ function readDeclarations(file, visitedFiles = new Set()) {
 for (const name of PACKAGES) {
   const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
   for (const [entryPoint, { types }] of Object.entries(exports)) {
-    if (!types) continue
+    if (!types || entryPoint.endsWith('.css')) continue
     const title = entryPoint === '.' ? 'index' : path.basename(entryPoint)
     const file = `packages/${name}/api/${title}.api.md`
     const declarations = readDeclarations(path.join('packages', name, types))

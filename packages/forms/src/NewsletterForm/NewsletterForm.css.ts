@@ -4,7 +4,11 @@ import { componentStyle } from '../styles/componentStyle.ts'
 /** Matches forms that are wide enough to show the button beside the field. */
 const BESIDE = '(min-width: 360px)'
 
-export const form = componentStyle({ position: 'relative', containerType: 'inline-size' })
+export const form = componentStyle({
+  fontFamily: vars.font.text,
+  position: 'relative',
+  containerType: 'inline-size',
+})
 
 export const row = componentStyle({
   display: 'grid',

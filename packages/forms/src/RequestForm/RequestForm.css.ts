@@ -4,6 +4,7 @@ import { componentStyle } from '../styles/componentStyle.ts'
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   position: 'relative',
   padding: vars.space[12],
   paddingBlock: vars.space[32],

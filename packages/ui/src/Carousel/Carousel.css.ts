@@ -7,7 +7,11 @@ const { slide: slideWidth, gap } = vars.carousel
 const side = `calc((100cqi - (${slideWidth} + ${gap})) / 2)`
 
 /** The container that `cqi` refers to. */
-export const root = componentStyle({ position: 'relative', containerType: 'inline-size' })
+export const root = componentStyle({
+  fontFamily: vars.font.text,
+  position: 'relative',
+  containerType: 'inline-size',
+})
 
 /**
  * While this animation runs, only the current slide has a snap point, so the scroller starts at that

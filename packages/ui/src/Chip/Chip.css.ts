@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
 export const group = componentStyle({
+  fontFamily: vars.font.text,
   display: 'flex',
   flexWrap: 'wrap',
   // The 44 px touch targets of two rows must not overlap.

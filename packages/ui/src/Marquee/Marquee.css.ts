@@ -58,6 +58,7 @@ export const group = componentStyle({
     [`${root}:has(> div:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
     },
+    '[data-direction="end"] &': { animationDirection: 'reverse' },
     [`${pausesOnHover}:has(> div:hover) &`]: { animationPlayState: 'paused' },
   },
 })

@@ -74,7 +74,6 @@ export const Marquee = withRef(function Marquee({
   const group: ComponentPropsWithRef<'div'> = {
     ref: setDuration,
     className: styles.group,
-    style: { animationDirection: direction === 'start' ? 'normal' : 'reverse' },
     // Measures again after each loop, because images and fonts load late and the window may be
     // resized.
     onAnimationIteration: (event) => setDuration(event.currentTarget),
@@ -93,6 +92,7 @@ export const Marquee = withRef(function Marquee({
     <div
       {...rest}
       ref={ref}
+      data-direction={direction}
       className={cx(styles.root, pauseOnHover && styles.pausesOnHover, className)}
     >
       <div ref={track} className={cx(styles.track, gradient && styles.gradient)}>

@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   display: 'block',
   inlineSize: '100%',
   containerType: 'inline-size',

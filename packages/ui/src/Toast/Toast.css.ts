@@ -6,6 +6,7 @@ import { media, text, vars } from '../theme/index.ts'
 const swipe = 'var(--ui-toast-swipe, 0px)'
 
 export const region = componentStyle({
+  fontFamily: vars.font.text,
   position: 'fixed',
   inset: 'auto',
   insetBlockEnd: vars.space[24],

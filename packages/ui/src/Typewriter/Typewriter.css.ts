@@ -59,5 +59,5 @@ export const caret = componentStyle({
   marginInlineStart: '0.15em',
   // Drawn as a border, because forced colors mode removes backgrounds.
   borderInlineStart: `0.6em solid ${vars.color.accent}`,
-  animation: `${blink} step-end infinite`,
+  animation: `${blink} 1060ms step-end infinite`,
 })

@@ -78,6 +78,12 @@ export const Typewriter = withRef(function Typewriter({
     onComplete,
   })
 
+  // Not in a `style` attribute, because a strict content security policy blocks it in the server's
+  // markup.
+  function setBlinkDuration(caret: HTMLElement | null) {
+    if (caret) caret.style.animationDuration = `${paused ? 0 : 2 * blinkMs}ms`
+  }
+
   return (
     <span {...rest} ref={ref} className={cx(styles.root, inline && styles.inline, className)}>
       {phrases.map((phrase) => (
@@ -92,7 +98,7 @@ export const Typewriter = withRef(function Typewriter({
         <span
           key={before}
           className={styles.caret}
-          style={{ animationDuration: `${paused ? 0 : 2 * blinkMs}ms` }}
+          ref={setBlinkDuration}
         />
         {/* Invisible, but reserves space, so words don't jump to the next line while typing. */}
         <span className={styles.phrase}>{after}</span>

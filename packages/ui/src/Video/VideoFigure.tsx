@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { AspectRatio } from '../AspectRatio/AspectRatio.tsx'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { element } from '../theme/index.ts'
 import type { FilmCut } from './cut.ts'
 import * as filmStyles from './Film.css.ts'
 import { Film, type FilmOptions } from './Film.tsx'
@@ -51,7 +50,7 @@ export const VideoFigure = withRef(function VideoFigure({
 }: VideoFigureProps) {
   const { src, language, label: trackLabel } = captions ?? {}
   return (
-    <figure {...rest} className={cx(element, className)}>
+    <figure {...rest} className={cx(styles.root, className)}>
       <Film
         cuts={[film]}
         poster={<Poster cuts={[film]} alt={alt} />}
