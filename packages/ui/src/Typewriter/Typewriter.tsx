@@ -95,11 +95,7 @@ export const Typewriter = withRef(function Typewriter({
         {before}
         {/* A new key replaces the caret at each step. Moving the same element would count as a
             layout shift. */}
-        <span
-          key={before}
-          className={styles.caret}
-          ref={setBlinkDuration}
-        />
+        <span key={before} className={styles.caret} ref={setBlinkDuration} />
         {/* Invisible, but reserves space, so words don't jump to the next line while typing. */}
         <span className={styles.phrase}>{after}</span>
       </span>
