@@ -21,7 +21,8 @@ const test = base.extend<{ start: typeof startServer }>({
   },
 })
 
-// Allow error responses for wrong codes, for requests without a second step, and for ended sessions.
+// Allow error responses for wrong codes, for requests without a second step, and for ended
+// sessions.
 test.use({ allowed: /status of 4(00|01|03|22)/, contextOptions: { reducedMotion: 'reduce' } })
 
 const PASSWORD = 'seventeen quiet folding arms'
@@ -85,7 +86,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.goto(`${server.admin}/admin/profile`)
   const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await expect(section).toContainText('It’s off.')
+  await expect(section).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   const qrCode = page.getByRole('img', { name: 'QR code with the key below' })
@@ -124,7 +125,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await section.getByRole('button', { name: 'Remove Work phone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Method removed')).toBeVisible()
-  await expect(section).toContainText('It’s off.')
+  await expect(section).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Log out' }).click()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
 })
@@ -207,7 +208,7 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove YubiKey' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(section).toContainText('It’s off.')
+  await expect(section).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(passkeys).toContainText('You don’t have a passkey yet.')

@@ -22,9 +22,10 @@ export interface Bearer {
   /** Returns the access token, or `null` if nobody is signed in. */
   get(): Promise<string | null>
   /**
-   * Called with the rejected token after a 401. Returns a newer token, or `null` if there is none.
+   * Called after a response of 401 or 403. Returns a token that is newer than `rejectedToken`, or
+   * `null` if there is none.
    */
-  renew(rejected: string): Promise<string | null>
+  renew(rejectedToken: string): Promise<string | null>
   /** Called if the server rejects a request because the session lacks a second factor. */
   requireFactor(): void
 }
@@ -45,8 +46,8 @@ export interface Api {
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   /**
-   * Returns signed URLs of small images by path. Omits files from which the server can't make an
-   * image.
+   * Returns a signed URL of a thumbnail for each path. Omits files for which the server can't
+   * create a thumbnail.
    */
   signThumbnails(
     paths: readonly string[],
@@ -68,8 +69,8 @@ export interface Api {
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
   /**
-   * If the server refuses the change, this and the next four methods reject with an `ApiError`
-   * whose message is meant for users.
+   * If the server refuses the change, this method and the next four reject with an `ApiError` whose
+   * message is meant for users.
    */
   invitePerson(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
@@ -92,47 +93,47 @@ export function createApi(
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, withBearer(init, token))
-    // Renew the token after a 403 too. The new one shows whether the user is still an admin.
+    // Renew the token after a 403 too. The new token says whether the user is still an admin.
     if (response.status !== 401 && response.status !== 403) return response
-    const newer = await bearer.renew(token)
-    if (!newer) throw new NoSessionError()
-    const second = await fetch(url, withBearer(init, newer))
-    if (second.status === 403 && (await lacksFactor(second))) {
+    const newToken = await bearer.renew(token)
+    if (!newToken) throw new NoSessionError()
+    const retryResponse = await fetch(url, withBearer(init, newToken))
+    if (retryResponse.status === 403 && (await lacksFactor(retryResponse))) {
       bearer.requireFactor()
       throw new ApiError('Two-step sign-in is required', 403)
     }
-    return second
+    return retryResponse
   }
 
-  async function call<T>(path: string, failure: string, init?: RequestInit): Promise<T> {
+  async function call<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
       const isExplained = EXPLAINED_STATUSES.has(response.status) && body
-      throw new ApiError(isExplained ? body.error.message : failure, response.status)
+      throw new ApiError(isExplained ? body.error.message : failureMessage, response.status)
     }
     return body.data
   }
 
   /** Returns `null` for a 404. */
-  async function find<T>(path: string, failure: string): Promise<T | null> {
+  async function find<T>(path: string, failureMessage: string): Promise<T | null> {
     try {
-      return await call<T>(path, failure)
+      return await call<T>(path, failureMessage)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }
   }
 
-  /** Signs files of the media bucket. Omits URLs that don't begin with `prefix`. */
-  async function sign(prefix: string, body: object): Promise<Map<string, string>> {
+  /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
+  async function signFiles(prefix: string, body: object): Promise<Map<string, string>> {
     const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storage}/object/sign/${MEDIA_BUCKET}`, init)
     if (!response.ok) throw new ApiError('Failed to sign files', response.status)
     const signed = (await response.json()) as { path: string; signedURL: string | null }[]
     return new Map(
       signed.flatMap(({ path, signedURL }) =>
-        // The service returns URLs that are decoded and relative to its own URL.
+        // The service returns URLs that are decoded and relative to the service's own URL.
         signedURL?.startsWith(prefix)
           ? [[path, storage + encodeURI(decodeURI(signedURL))] as const]
           : [],
@@ -156,11 +157,16 @@ export function createApi(
       )
     },
 
-    signMedia: (paths, expiresIn) => sign('/object/', { expiresIn, paths }),
+    signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
-    // A service that doesn't transform images signs the original files instead.
+    // A service that can't transform images signs the original files instead. The prefix excludes
+    // their URLs.
     signThumbnails: (paths, expiresIn, { width, height }) =>
-      sign('/render/image/', { expiresIn, paths, transform: { width, height, resize: 'cover' } }),
+      signFiles('/render/image/', {
+        expiresIn,
+        paths,
+        transform: { width, height, resize: 'cover' },
+      }),
 
     async downloadMedia(path) {
       const url = `${storage}/object/authenticated/${MEDIA_BUCKET}/${encodePath(path)}`
@@ -219,7 +225,10 @@ export function createApi(
   }
 }
 
-/** Reads an error of the API, or of the storage service, whose errors have no envelope. */
+/**
+ * Returns whether the server rejected a request because the session lacks a second factor. Unlike
+ * the API's errors, the storage service's errors have no envelope.
+ */
 async function lacksFactor(response: Response): Promise<boolean> {
   const body = await response
     .clone()

@@ -17,7 +17,7 @@ export interface Config {
 /** Loads `/config.json` from the app's origin. Throws if it's missing or invalid. */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`)
   const { apiUrl, authUrl, anonKey, productName } = (await response.json()) as Record<
     string,
     unknown

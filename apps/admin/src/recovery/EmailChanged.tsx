@@ -11,7 +11,7 @@ export function EmailChanged({ isComplete }: { isComplete: boolean }) {
         <p className={form.explanation}>
           {isComplete
             ? 'From now on, sign in with your new address.'
-            : 'This address is confirmed. Now open the link that we sent to your other address. Until then, sign in with your current one.'}
+            : 'This address is confirmed. Now open the link that we sent to your other address. Until then, sign in with your current address.'}
         </p>
         <ButtonLink tone="secondary" render={(props) => <Link {...props} to="/admin/profile" />}>
           Go to your profile

@@ -10,13 +10,13 @@ import { NoEmail } from './NoEmail.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 /**
- * Emails the user a link and a code for setting a new password. Looks the same for unknown
- * addresses, so it doesn't reveal which accounts exist.
+ * Emails the user a link and a code for setting a new password. The page looks the same for unknown
+ * addresses, so that it doesn't reveal which accounts exist.
  */
 export function ForgotPasswordPage() {
   useTitle('Forgot password')
   const [email, setEmail] = useState<string>()
-  // If the settings can't be loaded, show the form. Submitting it will show what's wrong.
+  // If the settings can't be loaded, show the form. Submitting the form will show what's wrong.
   const cannotSendEmail = useSettings()?.sendsEmail === false
 
   return (

@@ -7,7 +7,7 @@ const NETWORK_CHANGED = 'Your network has changed. Try again.'
 const METHOD_OFF = 'This server doesn’t offer this method. Choose another.'
 const START_AGAIN = 'This sign-in has expired or was already used. Sign in again.'
 
-/** Messages for users by error code of the auth service, in complete sentences. */
+/** Messages for users, by the auth service's error code. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   same_password: 'Choose a password that differs from your current one.',
   current_password_required: 'Enter your current password.',
@@ -59,7 +59,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   manual_linking_disabled: 'This server doesn’t let you link sign-ins.',
 }
 
-/** Messages for users by the reason for which the server has rejected a code. */
+/** Messages for users, by the server's reason for rejecting a code. */
 export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
   wrong: 'This code is wrong. Check the newest email.',
   used: 'This code was already used.',
@@ -69,7 +69,7 @@ export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
 
 const CANCELED = 'The request was canceled or took too long. Try again.'
 
-/** Messages for users by the name of the browser's error for a key or passkey. */
+/** Messages for users, by the name of the browser's error for a security key or passkey. */
 export const WEBAUTHN_MESSAGES: Readonly<Record<string, string>> = {
   AbortError: CANCELED,
   NotAllowedError: CANCELED,
