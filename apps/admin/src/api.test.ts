@@ -9,12 +9,12 @@ function createResponse(body: unknown, status = 200) {
 }
 
 function mockFetch(...responses: Response[]) {
-  const calls: Request[] = []
+  const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    calls.push(new Request(url, init))
+    requests.push(new Request(url, init))
     return responses.shift() ?? createResponse({ success: false }, 500)
   })
-  return calls
+  return requests
 }
 
 function createBearer(token: string | null, renewed: string | null = null) {

@@ -5,8 +5,8 @@ export interface Config {
   /** URL of the auth service, without a trailing slash. */
   authUrl: string
   /**
-   * Whether the server manages the accounts. If a hosted auth service does, the server can't list
-   * people or sessions.
+   * Whether the server manages the accounts. If a hosted auth service manages them, the server
+   * can't list people or sessions.
    */
   hasAccounts: boolean
   /** The public key that the auth and storage services require. */

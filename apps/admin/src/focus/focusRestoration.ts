@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether focus is on `<main>` only until an element of the new page is ready for it. */
+/** Whether focus waits on `<main>` for an element of the new page. */
 let isParked = false
 
 export function isFocusParked(): boolean {

@@ -47,12 +47,12 @@ export function applyOutboxFilters(
   entries: readonly OutboxEntry[],
   { query, group, channel, sort }: OutboxFilters,
 ): OutboxEntry[] {
-  const needle = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matches = entries.filter(
     (entry) =>
       (!group || getGroup(entry) === group) &&
       (!channel || entry.channel === channel) &&
-      getSearchText(entry).includes(needle),
+      getSearchText(entry).includes(searchText),
   )
   return matches.sort(
     createComparator(COMPARATORS, sort, (a, b) => compareText(b.created_at, a.created_at)),

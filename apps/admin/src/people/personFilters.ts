@@ -40,9 +40,9 @@ export function applyPersonFilters(
   people: readonly Person[],
   { query, state, sort }: PersonFilters,
 ): Person[] {
-  const needle = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matches = people.filter(
-    (person) => (!state || person.state === state) && getSearchText(person).includes(needle),
+    (person) => (!state || person.state === state) && getSearchText(person).includes(searchText),
   )
   return matches.sort(createComparator(COMPARATORS, sort, COMPARATORS.name))
 }

@@ -152,15 +152,17 @@ describe('the password', () => {
     })
     await passwordField.fill('correct horse battery')
     await changePasswordButton.click()
-    const current = page.getByLabelText('Current password', { exact: true })
-    await expect.element(current).toHaveFocus()
-    await current.fill('wrong')
+    const currentPasswordField = page.getByLabelText('Current password', { exact: true })
+    await expect.element(currentPasswordField).toHaveFocus()
+    await currentPasswordField.fill('wrong')
     await changePasswordButton.click()
-    await expect.element(current).toHaveAccessibleDescription('Your current password is wrong.')
-    await current.fill('old')
+    await expect
+      .element(currentPasswordField)
+      .toHaveAccessibleDescription('Your current password is wrong.')
+    await currentPasswordField.fill('old')
     await changePasswordButton.click()
     await expect.element(page.getByText('Password changed')).toBeVisible()
-    await expect.element(current).not.toBeInTheDocument()
+    await expect.element(currentPasswordField).not.toBeInTheDocument()
   })
 
   test('form asks for a code if the sign-in is too old', async () => {

@@ -11,7 +11,7 @@ import { useSessions } from './useSessions.ts'
 
 /** Lists the browsers in which the user is signed in, with buttons that sign out the others. */
 export function SessionsSection() {
-  const { list, endingSession, end, endOthers, reload } = useSessions()
+  const { list, endingSession, endSession, endOtherSessions, reload } = useSessions()
   return (
     <SettingsSection
       title="Sessions"
@@ -43,7 +43,7 @@ export function SessionsSection() {
                   endingSession === session.id ||
                   (endingSession === 'others' && !session.is_current)
                 }
-                onEnd={() => end(session.id)}
+                onEnd={() => endSession(session.id)}
               />
             ))}
           </ul>
@@ -53,7 +53,7 @@ export function SessionsSection() {
                 size="small"
                 className={form.button}
                 pending={endingSession !== undefined}
-                onClick={endOthers}
+                onClick={endOtherSessions}
               >
                 Sign out other sessions
               </Button>

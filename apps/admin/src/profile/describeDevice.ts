@@ -23,7 +23,8 @@ const PRIVATE_NETWORK =
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
 /**
- * Returns the browser and operating system in a `User-Agent` header. Clients can send false ones.
+ * Returns the browser and operating system in a `User-Agent` header. Clients can send a false
+ * header.
  */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'

@@ -12,8 +12,8 @@ interface SessionsState {
   list: ListState<AccountSession>
   /** The ID of the session that the user is ending, or `others` for all other sessions. */
   endingSession: string | undefined
-  end(id: string): Promise<void>
-  endOthers(): Promise<void>
+  endSession(id: string): Promise<void>
+  endOtherSessions(): Promise<void>
   reload(): void
 }
 
@@ -42,14 +42,14 @@ export function useSessions(): SessionsState {
   return {
     list: toListState(response),
     endingSession,
-    end: (id) =>
+    endSession: (id) =>
       run(id, async () => {
         await api.endSession(id)
         toast({ title: 'Session signed out' })
       }),
-    endOthers: () =>
+    endOtherSessions: () =>
       run('others', async () => {
-        const result = await account.signOutOthers()
+        const result = await account.signOutOtherSessions()
         if (!result.ok) throw new Error(result.problem.message.replace(/\.$/, ''))
         toast({ title: 'Other sessions signed out' })
       }),

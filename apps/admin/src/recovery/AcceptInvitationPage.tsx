@@ -3,7 +3,7 @@ import { useConfig } from '../ConfigContext.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useTitle } from '../useTitle.ts'
-import { NeedsLink } from './NeedsLink.tsx'
+import { MissingLinkPage } from './MissingLinkPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useFinishRecovery } from './useFinishRecovery.ts'
 
@@ -14,7 +14,7 @@ export function AcceptInvitationPage() {
   const { user, isLoading } = useAuth()
   const finishRecovery = useFinishRecovery()
   if (isLoading) return null
-  if (!user) return <NeedsLink />
+  if (!user) return <MissingLinkPage />
   const { name } = user.user_metadata
   return (
     <EntryPage heading={`Welcome to ${productName}`} isNextStep>

@@ -35,7 +35,7 @@ export function CodeForm({ email, onBack }: CodeFormProps) {
 
   async function handleResend() {
     setFieldError(undefined)
-    if (await run(() => account.requestReset(email))) {
+    if (await run(() => account.requestPasswordReset(email))) {
       toast({ title: 'Request received', description: 'Only the newest email works.' })
     }
   }

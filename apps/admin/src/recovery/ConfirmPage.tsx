@@ -8,7 +8,7 @@ import { useAccount } from '../session/AccountContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useAction } from '../session/useAction.ts'
 import { useTitle } from '../useTitle.ts'
-import { EmailChanged } from './EmailChanged.tsx'
+import { EmailChangeResult } from './EmailChangeResult.tsx'
 import { type LinkType, readLink } from './linkInUrl.ts'
 import { LINK_TEXTS } from './linkTexts.ts'
 import { RejectedLink } from './RejectedLink.tsx'
@@ -38,7 +38,7 @@ export function ConfirmPage() {
   useTitle(link.state === 'ready' ? LINK_TEXTS[link.type].heading : 'Link')
 
   if (link.state !== 'ready') return <RejectedLink link={link} />
-  if (emailChangeState) return <EmailChanged isComplete={emailChangeState === 'complete'} />
+  if (emailChangeState) return <EmailChangeResult isComplete={emailChangeState === 'complete'} />
   if (problem?.code) return <RejectedLink link={link} reason={problem.reason} isNextStep />
 
   const { type, tokenHash } = link

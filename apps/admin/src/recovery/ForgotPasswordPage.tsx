@@ -6,7 +6,7 @@ import { EntryPage } from '../session/EntryPage.tsx'
 import { useSettings } from '../session/useSettings.ts'
 import { useTitle } from '../useTitle.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { NoEmail } from './NoEmail.tsx'
+import { NoEmailNotice } from './NoEmailNotice.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
       isNextStep={email !== undefined}
     >
       {cannotSendEmail ? (
-        <NoEmail />
+        <NoEmailNotice />
       ) : email === undefined ? (
         <RequestForm onSent={setEmail} />
       ) : (

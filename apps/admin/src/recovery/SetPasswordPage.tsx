@@ -4,7 +4,7 @@ import { useAuth } from '../session/AuthContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { getStepPath, RECOVERY_PATH } from '../session/returnPath.ts'
 import { useTitle } from '../useTitle.ts'
-import { NeedsLink } from './NeedsLink.tsx'
+import { MissingLinkPage } from './MissingLinkPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useFinishRecovery } from './useFinishRecovery.ts'
 
@@ -14,7 +14,7 @@ export function SetPasswordPage() {
   const { user, isLoading, pendingStep } = useAuth()
   const finishRecovery = useFinishRecovery()
   if (isLoading) return null
-  if (!user) return <NeedsLink />
+  if (!user) return <MissingLinkPage />
   // The server changes the password only after the second step.
   if (pendingStep === 'challenge') {
     return <Navigate to={getStepPath(pendingStep, RECOVERY_PATH)} replace />

@@ -24,11 +24,11 @@ export interface PasswordChange {
   name?: string | undefined
 }
 
-/** Actions on the user's own account. They never reject, because an `Outcome` reports a failure. */
+/** Actions on the user's own account. They never reject. If they fail, their `Outcome` says why. */
 export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   loadSettings(): Promise<Outcome<{ settings: AuthSettings }>>
   /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
-  requestReset(email: string): Promise<Outcome>
+  requestPasswordReset(email: string): Promise<Outcome>
   /**
    * Verifies a link or code, which usually signs the user in. `user` is `null` if an email change
    * needs another confirmation.
@@ -48,7 +48,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
    */
   resendEmailChange(email: string): Promise<Outcome>
   /** Ends the user's other sessions. */
-  signOutOthers(): Promise<Outcome>
+  signOutOtherSessions(): Promise<Outcome>
   /** Gets new tokens, so that the session has the user's current data. */
   renewSession(): Promise<void>
   /** Signs out in this browser only. */
@@ -83,7 +83,7 @@ export function createAccount(
       }
     },
 
-    async requestReset(email) {
+    async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
       // This limit applies only to existing accounts, so an error would reveal that one exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
@@ -137,7 +137,7 @@ export function createAccount(
       return toOutcome(error)
     },
 
-    async signOutOthers() {
+    async signOutOtherSessions() {
       const { error } = await client.signOut({ scope: 'others' })
       return toOutcome(error)
     },

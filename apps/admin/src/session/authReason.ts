@@ -27,7 +27,7 @@ export function preserveReasons(send: Fetch): Fetch {
   }
 }
 
-/** Returns the reason that `keepReasons` has appended to an error code. */
+/** Returns the reason that `preserveReasons` has appended to an error code. */
 export function getReason(code: string | undefined): Reason | undefined {
   return REASONS.find((reason) => code === `otp_expired/${reason}`)
 }

@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['expired', -HOUR_SECONDS],
   ['not expired', HOUR_SECONDS],
-])('rejecting the stored token ends a session that is %s', async (_what, expiresIn) => {
+])('rejecting the stored token ends a session that is %s', async (_state, expiresIn) => {
   storeSession(createSession(0, expiresIn))
   fakeAuthService(() => createRejection('session_not_found'))
   await expect(openTab().renew('access-0')).resolves.toBeNull()

@@ -1,6 +1,6 @@
 import { type Problem, toProblem } from './problem.ts'
 
-/** The result of an action. Actions never reject, because their outcome reports a failure. */
+/** The result of an action. Actions never reject. If they fail, their outcome says why. */
 export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }
 
 export function toOutcome(error: Error | null): Outcome {

@@ -1,6 +1,6 @@
 import { isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js'
 import { getReason, type Reason } from './authReason.ts'
-import { MESSAGES, REASON_MESSAGES, UNREACHABLE, WEBAUTHN_MESSAGES } from './messages.ts'
+import { MESSAGES, REASON_MESSAGES, UNREACHABLE_MESSAGE, WEBAUTHN_MESSAGES } from './messages.ts'
 
 /** Why an action failed. */
 export interface Problem {
@@ -19,7 +19,7 @@ const WEAK_PASSWORD_MESSAGES: Readonly<Record<string, string>> = {
   pwned: 'This password is one of the most common ones, so others can guess it. Choose another.',
 }
 
-export const OFFLINE_PROBLEM: Problem = { code: undefined, message: UNREACHABLE }
+export const OFFLINE_PROBLEM: Problem = { code: undefined, message: UNREACHABLE_MESSAGE }
 
 /**
  * Converts an error to a problem with a message for users. An error that isn't from the auth

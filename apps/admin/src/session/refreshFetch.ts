@@ -3,7 +3,7 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 type Fetch = typeof fetch
 
 /** How long to wait for the auth client to store a session. Storing usually takes under 10 ms. */
-const MAX_STORE_MS = 500
+const MAX_WAIT_MS = 500
 
 /**
  * Wraps `fetch` so that tabs don't invalidate each other's session. Only one tab refreshes at a
@@ -68,7 +68,7 @@ function isRejection({ status, headers }: Response): boolean {
 async function waitUntilStored(token: string): Promise<void> {
   const start = performance.now()
   while (readStoredSession()?.refresh_token === token) {
-    if (performance.now() - start > MAX_STORE_MS) return
+    if (performance.now() - start > MAX_WAIT_MS) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

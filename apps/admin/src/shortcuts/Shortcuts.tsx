@@ -2,7 +2,7 @@ import { Button, Dialog } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
 import * as styles from './Shortcuts.css.ts'
-import { setShortcuts, useShortcutSetting } from './shortcutSetting.ts'
+import { setShortcutsOn, useShortcutSetting } from './shortcutSetting.ts'
 import { useKeys } from './useKeys.ts'
 
 const GROUPS = [
@@ -58,7 +58,7 @@ export function Shortcuts() {
             type="checkbox"
             className={styles.box}
             checked={areShortcutsOn}
-            onChange={(event) => setShortcuts(event.target.checked)}
+            onChange={(event) => setShortcutsOn(event.target.checked)}
           />
           <span>
             Single-key shortcuts

@@ -16,7 +16,7 @@ export function areShortcutsOn(): boolean {
 }
 
 /** Turns single-key shortcuts on or off in this browser. */
-export function setShortcuts(areOn: boolean): void {
+export function setShortcutsOn(areOn: boolean): void {
   isOn = areOn
   try {
     localStorage.setItem(STORAGE_KEY, areOn ? 'on' : 'off')

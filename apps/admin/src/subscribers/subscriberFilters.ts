@@ -40,11 +40,11 @@ export function applySubscriberFilters(
   subscribers: readonly Subscriber[],
   { query, status, sort }: SubscriberFilters,
 ): Subscriber[] {
-  const needle = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matches = subscribers.filter(
     (subscriber) =>
       (!status || subscriber.is_active === (status === 'active')) &&
-      subscriber.email.toLowerCase().includes(needle),
+      subscriber.email.toLowerCase().includes(searchText),
   )
   return matches.sort(
     createComparator(COMPARATORS, sort, (a, b) => compareText(b.subscribed_at, a.subscribed_at)),

@@ -5,7 +5,7 @@ import type { MediaUrls } from './useSignedMedia.ts'
 interface ImagePreviewProps {
   name: string
   /** The URLs to show. They stay the same when `currentUrl` is renewed. */
-  source: MediaUrls | undefined
+  shownUrls: MediaUrls | undefined
   /** The current signed URL, for opening the image in a new tab. */
   currentUrl: string | undefined
 }
@@ -14,12 +14,12 @@ interface ImagePreviewProps {
  * Shows a cropped image that links to the full image. If there's no thumbnail, crops the full
  * image.
  */
-export function ImagePreview({ name, source, currentUrl }: ImagePreviewProps) {
+export function ImagePreview({ name, shownUrls, currentUrl }: ImagePreviewProps) {
   const [failureCount, setFailureCount] = useState(0)
-  const candidateUrls = [source?.thumbnail, source?.url].filter(
+  const candidateUrls = [shownUrls?.thumbnail, shownUrls?.url].filter(
     (candidate) => candidate !== undefined,
   )
-  if (!source) return null
+  if (!shownUrls) return null
   const src = candidateUrls[failureCount]
   if (src === undefined)
     return <span className={styles.unavailable}>No preview. Download the image to see it.</span>

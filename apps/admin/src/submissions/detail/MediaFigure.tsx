@@ -19,19 +19,19 @@ export function MediaFigure({ entry, urls }: MediaFigureProps) {
   const [durationSeconds, setDurationSeconds] = useState<number>()
   // URLs are renewed every few minutes. Keep the first URLs, so that a loaded element doesn't
   // reload.
-  const [source, setSource] = useState(urls)
-  if (source === undefined && urls !== undefined) setSource(urls)
+  const [shownUrls, setShownUrls] = useState(urls)
+  if (shownUrls === undefined && urls !== undefined) setShownUrls(urls)
   return (
     <li className={`${styles.figure} ${preview}`}>
       <div className={styles.frame}>
         {entry.kind === 'image' ? (
-          <ImagePreview name={entry.originalName} source={source} currentUrl={urls?.url} />
+          <ImagePreview name={entry.originalName} shownUrls={shownUrls} currentUrl={urls?.url} />
         ) : (
           <VideoPreview
             name={entry.originalName}
-            source={source}
+            shownUrls={shownUrls}
             onDuration={setDurationSeconds}
-            onExpired={() => setSource(urls)}
+            onExpired={() => setShownUrls(urls)}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ import type { MediaUrls } from './useSignedMedia.ts'
 interface VideoPreviewProps {
   name: string
   /** The URLs to show, which stay the same until `onExpired` is called. */
-  source: MediaUrls | undefined
+  shownUrls: MediaUrls | undefined
   /** Called with the duration in seconds once it's known. */
   onDuration: (seconds: number) => void
   /** Called if a loaded video fails, because its URL may have expired. */
@@ -17,7 +17,7 @@ interface VideoPreviewProps {
  * Shows the first frame of a video, and plays the video in place. The browser loads only the part
  * that the user watches.
  */
-export function VideoPreview({ name, source, onDuration, onExpired }: VideoPreviewProps) {
+export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPreviewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
@@ -46,15 +46,15 @@ export function VideoPreview({ name, source, onDuration, onExpired }: VideoPrevi
       </span>
     )
   }
-  if (!source) return null
+  if (!shownUrls) return null
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: visitors' videos have no captions. */}
       <video
         ref={video}
         className={styles.video}
-        src={source.url}
-        poster={source.thumbnail}
+        src={shownUrls.url}
+        poster={shownUrls.thumbnail}
         preload="metadata"
         controls={hasStarted}
         playsInline

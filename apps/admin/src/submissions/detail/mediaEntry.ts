@@ -11,7 +11,10 @@ export interface MediaEntry extends MediaFile {
   path: string
 }
 
-/** Parses an entry. Returns `undefined` if it's invalid or refers to a file in another place. */
+/**
+ * Parses an entry. Returns `undefined` if the entry is invalid, or if its file isn't in the media
+ * bucket.
+ */
 export function readMediaEntry(json: string): MediaEntry | undefined {
   const file = parseMediaFile(json)
   const path = file && readMediaPath(file.url)

@@ -89,16 +89,16 @@ test('opening a new submission changes its status to open', async () => {
 })
 
 test('a list that loads while a status is being saved shows the new status', async () => {
-  const saved = { status: 'new' as SubmissionStatus }
+  const savedSubmission = { status: 'new' as SubmissionStatus }
   const listResponders: (() => void)[] = []
   const { readStatuses } = await renderSubmission({
     listSubmissions: () => {
-      const rows = [createSubmission(saved.status)]
+      const rows = [createSubmission(savedSubmission.status)]
       return new Promise((resolve) => listResponders.push(() => resolve(rows)))
     },
     getSubmission: async () => createSubmission('new'),
     setSubmissionStatus: async (_id, status) => {
-      saved.status = status
+      savedSubmission.status = status
     },
   })
   await expect.poll(readStatuses).toEqual({ detail: 'open', list: 'loading' })

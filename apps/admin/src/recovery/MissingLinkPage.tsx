@@ -4,9 +4,10 @@ import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
 /**
- * Shown on a page that requires a link from an email, if the visitor opened it without that link.
+ * Shown instead of a page that requires a link from an email, if the visitor opened the page
+ * directly.
  */
-export function NeedsLink() {
+export function MissingLinkPage() {
   return (
     <EntryPage heading="Open the link in your email">
       <div className={form.form}>

@@ -4,7 +4,7 @@ import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
 /** Shows whether an email change is complete or needs confirmation from the other address too. */
-export function EmailChanged({ isComplete }: { isComplete: boolean }) {
+export function EmailChangeResult({ isComplete }: { isComplete: boolean }) {
   return (
     <EntryPage heading={isComplete ? 'Email changed' : 'One more step'} isNextStep>
       <div className={form.form}>
