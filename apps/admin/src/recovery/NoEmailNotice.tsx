@@ -1,10 +1,10 @@
 import { Icon } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import * as form from '../controls/Form.css.ts'
-import * as styles from './NoEmail.css.ts'
+import * as styles from './NoEmailNotice.css.ts'
 
 /** Explains that the server can't send email, and what to do instead. */
-export function NoEmail() {
+export function NoEmailNotice() {
   return (
     <div className={`${form.form} ${styles.notice}`} role="status">
       <p className={styles.title}>

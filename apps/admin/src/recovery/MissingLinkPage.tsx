@@ -3,14 +3,17 @@ import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
-/** Shown on pages that require a link from an email, if the visitor opened them without it. */
-export function NeedsLink() {
+/**
+ * Shown instead of a page that requires a link from an email, if the visitor opened the page
+ * directly.
+ */
+export function MissingLinkPage() {
   return (
     <EntryPage heading="Open the link in your email">
       <div className={form.form}>
         <p className={form.explanation}>
-          This page works after you open the link from our email. If you can’t find it, request
-          another one.
+          This page works only after you open the link in our email. If you can’t find the email,
+          request another link.
         </p>
         <ButtonLink
           tone="primary"

@@ -5,14 +5,14 @@ import { type Plugin, runnerImport } from 'vite'
 const DEV_PATH = '/theme.js'
 
 /**
- * Applies the stored theme before first paint, in a small blocking script. Modules load too late: the
- * page would flash in the other theme.
+ * Applies the stored theme before first paint, in a small blocking script. A module would run too
+ * late, so the page would flash in the other theme.
  */
-export function themeFirst(): Plugin {
+export function applyStoredTheme(): Plugin {
   let script = ''
   let path = DEV_PATH
   return {
-    name: 'theme-first',
+    name: 'apply-stored-theme',
     async configResolved({ command, build }) {
       script = await readThemeScript()
       const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
@@ -31,7 +31,7 @@ export function themeFirst(): Plugin {
 }
 
 /**
- * Imports the file instead of the package's entry point, because the entry point's components and
+ * Imports `theme.ts` instead of the package's entry point, because the entry point's components and
  * styles need a browser build.
  */
 async function readThemeScript(): Promise<string> {

@@ -5,7 +5,7 @@ import { styleVariants } from '@vanilla-extract/css'
  * The admin app's text styles, which are denser than the site's: `row` for tables and other small
  * text, `mono` for dates and numbers, `figure` for large numbers, and `tick` for labels in charts.
  */
-export const type = styleVariants({
+export const adminText = styleVariants({
   row: {
     fontFamily: vars.font.text,
     fontSize: '0.875rem',

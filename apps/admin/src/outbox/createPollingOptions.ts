@@ -1,10 +1,10 @@
 import type { SWRConfiguration } from 'swr'
 
 /**
- * Returns SWR options that poll while the window is visible. They retry failed requests, because
- * SWR stops polling after an error.
+ * Returns SWR options for polling while the window is visible. They also retry failed requests,
+ * because SWR otherwise stops polling after an error.
  */
-export function pollEvery(intervalMs: number): SWRConfiguration {
+export function createPollingOptions(intervalMs: number): SWRConfiguration {
   return {
     refreshInterval: intervalMs,
     shouldRetryOnError: true,
