@@ -110,7 +110,8 @@ export const links = componentStyle({
 const linkStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  paddingBlock: '11px',
+  // With one line of text, it's as high as a touch target.
+  paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   borderRadius: vars.radius.thumb,
   color: vars.color.ink,
   lineHeight: '22px',

@@ -13,7 +13,7 @@ export interface ScrolledBarOptions {
   offset?: number | undefined
   /**
    * The distance in px that the page has to scroll before the bar hides or returns. Ignores small
-   * movements, such as those of an unsteady finger.
+   * movements, for example of an unsteady finger.
    * @default 0
    */
   tolerance?: number | undefined
