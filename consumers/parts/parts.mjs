@@ -195,6 +195,15 @@ const createPostParts = (post) => ({
 })
 
 /**
+ * Returns whether an export is a component that renders markup on its own. `RequestForm` renders its
+ * parts.
+ *
+ * @param {string} name
+ */
+export const isComponentName = (name) =>
+  /^[A-Z][a-z]/.test(name) && !/^RequestForm[A-Z]|Provider$/.test(name)
+
+/**
  * Returns the components of the given packages. `render(ref)` returns an element with the required
  * props.
  *
@@ -205,10 +214,7 @@ const createPostParts = (post) => ({
 export function createParts(packages, post) {
   const partsByPackage = { ui, forms, ...(post && { posts: createPostParts(post) }) }
   return Object.entries(partsByPackage).flatMap(([packageName, parts]) => {
-    const exported = Object.keys(packages[packageName]).filter(
-      // `RequestForm` renders its own parts.
-      (name) => /^[A-Z][a-z]/.test(name) && !/^RequestForm[A-Z]/.test(name),
-    )
+    const exported = Object.keys(packages[packageName]).filter(isComponentName)
     const unmatched = [
       ...exported.filter((name) => !(name in parts)),
       ...Object.keys(parts).filter((name) => !exported.includes(name)),

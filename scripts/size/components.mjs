@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { element } from '@duet/ui/theme'
+import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { BUDGETS } from './budgets.mjs'
 import { bundle, measureGzip, minifyCss } from './bundle.mjs'
 import { selectBaseStyles, selectComponentStyles } from './styleSubset.mjs'
@@ -52,10 +53,7 @@ async function measureExport(entryPoint, name) {
 
 /** @param {string} entryPoint */
 async function listComponents(entryPoint) {
-  return Object.keys(await import(entryPoint)).filter(
-    // The size of `RequestForm` includes its parts.
-    (name) => /^[A-Z][a-z]/.test(name) && !/^RequestForm[A-Z]/.test(name),
-  )
+  return Object.keys(await import(entryPoint)).filter(isComponentName)
 }
 
 /**
