@@ -70,7 +70,9 @@ const componentSheets = Object.fromEntries(
   components.flatMap((path) => {
     const name = /(\w+)\.tsx$/.exec(path)?.[1] ?? ''
     const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
-    return isExported ? [[kebabCase(name), path]] : []
+    // `request-form.css` has the rules of the form's parts.
+    const isPart = /^RequestForm[A-Z]/.test(name)
+    return isExported && !isPart ? [[kebabCase(name), path]] : []
   }),
 )
 

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'
+import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { findChromium } from '../run/chromium.mjs'
 import { root } from '../run/steps.mjs'
 import { installStyleRecorder } from './computedStyles.mjs'
@@ -91,7 +92,7 @@ export async function checkComponentSheets() {
   const packages = { ui: await import('@duet/ui'), forms: await import('@duet/forms') }
   const components = Object.entries(packages).flatMap(([packageName, exported]) =>
     Object.keys(exported)
-      .filter((name) => /^[A-Z][a-z]/.test(name))
+      .filter(isComponentName)
       .map((name) => ({ packageName, name })),
   )
   const whole = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
@@ -130,8 +131,9 @@ export async function checkComponentSheets() {
       [`${kebabCase(name)}.css`, changes],
       ['style sheets in reverse order', inReverse],
     ])) {
-      for (const { element, names } of list) {
-        if (names.length > 0) problems.push(`${name}: ${title}: ${element}: ${names.join(', ')}`)
+      for (const { element, differences } of list) {
+        if (differences.length > 0)
+          problems.push(`${name}: ${title}: ${element}: ${differences.join(', ')}`)
       }
     }
     await page.close()
