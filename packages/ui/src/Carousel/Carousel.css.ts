@@ -34,7 +34,7 @@ const align = (snap: string, before: string) => ({
 
 /**
  * Without JavaScript, the viewport is a scroller with snap points. With `data-live`, it clips a
- * track that moves by transforms. With `data-align="fill"`, the slides fill it.
+ * track that moves by transforms. With `data-filled`, the slides fill it.
  */
 export const viewport = componentStyle({
   display: 'flex',
@@ -46,8 +46,8 @@ export const viewport = componentStyle({
   selectors: {
     '&[data-align="center"]': align('center', `(100cqi - ${pitch}) / 2`),
     '&[data-align="start"]': align('start', `${gap} / -2`),
-    '&[data-align="end"]': align('end', `100cqi - ${size} - ${gap} / 2`),
-    '&[data-align="fill"]': { ...align('start', `${gap} / -2`), paddingInline: 0 },
+    '&[data-align="end"]': align('end', `100cqi - ${pitch} + ${gap} / 2`),
+    '&[data-filled]': { vars: { '--ui-carousel-lead': `calc(${gap} / -2)` }, paddingInline: 0 },
     '&[data-orientation="vertical"]': {
       flexDirection: 'column',
       flex: '1 1 auto',

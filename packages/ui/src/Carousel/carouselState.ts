@@ -46,6 +46,7 @@ export interface CarouselState extends CarouselActions {
     'aria-live': 'off' | 'polite'
     'data-orientation': string
     'data-align': string
+    'data-filled': true | undefined
     'data-draggable': string | undefined
   }
   /** Returns the props of a slide. */

@@ -15,7 +15,7 @@ export function getTrackLayout(
   const layout: TrackLayout = { count, loop, slidesPerView: size, lead }
   // Slides that fill the viewport begin at its start. Otherwise, padding moves them into place.
   const isFilled = orientation === 'vertical' || (slidesPerView !== undefined && !loop)
-  return isFilled ? { layout, offset: lead, align: 'fill' } : { layout, offset: 0, align }
+  return { layout, align, isFilled, offset: isFilled ? lead : 0 }
 }
 
 /** Returns the size of a slide as a custom property, unless `--ui-carousel-slide` sets it. */

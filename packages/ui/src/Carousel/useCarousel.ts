@@ -32,7 +32,7 @@ export function useCarousel({
   const count = slides.length
   const { orientation = 'horizontal' } = options
   const isVertical = orientation === 'vertical'
-  const { layout, offset, align } = getTrackLayout(count, options)
+  const { layout, offset, align, isFilled } = getTrackLayout(count, options)
 
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -140,6 +140,7 @@ export function useCarousel({
       'aria-live': rotation.isRotating ? 'off' : 'polite',
       'data-orientation': orientation,
       'data-align': align,
+      'data-filled': isFilled || undefined,
       'data-draggable': draggable ? orientation : undefined,
     },
     rotationProps: {

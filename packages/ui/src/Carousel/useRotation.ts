@@ -34,25 +34,24 @@ export function useRotation(options: RotationOptions): Rotation {
   const [state, setState] = useState<RotationState>(defaultPaused ? 'stopped' : 'automatic')
   const prefersReducedMotion = useReducedMotion()
   const isRotating = Boolean(interval) && !paused && state !== 'stopped'
-  const latest = useRef(options)
 
   function change(next: RotationState) {
     setState(next)
     const willRotate = Boolean(interval) && next !== 'stopped'
     if (willRotate !== isRotating) options.onPausedChange?.(!willRotate)
   }
-  const latestChange = useRef(change)
+  function followReducedMotion() {
+    if (prefersReducedMotion) change('stopped')
+    else if (state === 'stopped' && !defaultPaused) change('automatic')
+  }
+  const latest = useRef({ ...options, change, followReducedMotion })
 
   useEffect(() => {
-    latest.current = options
-    latestChange.current = change
+    latest.current = { ...options, change, followReducedMotion }
   })
 
-  useEffect(() => {
-    if (!defaultPaused || prefersReducedMotion) {
-      latestChange.current(prefersReducedMotion ? 'stopped' : 'automatic')
-    }
-  }, [prefersReducedMotion, defaultPaused])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
+  useEffect(() => latest.current.followReducedMotion(), [prefersReducedMotion])
 
   // The parent continues autoplay after the user has stopped it.
   const [lastPaused, setLastPaused] = useState(paused)
@@ -61,14 +60,14 @@ export function useRotation(options: RotationOptions): Rotation {
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // A native listener, because handlers inside the carousel can stop the propagation of React events.
+  // Listens to the window, because a handler of the page can stop an event before it arrives here.
   useEffect(() => {
-    const element = root.current
     const handleFocus = ({ target }: FocusEvent) => {
-      if (!(target as Element).matches(CONTROL)) latestChange.current('stopped')
+      if (!(target instanceof Element) || !root.current?.contains(target)) return
+      if (!target.matches(CONTROL)) latest.current.change('stopped')
     }
-    element?.addEventListener('focusin', handleFocus, { capture: true })
-    return () => element?.removeEventListener('focusin', handleFocus, { capture: true })
+    window.addEventListener('focusin', handleFocus, { capture: true })
+    return () => window.removeEventListener('focusin', handleFocus, { capture: true })
   }, [root])
 
   useEffect(() => {
