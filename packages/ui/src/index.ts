@@ -11,9 +11,25 @@ export {
 } from './CareersAccordion/careersLabels.ts'
 export { type Department, groupRoles, padCount, type Role } from './CareersAccordion/groupRoles.ts'
 export { Carousel } from './Carousel/Carousel.tsx'
+export type { CarouselArrowProps } from './Carousel/CarouselArrow.tsx'
+export type { CarouselIndicatorsProps } from './Carousel/CarouselIndicators.tsx'
+export type { CarouselRootProps } from './Carousel/CarouselRoot.tsx'
+export type { CarouselRotationControlProps } from './Carousel/CarouselRotationControl.tsx'
+export type { CarouselSlideProps } from './Carousel/CarouselSlide.tsx'
+export type { CarouselViewportProps } from './Carousel/CarouselViewport.tsx'
+export { useCarouselContext } from './Carousel/carouselContext.ts'
 export type { CarouselItem } from './Carousel/carouselItem.ts'
 export { type CarouselLabels, defaultCarouselLabels } from './Carousel/carouselLabels.ts'
+export type {
+  CarouselActions,
+  CarouselChange,
+  CarouselChangeReason,
+  CarouselOptions,
+  CarouselSlideInfo,
+} from './Carousel/carouselOptions.ts'
 export type { CarouselProps } from './Carousel/carouselProps.ts'
+export type { CarouselState } from './Carousel/carouselState.ts'
+export { useCarousel } from './Carousel/useCarousel.ts'
 export { Chip, type ChipProps } from './Chip/Chip.tsx'
 export {
   ChipGroup,

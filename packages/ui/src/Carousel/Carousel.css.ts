@@ -2,15 +2,21 @@ import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, vars } from '../theme/index.ts'
 
-const { slide: slideWidth, gap } = vars.carousel
-/** The space on each side of the current slide. */
-const side = `calc((100cqi - (${slideWidth} + ${gap})) / 2)`
+const { gap } = vars.carousel
+/** The size of a slide. A separate property, because a nested carousel must not inherit it. */
+const size = 'var(--ui-carousel-slide-size)'
+const pitch = `(${size} + ${gap})`
+/** The space before the current slide, which is half a gap less than it looks. */
+const lead = 'var(--ui-carousel-lead)'
+const snapAlign = 'var(--ui-carousel-snap-align)'
 
 /** The container that `cqi` refers to. */
 export const root = componentStyle({
   fontFamily: vars.font.text,
+  vars: { '--ui-carousel-slide-size': vars.carousel.slide },
   position: 'relative',
   containerType: 'inline-size',
+  selectors: { '&[data-orientation="vertical"]': { display: 'flex', flexDirection: 'column' } },
 })
 
 /**
@@ -23,20 +29,38 @@ const snapAnimation = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'n
 const unselectable = { userSelect: 'none', WebkitUserSelect: 'none' } as const
 const selectable = { userSelect: 'text', WebkitUserSelect: 'text' } as const
 
+const align = (snap: string, before: string) => ({
+  vars: { '--ui-carousel-lead': `calc(${before})`, '--ui-carousel-snap-align': snap },
+})
+
 /**
  * Without JavaScript, the viewport is a scroller with snap points. With `data-live`, it clips a
- * track that moves by transforms.
+ * track that moves by transforms. With `data-filled`, the slides fill it.
  */
 export const viewport = componentStyle({
   display: 'flex',
-  paddingInline: side,
+  paddingInline: `${lead} calc(100cqi - ${pitch} - ${lead})`,
   overflow: 'auto hidden',
   animation: `${snapAnimation} .1s`,
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   selectors: {
+    '&[data-align="center"]': align('center', `(100cqi - ${pitch}) / 2`),
+    '&[data-align="start"]': align('start', `${gap} / -2`),
+    '&[data-align="end"]': align('end', `100cqi - ${pitch} + ${gap} / 2`),
+    '&[data-filled]': { vars: { '--ui-carousel-lead': `calc(${gap} / -2)` }, paddingInline: 0 },
+    '&[data-orientation="vertical"]': {
+      flexDirection: 'column',
+      flex: '1 1 auto',
+      blockSize: '400px',
+      minBlockSize: 0,
+      overflow: 'hidden auto',
+      scrollSnapType: 'y mandatory',
+    },
+    '&[data-live]': { overflow: 'clip' },
     // Always unselectable, because changing this style at the start of a drag would drop a frame.
-    '&[data-live]': { touchAction: 'pan-y pinch-zoom', overflow: 'clip', ...unselectable },
+    '&[data-draggable][data-live]': { touchAction: 'pan-y pinch-zoom', ...unselectable },
+    '&[data-draggable="vertical"][data-live]': { touchAction: 'pan-x pinch-zoom' },
   },
 })
 
@@ -48,13 +72,29 @@ globalStyle(`${viewport} :is(input, textarea, [contenteditable])`, {
 export const slide = componentStyle({
   position: 'relative',
   flex: 'none',
-  inlineSize: `calc(${slideWidth} + ${gap})`,
+  inlineSize: `calc(${pitch})`,
   paddingInline: `calc(${gap} / 2)`,
-  // Centers slides that are wider than the viewport, because padding can't be negative.
-  insetInlineStart: `min(0px, ${side})`,
-  scrollSnapAlign: 'var(--ui-carousel-snap, center)',
+  // Moves slides that are wider than the viewport, because padding can't be negative.
+  insetInlineStart: `min(0px, ${lead})`,
+  scrollMarginInline: `calc(${gap} / -2)`,
+  scrollSnapAlign: `var(--ui-carousel-snap, ${snapAlign})`,
   willChange: 'translate, opacity',
-  selectors: { '&[data-current]': { scrollSnapAlign: 'center' } },
+  selectors: {
+    '&[data-current]': { scrollSnapAlign: snapAlign },
+    '&[data-orientation="vertical"]': {
+      inlineSize: 'auto',
+      blockSize: `calc(${pitch})`,
+      paddingInline: 0,
+      paddingBlock: `calc(${gap} / 2)`,
+      insetInlineStart: 0,
+      insetBlockStart: `calc(${gap} / -2)`,
+      scrollMarginBlock: `calc(${gap} / -2)`,
+    },
+    '&:focus-visible': {
+      outline: `${vars.line.bold} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.line.bold})`,
+    },
+  },
 })
 
 /** Dims neighbors. This is a separate element because the track sets the opacity of the slide. */

@@ -1,36 +1,94 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
+import type { CarouselProps } from './carouselProps.ts'
 
 const { innerWidth: width, innerHeight: height } = window
 
 afterEach(() => page.viewport(width, height))
 
-test.each([
-  [6, 'above'],
-  [7, 'above'],
-  [40, 'above'],
-  [40, 'below'],
-] as const)('at 320 px the controls of %i slides fit %s the slides', async (count, placement) => {
-  await page.viewport(320, 600)
+/** Renders named slides in a frame of 600 px height, and returns the text instead of indicators. */
+async function renderMany(count: number, frame: number, props: Partial<CarouselProps>) {
+  await page.viewport(frame, 600)
   const names = Array.from({ length: count }, (_, index) => `Slide-${index + 1}`)
   const screen = await render(
-    renderWordSlides({ header: 'Where they work', placement, defaultValue: count - 1 }, names),
+    renderWordSlides({ header: 'Where they work', autoplay: 60_000, ...props }, names),
   )
-  await waitForSlide(`Slide-${count}`)
-  for (const name of ['Previous slide', 'Next slide', `${count} of ${count}`]) {
-    const box = screen.getByRole('button', { name }).element().getBoundingClientRect()
-    expect(box.left).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(320)
-    expect(box.width).toBe(44)
-  }
-  const group = screen.getByRole('group', { name: 'Choose slide' }).element()
-  expect(group.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
-  expect(group.getBoundingClientRect().right).toBeLessThanOrEqual(320)
-  if (count === 6) expect(group.scrollWidth).toBe(group.clientWidth)
-  expect(document.documentElement.scrollWidth).toBe(320)
+  const current = (props.defaultValue ?? 0) + 1
+  await waitForSlide(`Slide-${current}`)
+  return { screen, counter: screen.getByText(`${current} / ${count}`) }
+}
+
+function expectToFit(button: Element, frame: number) {
+  const { left, right, width, height } = button.getBoundingClientRect()
+  expect([width, height]).toEqual([44, 44])
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(frame)
+}
+
+test.each([
+  [2, 320, 'above'],
+  [6, 320, 'above'],
+  [2, 320, 'below'],
+  [12, 1280, 'above'],
+  [20, 1280, 'above'],
+  [3, 1280, 'below'],
+] as const)('%i indicators fit into %i px %s the slides', async (count, frame, placement) => {
+  const { screen, counter } = await renderMany(count, frame, {
+    placement,
+    defaultValue: count - 1,
+  })
+  expect(
+    screen.getByRole('group', { name: 'Choose slide' }).getByRole('button').all(),
+  ).toHaveLength(count)
+  const buttons = screen.getByRole('button').elements()
+  expect(buttons).toHaveLength(count + 3)
+  for (const button of buttons) expectToFit(button, frame)
+  await expect.element(counter).not.toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(frame)
+  await screen.getByRole('button', { name: `1 of ${count}`, exact: true }).click()
+  await waitForSlide('Slide-1')
+})
+
+test.each([
+  [7, 320, 'above'],
+  [40, 320, 'above'],
+  [40, 320, 'below'],
+  [100, 320, 'above'],
+  [21, 1280, 'above'],
+  [100, 1280, 'above'],
+  [4, 1280, 'below'],
+  [100, 1280, 'below'],
+] as const)(
+  'for %i slides in %i px, a number replaces the indicators %s',
+  async (count, frame, placement) => {
+    const { screen, counter } = await renderMany(count, frame, {
+      placement,
+      defaultValue: count - 1,
+    })
+    await expect.element(counter).toBeVisible()
+    const buttons = screen.getByRole('button').elements()
+    expect(buttons).toHaveLength(3)
+    for (const button of buttons) expectToFit(button, frame)
+    expect(document.documentElement.scrollWidth).toBe(frame)
+    await screen.getByRole('button', { name: 'Next slide' }).click()
+    await waitForSlide('Slide-1')
+    await expect.element(screen.getByText(`1 / ${count}`)).toBeVisible()
+  },
+)
+
+test('without indicators, the focus moves from a hidden slide to the new slide', async () => {
+  const { screen } = await renderMany(30, 320, {})
+  screen.getByRole('link', { name: 'More on Slide-1', exact: true }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitForSlide('Slide-2')
+  await expect.element(screen.getByRole('group', { name: '2 of 30' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await waitForSlide('Slide-3')
+  await userEvent.tab()
+  await expect.element(screen.getByRole('link', { name: 'More on Slide-3' })).toHaveFocus()
 })
 
 const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>

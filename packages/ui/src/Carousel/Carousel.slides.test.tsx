@@ -52,7 +52,7 @@ test('follows the current slide as slides are added and removed before it', asyn
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '4 of 6'])
   await screen.rerender(renderWordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '1 of 3'])
-  expect(onValueChange.mock.calls.flat()).toEqual([3, 0])
+  expect(onValueChange.mock.calls.map(([value]) => value)).toEqual([3, 0])
 })
 
 test('if the current slide is removed, shows the next one, or the new last one', async () => {

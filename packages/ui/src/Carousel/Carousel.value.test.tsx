@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, type Mock, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
 const pressButton = (name: string) =>
   document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click()
+
+const listValues = (onValueChange: Mock) => onValueChange.mock.calls.map(([value]) => value)
 
 test('reports each turn once, and nothing if nothing turned', async () => {
   const onValueChange = vi.fn()
@@ -17,7 +19,7 @@ test('reports each turn once, and nothing if nothing turned', async () => {
   pressButton('3 of 4')
   pressButton('4 of 4')
   await waitForSlide('Kitchen')
-  expect(onValueChange.mock.calls.flat()).toEqual([2, 3])
+  expect(listValues(onValueChange)).toEqual([2, 3])
 })
 
 test('reports nothing without slides', async () => {
@@ -73,9 +75,9 @@ test('asks a parent again after each refusal, and a refused drag springs back', 
   await render(renderWordSlides({ value: 0, onValueChange }))
   await waitForSlide('Factory')
   pressButton('Next slide')
-  await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
+  await expect.poll(() => listValues(onValueChange)).toEqual([1])
   pressButton('Next slide')
-  await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1, 1])
+  await expect.poll(() => listValues(onValueChange)).toEqual([1, 1])
   for (let turn = 0; turn < 2; turn += 1) {
     const mouse = await holdMouse(viewport())
     await mouse.moveTo(-90)
@@ -83,7 +85,7 @@ test('asks a parent again after each refusal, and a refused drag springs back', 
     await mouse.release()
     await waitForSlide('Factory')
   }
-  expect(onValueChange.mock.calls.flat()).toEqual([1, 1, 1, 1])
+  expect(listValues(onValueChange)).toEqual([1, 1, 1, 1])
 })
 
 test('with two slides, a turn that a parent refuses moves nothing', async () => {
@@ -94,7 +96,7 @@ test('with two slides, a turn that a parent refuses moves nothing', async () => 
   const record = new MutationObserver((records) => changes.push(...records))
   record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
   pressButton('Next slide')
-  await expect.poll(() => onValueChange.mock.calls.flat()).toEqual([1])
+  await expect.poll(() => listValues(onValueChange)).toEqual([1])
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   record.disconnect()
   expect(changes).toEqual([])

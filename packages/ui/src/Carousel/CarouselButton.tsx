@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
 
 const drawings = {
   previous: 'M14 8H2m5-5L2 8l5 5',
@@ -13,9 +14,14 @@ interface CarouselButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A button with an icon. Children are text next to the icon. */
-export function CarouselButton({ drawing, label, children, ...rest }: CarouselButtonProps) {
+export const CarouselButton = withRef(function CarouselButton({
+  drawing,
+  label,
+  children,
+  ...rest
+}: CarouselButtonProps) {
   return (
-    <button {...rest} type="button" aria-label={label}>
+    <button aria-label={label} {...rest} type="button">
       <svg
         width="16"
         height="16"
@@ -29,4 +35,4 @@ export function CarouselButton({ drawing, label, children, ...rest }: CarouselBu
       {children}
     </button>
   )
-}
+})

@@ -1,61 +1,57 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import * as styles from './CarouselControls.css.ts'
-import type { Slide } from './listSlides.ts'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { withRef } from '../hooks/withRef.ts'
+import { cx } from '../theme/cx.ts'
+import { target } from './CarouselControls.css.ts'
+import * as styles from './CarouselIndicators.css.ts'
+import { useCarouselContext } from './carouselContext.ts'
+import { INDICATOR_STEP_PX } from './track.ts'
 
-interface CarouselIndicatorsProps {
-  /** Accessible name of the group. */
-  label: string
-  slides: readonly Slide[]
-  index: number
-  onSelect: (index: number) => void
-  /** The element that contains the buttons. */
-  listRef: RefObject<HTMLDivElement | null>
-  /** The highlight of the current indicator. The track moves it. */
-  inkRef: RefObject<HTMLElement | null>
-}
+export type CarouselIndicatorsProps = ComponentPropsWithRef<'div'>
 
-/** One button per slide. If the buttons don't fit, they scroll to keep the current one visible. */
-export function CarouselIndicators({
-  label,
-  slides,
-  index,
-  onSelect,
-  listRef,
-  inkRef,
+/** How many indicators fit in carousels that are 320 px, 720 px, and 1,200 px wide. */
+const SIZES = { small: 6, medium: 12, large: 20 } as const
+
+/** One button per slide. If the buttons don't fit, text such as "3 / 30" replaces them. */
+export const CarouselIndicators = withRef(function CarouselIndicators({
+  className,
+  ...rest
 }: CarouselIndicatorsProps) {
-  const root = useRef<HTMLDivElement>(null)
+  const { index, slides, labels, getSlideLabel, goTo, indicatorsRef, inkRef } = useCarouselContext()
   const count = slides.length
-
-  useEffect(() => {
-    const scroller = root.current
-    if (!scroller || count === 0) return
-    const button = scroller.querySelectorAll('button')[index]
-    if (button) scroller.scrollLeft += findCenter(button) - findCenter(scroller)
-  }, [index, count])
+  // The track moves the ink, so React only places it at first.
+  const [inkStyle] = useState(() => ({ translate: `${index * INDICATOR_STEP_PX}px` }))
+  const sizes = Object.entries(SIZES) as [keyof typeof SIZES, number][]
+  const size = sizes.find(([, limit]) => count <= limit)?.[0]
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset groups form fields.
-    <div ref={root} role="group" aria-label={label} className={styles.indicators}>
-      <div ref={listRef} className={styles.indicatorList}>
-        <i className={styles.bars}>
-          <b ref={inkRef} className={styles.ink} />
-        </i>
-        {slides.map((slide, slideIndex) => (
-          <button
-            key={slide.key}
-            type="button"
-            aria-label={slide.label}
-            aria-current={slideIndex === index}
-            className={styles.target}
-            onClick={() => onSelect(slideIndex)}
-          />
-        ))}
-      </div>
+    <div {...rest} className={cx(styles.indicators, className)}>
+      {size && (
+        // biome-ignore lint/a11y/useSemanticElements: A fieldset groups form fields.
+        <div
+          ref={indicatorsRef}
+          role="group"
+          aria-label={labels.choose}
+          className={cx(styles.indicatorList, styles.listSize[size], count > 3 && styles.wideList)}
+        >
+          <i className={styles.bars}>
+            <b ref={inkRef} className={styles.ink} style={inkStyle} />
+          </i>
+          {slides.map(({ key }, slide) => (
+            <button
+              key={key}
+              type="button"
+              aria-label={getSlideLabel(slide)}
+              aria-current={slide === index}
+              className={target}
+              onClick={() => goTo(slide, 'indicator')}
+            />
+          ))}
+        </div>
+      )}
+      {/* Hidden from screen readers, because the slide's accessible name includes the number. */}
+      <span dir="ltr" aria-hidden="true" className={styles.counter}>
+        {labels.counter(index + 1, count)}
+      </span>
     </div>
   )
-}
-
-function findCenter(element: Element): number {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
-}
+})

@@ -1,33 +1,30 @@
-import type { ReactNode } from 'react'
-import { inertProps } from '../hooks/inertProps.ts'
+import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
+import { cx } from '../theme/cx.ts'
 import * as styles from './Carousel.css.ts'
+import { useCarouselContext } from './carouselContext.ts'
 
-interface CarouselSlideProps {
-  label: string
-  isCurrent: boolean
-  /**
-   * Whether JavaScript moves the slides. Until then, all slides are accessible and the viewport
-   * scrolls natively.
-   */
-  isLive: boolean
-  children: ReactNode
+export interface CarouselSlideProps extends ComponentPropsWithRef<'div'> {
+  /** The slide's place in `slides` of `Carousel.Root`. Starts at 0. */
+  index: number
 }
 
-/** One slide. If it isn't current, its content is inert, but the slide itself accepts clicks. */
-export function CarouselSlide({ label, isCurrent, isLive, children }: CarouselSlideProps) {
+/**
+ * One slide. While the viewport doesn't show it, its content is inert, but a click turns to it. Give
+ * it a React `key`, so its content keeps its state when slides are added or removed.
+ */
+export const CarouselSlide = withRef(function CarouselSlide({
+  index,
+  className,
+  children,
+  ...rest
+}: CarouselSlideProps) {
+  const { getSlideProps, getSlideContentProps } = useCarouselContext()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset groups form fields.
-    <div
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      aria-hidden={isLive ? !isCurrent : undefined}
-      data-current={isCurrent || undefined}
-      className={styles.slide}
-    >
-      <div className={styles.slideContent} {...inertProps(isLive && !isCurrent)}>
+    <div {...rest} {...getSlideProps(index)} className={cx(styles.slide, className)}>
+      <div className={styles.slideContent} {...getSlideContentProps(index)}>
         {children}
       </div>
     </div>
   )
-}
+})

@@ -6,6 +6,8 @@ export interface CarouselLabels {
   choose: string
   /** Names a slide and its indicator. `number` starts at 1. */
   slide: (number: number, count: number, title?: string) => string
+  /** Shown instead of the indicators if they don't fit. `number` starts at 1. */
+  counter: (number: number, count: number) => string
   /** Names the button that starts autoplay. */
   start: string
   /** Names the button that stops autoplay. */
@@ -25,6 +27,7 @@ export const defaultCarouselLabels: CarouselLabels = {
   next: 'Next slide',
   choose: 'Choose slide',
   slide: (number, count, title) => `${number} of ${count}${title ? `: ${title}` : ''}`,
+  counter: (number, count) => `${number} / ${count}`,
   start: 'Start slides',
   stop: 'Stop slides',
   play: 'Play film',

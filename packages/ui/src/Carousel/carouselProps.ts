@@ -1,31 +1,12 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { CarouselRootProps } from './CarouselRoot.tsx'
 import type { CarouselItem } from './carouselItem.ts'
-import type { CarouselLabels } from './carouselLabels.ts'
 
-export interface CarouselBaseProps
-  extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'defaultValue'> {
-  /** The accessible name. Describe the content, for example `Industries`. */
-  'aria-label': string
-  /** Index of the current slide, if the parent controls it. */
-  value?: number
-  /** Index of the first slide to show. @default 0 */
-  defaultValue?: number
-  /**
-   * Called with the index of the current slide when the user or autoplay changes it. Without
-   * `value`, it's also called when adding or removing slides changes the index.
-   */
-  onValueChange?: (value: number) => void
-  /**
-   * Milliseconds between automatic slide changes. Adds a button that starts and stops autoplay.
-   * Omit this to disable autoplay.
-   */
-  autoplay?: number
+interface CarouselBaseProps extends Omit<CarouselRootProps, 'slides' | 'children'> {
   /** Position of arrows and indicators. @default 'above' */
-  placement?: 'above' | 'below'
+  placement?: 'above' | 'below' | undefined
   /** Content before the controls, such as a heading. */
   header?: ReactNode
-  /** Text of the controls. @default defaultCarouselLabels */
-  labels?: Partial<CarouselLabels>
 }
 
 /** Pass either `items` for film slides, or `children`, each of which becomes a slide. */

@@ -1,12 +1,47 @@
-// A position is a slide number on an endless track. With four slides, position 5 is slide 1, one
-// lap later.
+// A position is a slide number on the track. On an endless track with four slides, position 5 is
+// slide 1, one lap later.
+
+export interface TrackLayout {
+  count: number
+  loop: boolean
+  /** How many slides fit in the viewport. */
+  slidesPerView: number
+  /** How many slides fit in the viewport before the current one. */
+  lead: number
+}
 
 /** Returns the index of the slide at a position. With four slides, position 5.5 is index 1.5. */
 export const wrap = (position: number, count: number) => ((position % count) + count) % count
 
+export const clamp = (value: number, min: number, max: number) =>
+  Math.max(min, Math.min(value, max))
+
 /** Returns the position nearest to `from` that shows the slide at `index`. */
-export const findNearestPosition = (index: number, from: number, count: number) =>
-  index + Math.round((from - index) / count) * count
+export const findNearestPosition = (index: number, from: number, { count, loop }: TrackLayout) =>
+  loop ? index + Math.round((from - index) / count) * count : index
+
+/** Limits a position, so that a track that doesn't loop leaves no empty space at its ends. */
+export const contain = (position: number, { count, loop, slidesPerView, lead }: TrackLayout) =>
+  loop ? position : clamp(position, lead, Math.max(lead, count - slidesPerView + lead))
+
+/**
+ * Returns the position some slides after `from`, or before it if `slides` is negative. Returns `from`
+ * if the track can't move that way.
+ */
+export function step(from: number, slides: number, layout: TrackLayout): number {
+  const start = contain(from, layout)
+  const end = slides > 0 ? Math.floor(start + slides) : Math.ceil(start + slides)
+  const next = layout.loop ? end : clamp(end, 0, layout.count - 1)
+  return contain(next, layout) === start ? from : next
+}
+
+/** Returns whether the viewport shows the complete slide while the track is at `position`. */
+export function isSlideInView(index: number, position: number, layout: TrackLayout): boolean {
+  const { count, loop, slidesPerView, lead } = layout
+  const slot = index - (contain(position, layout) - lead)
+  const place = loop ? wrap(slot, count) : slot
+  return place >= 0 && place <= slidesPerView - 1
+}
 
 /**
  * Returns 1 if the next slide is on the right, or -1 if it's on the left (in right-to-left text).

@@ -1,87 +1,161 @@
-import { type Key, useEffect, useRef, useState } from 'react'
-import { findNearestPosition, wrap } from './position.ts'
-
-interface CarouselOptions {
-  /** The keys of the slides, in order. */
-  keys: readonly Key[]
-  value: number | undefined
-  defaultValue: number
-  onValueChange: ((value: number) => void) | undefined
-}
-
-interface Selection {
-  index: number
-  key: Key | undefined
-}
-
-export interface CarouselState {
-  /** Index of the current slide. */
-  index: number
-  /** Position of the current slide on the endless track. */
-  position: number
-  /** Selects the slide at a position. In controlled mode, the parent may ignore the change. */
-  goTo: (position: number) => void
-}
+import { type KeyboardEvent, useEffect, useImperativeHandle, useRef } from 'react'
+import { inertProps } from '../hooks/inertProps.ts'
+import { useInView } from '../hooks/useInView.ts'
+import { defaultCarouselLabels } from './carouselLabels.ts'
+import type { CarouselChangeReason, CarouselOptions, CarouselSlideInfo } from './carouselOptions.ts'
+import type { CarouselState } from './carouselState.ts'
+import { getTurnForKey } from './getTurnForKey.ts'
+import { findNearestPosition, isSlideInView, step } from './position.ts'
+import { getSizeStyle, getTrackLayout } from './trackLayout.ts'
+import { useFocusedSlide } from './useFocusedSlide.ts'
+import { useRotation } from './useRotation.ts'
+import { useSelection } from './useSelection.ts'
+import { useTrack } from './useTrack.ts'
 
 /**
- * Tracks the current slide by key, so adding or removing slides doesn't change which one is shown.
+ * The state and behavior of a carousel without markup. Spread the returned props on your elements,
+ * or use the parts, such as `Carousel.Root`, which call this hook.
  */
 export function useCarousel({
-  keys,
-  value,
-  defaultValue,
-  onValueChange,
-}: CarouselOptions): CarouselState {
-  const count = keys.length
-  const [selected, setSelected] = useState<Selection>(() => {
-    const index = value ?? defaultValue
-    return { index, key: keys[index] }
+  slides,
+  defaultValue = 0,
+  draggable = true,
+  speed = 1,
+  labels: ownLabels,
+  ...options
+}: CarouselOptions & {
+  /** The slides, in order. */
+  slides: readonly CarouselSlideInfo[]
+}): CarouselState {
+  const labels = { ...defaultCarouselLabels, ...ownLabels }
+  const keys = slides.map(({ key }) => key)
+  const count = slides.length
+  const { orientation = 'horizontal' } = options
+  const isVertical = orientation === 'vertical'
+  const { layout, offset, align, isFilled } = getTrackLayout(count, options)
+
+  const root = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const indicators = useRef<HTMLDivElement>(null)
+  const ink = useRef<HTMLElement>(null)
+  const { ref: observe, isInView } = useInView<HTMLElement>()
+  useEffect(() => observe(root.current), [observe])
+
+  const { value, onValueChange } = options
+  const { index, position, select } = useSelection({
+    keys,
+    value,
+    defaultValue,
+    onValueChange,
+    layout,
   })
-  const [position, setPosition] = useState(selected.index)
-  // The requested position. The track moves there only once `index` matches, because a parent that
-  // controls `value` can reject the change.
-  const [requested, setRequested] = useState<number>()
 
-  const current = findSelection(selected, keys)
-  if (current !== selected) setSelected(current)
-  const index = clamp(value ?? current.index, count)
+  const rotation = useRotation({
+    ...options,
+    root,
+    interval: options.autoplay,
+    isInView,
+    onTurn: () => {
+      const next = step(position, 1, layout)
+      select(next === position ? 0 : next, 'autoplay')
+    },
+  })
 
-  if (requested !== undefined && wrap(requested, count) === index) {
-    setPosition(requested)
-    setRequested(undefined)
-  } else if (count > 0 && wrap(position, count) !== index) {
-    setPosition(findNearestPosition(index, position, count))
-    setRequested(undefined)
+  function turnBy(count: number, reason: CarouselChangeReason) {
+    rotation.stop()
+    const next = step(position, count, layout)
+    if (next !== position) select(next, reason)
   }
 
-  const reported = useRef(index)
-  useEffect(() => {
-    if (reported.current === index) return
-    reported.current = index
-    if (value === undefined) onValueChange?.(index)
-  }, [index, value, onValueChange])
-
-  const goTo = (next: number) => {
-    const nextIndex = wrap(next, count)
-    if (value === undefined) setSelected({ index: nextIndex, key: keys[nextIndex] })
-    else if (nextIndex !== index) onValueChange?.(nextIndex)
-    setRequested(next)
+  function goTo(next: number, reason: CarouselChangeReason = 'action') {
+    rotation.stop()
+    if (next >= 0 && next < count) select(findNearestPosition(next, position, layout), reason)
   }
 
-  return { index, position, goTo }
-}
+  const isSlideVisible = (slide: number) =>
+    slide === index || isSlideInView(slide, position, layout)
 
-const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
+  const isLive = useTrack({
+    ...layout,
+    offset,
+    isVertical,
+    viewport,
+    ink,
+    keys,
+    position,
+    speed,
+    isDraggable: draggable,
+    onProgress: (at) => options.onProgress?.(at),
+    onSettle: () => options.onSettle?.(index),
+    onTurn: turnBy,
+    onSelect: (next, reason) => {
+      if (reason === 'scroll' || !isSlideVisible(next)) goTo(next, reason)
+    },
+  })
+  useFocusedSlide({ viewport, indicators, index, isLive, isSlideVisible })
 
-/**
- * Finds the selected slide after slides were added, moved, or removed. If it was removed, selects
- * the slide that took its place.
- */
-function findSelection(selected: Selection, keys: readonly Key[]): Selection {
-  const { index, key } = selected
-  if (keys[index] === key) return selected
-  const moved = key === undefined ? -1 : keys.indexOf(key)
-  if (moved >= 0) return { index: moved, key }
-  // If the index is past the end, keep the selection, because the slides may come back.
-  return index < keys.length ? { index, key: keys[index] } : selected
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const turn = getTurnForKey(event, viewport.current, isVertical)
+    if (turn === undefined) return
+    event.preventDefault()
+    if (typeof turn === 'number') turnBy(turn, 'key')
+    else goTo(turn === 'first' ? 0 : count - 1, 'key')
+  }
+
+  const actions = {
+    previous: () => turnBy(-1, 'previous'),
+    next: () => turnBy(1, 'next'),
+    goTo,
+    pause: rotation.stop,
+    play: rotation.start,
+  }
+  useImperativeHandle(options.actionsRef, () => actions)
+
+  const getSlideLabel = (slide: number) => labels.slide(slide + 1, count, slides[slide]?.title)
+
+  return {
+    ...actions,
+    index,
+    slides,
+    labels,
+    orientation,
+    isInView,
+    isMovable: count > Math.max(1, layout.slidesPerView),
+    isRotating: rotation.isRotating,
+    hasPrevious: step(position, -1, layout) !== position,
+    hasNext: step(position, 1, layout) !== position,
+    isSlideVisible,
+    getSlideLabel,
+    indicatorsRef: indicators,
+    inkRef: ink,
+    rootProps: {
+      ref: root,
+      'aria-roledescription': 'carousel',
+      'data-orientation': orientation,
+      style: getSizeStyle(options),
+      onKeyDown: handleKeyDown,
+    },
+    viewportProps: {
+      ref: viewport,
+      'aria-live': rotation.isRotating ? 'off' : 'polite',
+      'data-orientation': orientation,
+      'data-align': align,
+      'data-filled': isFilled || undefined,
+      'data-draggable': draggable ? orientation : undefined,
+    },
+    rotationProps: {
+      'aria-label': rotation.isRotating ? labels.stop : labels.start,
+      'data-rotation': rotation.isRotating ? 'running' : 'stopped',
+      onClick: rotation.isRotating ? rotation.stop : rotation.start,
+    },
+    getSlideProps: (slide) => ({
+      role: 'group',
+      'aria-roledescription': 'slide',
+      'aria-label': getSlideLabel(slide),
+      'aria-hidden': isLive ? !isSlideVisible(slide) : undefined,
+      'data-current': slide === index || undefined,
+      'data-orientation': orientation,
+    }),
+    getSlideContentProps: (slide) => inertProps(isLive && !isSlideVisible(slide)),
+  }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../hooks/useReducedMotion.ts'
+import type { CarouselOptions } from './carouselOptions.ts'
 
 /**
  * `automatic`: advances, except on hover or focus. `started`: the user pressed the button, which
@@ -8,7 +9,8 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 
-interface RotationOptions {
+interface RotationOptions
+  extends Pick<CarouselOptions, 'paused' | 'defaultPaused' | 'onPausedChange'> {
   /** Autoplay pauses while this element is hovered or contains focus. */
   root: RefObject<HTMLElement | null>
   /** Milliseconds between slide changes. `undefined` disables autoplay. */
@@ -19,35 +21,65 @@ interface RotationOptions {
 
 export interface Rotation {
   isRotating: boolean
-  toggle: () => void
+  start: () => void
   stop: () => void
 }
 
+/** The button that stops autoplay. */
+const CONTROL = '[data-rotation]'
+
 /** Advances a carousel at an interval until the user interacts with it. */
-export function useRotation({ root, interval, isInView, onTurn }: RotationOptions): Rotation {
-  const [state, setState] = useState<RotationState>('automatic')
+export function useRotation(options: RotationOptions): Rotation {
+  const { root, interval, isInView, paused, defaultPaused = false } = options
+  const [state, setState] = useState<RotationState>(defaultPaused ? 'stopped' : 'automatic')
   const prefersReducedMotion = useReducedMotion()
-  const isRotating = Boolean(interval) && state !== 'stopped'
-  const latestOnTurn = useRef(onTurn)
+  const isRotating = Boolean(interval) && !paused && state !== 'stopped'
+
+  function change(next: RotationState) {
+    setState(next)
+    const willRotate = Boolean(interval) && next !== 'stopped'
+    if (willRotate !== isRotating) options.onPausedChange?.(!willRotate)
+  }
+  function followReducedMotion() {
+    if (prefersReducedMotion) change('stopped')
+    else if (state === 'stopped' && !defaultPaused) change('automatic')
+  }
+  const latest = useRef({ ...options, change, followReducedMotion })
 
   useEffect(() => {
-    latestOnTurn.current = onTurn
+    latest.current = { ...options, change, followReducedMotion }
   })
 
-  useEffect(() => setState(prefersReducedMotion ? 'stopped' : 'automatic'), [prefersReducedMotion])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
+  useEffect(() => latest.current.followReducedMotion(), [prefersReducedMotion])
+
+  // The parent continues autoplay after the user has stopped it.
+  const [lastPaused, setLastPaused] = useState(paused)
+  if (paused !== lastPaused) {
+    setLastPaused(paused)
+    if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
+  }
+
+  // Listens to the window, because a handler of the page can stop an event before it arrives here.
+  useEffect(() => {
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !root.current?.contains(target)) return
+      if (!target.matches(CONTROL)) latest.current.change('stopped')
+    }
+    window.addEventListener('focusin', handleFocus, { capture: true })
+    return () => window.removeEventListener('focusin', handleFocus, { capture: true })
+  }, [root])
 
   useEffect(() => {
     if (!isRotating || !isInView) return
     const pauseSelector = state === 'started' ? ':hover' : ':hover, :focus-within'
     const timer = setInterval(() => {
-      if (!root.current?.matches(pauseSelector)) latestOnTurn.current()
+      const element = root.current
+      const isStoppable = latest.current.paused !== undefined || element?.querySelector(CONTROL)
+      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onTurn()
     }, interval)
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])
 
-  return {
-    isRotating,
-    toggle: () => setState(isRotating ? 'stopped' : 'started'),
-    stop: () => setState('stopped'),
-  }
+  return { isRotating, start: () => change('started'), stop: () => change('stopped') }
 }

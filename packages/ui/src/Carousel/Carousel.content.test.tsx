@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
+
+const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
+
+async function renderContent(content: ReactNode) {
+  const onProgress = vi.fn()
+  const screen = await render(
+    <Carousel aria-label="Industries" onProgress={onProgress}>
+      <div key="first" style={{ height: 200 }}>
+        {content}
+      </div>
+      <p key="second">Laundry</p>
+      <p key="third">Kitchen</p>
+    </Carousel>,
+  )
+  await expect.poll(isFirstCurrent).toBe(true)
+  const content_ = screen.getByTestId('content').element() as HTMLElement
+  return { content: content_, onProgress }
+}
+
+const wide = { width: 200, overflowX: 'auto' } as const
+
+test.each([
+  ['a range input', <input key="a" type="range" data-testid="content" aria-label="Speed" />],
+  [
+    'a slider',
+    <div
+      key="a"
+      role="slider"
+      tabIndex={0}
+      aria-label="Speed"
+      aria-valuenow={1}
+      data-testid="content"
+      style={{ height: 40 }}
+    />,
+  ],
+  [
+    'a drawing in a slider',
+    <div key="a" role="slider" tabIndex={0} aria-label="Speed" aria-valuenow={1}>
+      <svg data-testid="content" aria-hidden="true" width="99" height="99" />
+    </div>,
+  ],
+  [
+    'editable text',
+    <p key="a" contentEditable suppressContentEditableWarning data-testid="content">
+      Note
+    </p>,
+  ],
+  [
+    'a draggable element',
+    <p key="a" draggable data-testid="content">
+      Card
+    </p>,
+  ],
+  [
+    'a scroller',
+    <div key="a" style={wide}>
+      <p data-testid="content" style={{ width: 900 }}>
+        Long line
+      </p>
+    </div>,
+  ],
+])('a drag in %s does not move the track', async (_name, content) => {
+  const { content: element, onProgress } = await renderContent(content)
+  const mouse = await holdMouse(element)
+  await mouse.moveTo(-80)
+  await mouse.release()
+  await swipe(element, -80)
+  expect(onProgress).not.toHaveBeenCalled()
+  expect(isFirstCurrent()).toBe(true)
+})
+
+test('a text field keeps its selection, made by mouse', async () => {
+  const { content, onProgress } = await renderContent(
+    <input data-testid="content" aria-label="Note" defaultValue="napkins and towels" />,
+  )
+  const mouse = await holdMouse(content)
+  await mouse.moveTo(-60)
+  await mouse.release()
+  const { selectionStart, selectionEnd } = content as HTMLInputElement
+  expect(Number(selectionEnd) - Number(selectionStart)).toBeGreaterThan(0)
+  expect(onProgress).not.toHaveBeenCalled()
+})
+
+test('arrow keys belong to a slider and to a scroller', async () => {
+  const { content } = await renderContent(
+    <>
+      <div role="slider" tabIndex={0} aria-label="Speed" aria-valuenow={1} />
+      <div style={wide}>
+        <button type="button" data-testid="content" style={{ width: 900 }}>
+          Long line
+        </button>
+      </div>
+    </>,
+  )
+  document.querySelector<HTMLElement>('[role=slider]')?.focus()
+  await userEvent.keyboard('{ArrowRight}{End}')
+  content.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => content.parentElement?.scrollLeft).toBeGreaterThan(0)
+  expect(isFirstCurrent()).toBe(true)
+})
+
+test('a wheel over a scroller scrolls it', async () => {
+  const { content, onProgress } = await renderContent(
+    <div style={wide} data-testid="content">
+      <p style={{ width: 900 }}>Long line</p>
+    </div>,
+  )
+  await turnWheel(content, 70)
+  await expect.poll(() => content.scrollLeft).toBeGreaterThan(0)
+  expect(onProgress).not.toHaveBeenCalled()
+})
+
+test('keys in a portal that a slide opens turn nothing', async () => {
+  const { content } = await renderContent(
+    createPortal(
+      <button type="button" data-testid="content">
+        Menu
+      </button>,
+      document.body,
+    ),
+  )
+  content.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(isFirstCurrent()).toBe(true)
+})
+
+test.each([
+  [6, '#Factory'],
+  [-6, '#Factory'],
+  [7, ''],
+])('a press on a link that moves by %i px goes to "%s"', async (by, hash) => {
+  location.hash = ''
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
+  await mouse.moveTo(by)
+  await mouse.release()
+  await waitForSlide('Factory')
+  expect(location.hash).toBe(hash)
+  location.hash = ''
+})
+
+test('a drag back to its start is not a click', async () => {
+  const screen = await render(renderWordSlides())
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
+  await mouse.moveTo(-40)
+  await mouse.moveTo(0)
+  await mouse.release()
+  await waitForSlide('Factory')
+  expect(location.hash).toBe('')
+  expect(viewport().matches('[data-live]')).toBe(true)
+})

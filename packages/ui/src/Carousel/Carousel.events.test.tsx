@@ -1,0 +1,176 @@
+import { createRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { emulateMedia } from '../testing/emulate.ts'
+import { clickBeside, holdMouse, parkMouse, turnWheel } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
+import type { CarouselActions } from './carouselOptions.ts'
+
+const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
+
+test('reports the reason of each change', async () => {
+  const onValueChange = vi.fn()
+  const actionsRef = createRef<CarouselActions>()
+  const props = { onValueChange, actionsRef }
+  const screen = await render(renderWordSlides(props))
+  await waitForSlide('Factory')
+  const changes: [name: string, reason: string, act: () => unknown][] = [
+    ['Laundry', 'next', () => screen.getByRole('button', { name: 'Next slide' }).click()],
+    ['Factory', 'previous', () => screen.getByRole('button', { name: 'Previous slide' }).click()],
+    ['Kitchen', 'indicator', () => screen.getByRole('button', { name: '4 of 4' }).click()],
+    ['Factory', 'slide', () => clickBeside(viewport(), 160)],
+    ['Laundry', 'wheel', () => turnWheel(viewport(), 70)],
+    [
+      'Kitchen',
+      'key',
+      async () => {
+        screen.getByRole('button', { name: 'Next slide' }).element().focus()
+        await userEvent.keyboard('{End}')
+      },
+    ],
+    ['Restaurant', 'action', () => actionsRef.current?.goTo(2)],
+    ['Laundry', 'previous', () => actionsRef.current?.previous()],
+    ['Restaurant', 'next', () => actionsRef.current?.next()],
+    [
+      'Kitchen',
+      'drag',
+      async () => {
+        const mouse = await holdMouse(viewport())
+        await mouse.moveTo(-90)
+        await mouse.release()
+      },
+    ],
+    ['Kitchen', 'slides', () => screen.rerender(renderWordSlides(props, ['Hotel', ...four]))],
+  ]
+  for (const [name, reason, act] of changes) {
+    onValueChange.mockClear()
+    await act()
+    await expect.poll(() => onValueChange.mock.calls.length).toBe(1)
+    await waitForSlide(name)
+    const index = slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+    expect(onValueChange.mock.calls).toEqual([[index, { reason }]])
+  }
+})
+
+test('autoplay reports its reason', async () => {
+  await parkMouse()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const onValueChange = vi.fn()
+  await render(
+    <div style={{ paddingTop: 20 }}>{renderWordSlides({ autoplay: 4000, onValueChange })}</div>,
+  )
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(4000)
+  vi.useRealTimers()
+  await expect.poll(() => onValueChange.mock.calls).toEqual([[1, { reason: 'autoplay' }]])
+})
+
+test('without a loop, autoplay continues with the first slide', async () => {
+  await parkMouse()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await render(
+    <div style={{ paddingTop: 20 }}>
+      {renderWordSlides({ autoplay: 4000, loop: false, defaultValue: 3 })}
+    </div>,
+  )
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(4000)
+  vi.useRealTimers()
+  await waitForSlide('Factory')
+})
+
+test('reports the progress of a turn and its end', async () => {
+  const onProgress = vi.fn()
+  const onSettle = vi.fn()
+  const screen = await render(renderWordSlides({ onProgress, onSettle, defaultValue: 3 }))
+  await waitForSlide('Kitchen')
+  expect(onSettle).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => onSettle.mock.calls).toEqual([[0]])
+  const positions = onProgress.mock.calls.map(([position]) => position as number)
+  expect(positions.at(-1)).toBe(0)
+  // The positions of a loop are at least 0 and below the number of slides.
+  for (const position of positions) expect(position >= 3 || position === 0).toBe(true)
+  expect(positions).toEqual([...positions.slice(0, -1).sort((a, b) => a - b), 0])
+})
+
+test('reports the progress of a drag, and its end even if nothing turned', async () => {
+  const onProgress = vi.fn()
+  const onSettle = vi.fn()
+  await render(renderWordSlides({ onProgress, onSettle }))
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(-25)
+  await expect.poll(() => onProgress.mock.lastCall?.[0]).toBeCloseTo(0.1)
+  expect(onSettle).not.toHaveBeenCalled()
+  await mouse.release()
+  await expect.poll(() => onSettle.mock.calls).toEqual([[0]])
+  const press = await holdMouse(viewport())
+  await press.release()
+  await waitForSlide('Factory')
+  expect(onSettle).toHaveBeenCalledTimes(1)
+})
+
+test('under reduced motion, the progress jumps to the end', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const onProgress = vi.fn()
+  const onSettle = vi.fn()
+  const screen = await render(renderWordSlides({ onProgress, onSettle }))
+  await waitForSlide('Factory')
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => onSettle.mock.calls).toEqual([[1]])
+  expect(onProgress.mock.calls).toEqual([[1]])
+})
+
+test('slides with keys keep their elements and typed text as slides are added before them', async () => {
+  const carousel = (names: string[]) => (
+    <Carousel aria-label="Industries">
+      {names.map((name) => (
+        <div key={name}>
+          {name} <input aria-label={`Note on ${name}`} />
+        </div>
+      ))}
+    </Carousel>
+  )
+  const screen = await render(carousel(four))
+  await waitForSlide('Factory')
+  const field = screen.getByRole('textbox', { name: 'Note on Factory' })
+  await field.fill('napkins')
+  const element = field.element()
+  await screen.rerender(carousel(['Hotel', 'Airport', ...four]))
+  await waitForSlide('Factory')
+  expect(field.element()).toBe(element)
+  expect(element).toHaveFocus()
+  await expect.element(field).toHaveValue('napkins')
+})
+
+function Controlled({ names, follows }: { names: string[]; follows: boolean }) {
+  const [value, setValue] = useState(1)
+  return renderWordSlides(
+    {
+      value,
+      onValueChange: (next, { reason }) => (follows || reason !== 'slides') && setValue(next),
+    },
+    names,
+  )
+}
+
+test('a parent that controls the value learns the new index of the current slide', async () => {
+  const screen = await render(<Controlled follows names={four} />)
+  await waitForSlide('Laundry')
+  await screen.rerender(<Controlled follows names={['Hotel', ...four]} />)
+  const moved = viewport().querySelector('[data-current]')
+  expect(moved?.textContent).toContain('Laundry')
+  await waitForSlide('Laundry')
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await waitForSlide('Restaurant')
+})
+
+test('a parent that controls the value may keep the index instead', async () => {
+  const screen = await render(<Controlled follows={false} names={four} />)
+  await waitForSlide('Laundry')
+  await screen.rerender(<Controlled follows={false} names={['Hotel', ...four]} />)
+  await waitForSlide('Factory')
+})

@@ -1,0 +1,215 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  offset,
+  renderWordSlides,
+  slide,
+  slides,
+  viewport,
+  waitForSlide,
+} from '../testing/carousel.tsx'
+import { clickBeside, holdMouse } from '../testing/pointer.ts'
+import type { CarouselProps } from './carouselProps.ts'
+
+const six = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+/** Renders slides in a carousel that is 610 px wide, with a gap of 10 px. */
+const renderOptions = (props: Partial<CarouselProps>, names = six) =>
+  render(
+    <div style={{ width: 610 }}>
+      {renderWordSlides({ style: { '--ui-carousel-gap': '10px' } as object, ...props }, names)}
+    </div>,
+  )
+
+/** Returns the names of the slides that are complete inside the viewport, from start to end. */
+function listVisible(): string[] {
+  const box = viewport().getBoundingClientRect()
+  return slides()
+    .map((element) => ({
+      element,
+      rect: (element.firstElementChild as Element).getBoundingClientRect(),
+    }))
+    .filter(
+      ({ rect }) =>
+        rect.left >= box.left - 1 &&
+        rect.right <= box.right + 1 &&
+        rect.top >= box.top - 6 &&
+        rect.bottom <= box.bottom + 6,
+    )
+    .sort((a, b) => a.rect.left - b.rect.left || a.rect.top - b.rect.top)
+    .map(({ element }) => element.textContent?.split(' ')[0] ?? '')
+}
+
+const listAccessible = () =>
+  slides()
+    .filter(({ ariaHidden }) => ariaHidden === 'false')
+    .map(({ textContent }) => textContent?.split(' ')[0] ?? '')
+
+test('without a loop, the arrows stop at the ends and keep the focus', async () => {
+  const onValueChange = vi.fn()
+  const screen = await renderOptions({ loop: false, onValueChange }, ['One', 'Two'])
+  await waitForSlide('One')
+  const [previous, next] = ['Previous slide', 'Next slide'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  await expect.element(previous as never).toHaveAttribute('aria-disabled', 'true')
+  next?.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await waitForSlide('Two')
+  await expect.element(next as never).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next as never).toHaveFocus()
+  await userEvent.keyboard('{Enter}{ArrowRight}')
+  await waitForSlide('Two')
+  expect(onValueChange).toHaveBeenCalledTimes(1)
+  expect(offset('One')).toBeLessThan(0)
+})
+
+test('without a loop, a drag past the end resists and springs back', async () => {
+  await renderOptions({ loop: false, slidesPerView: 1 })
+  await waitForSlide('One')
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(100)
+  await expect.poll(() => offset('One')).toBeGreaterThan(20)
+  expect(offset('One')).toBeLessThan(50)
+  await mouse.release()
+  await waitForSlide('One')
+})
+
+test.each([
+  ['start', true, 0, ['One', 'Two', 'Three']],
+  ['center', true, 0, ['Six', 'One', 'Two']],
+  ['end', true, 0, ['Five', 'Six', 'One']],
+  ['start', false, 0, ['One', 'Two', 'Three']],
+  ['center', false, 0, ['One', 'Two', 'Three']],
+  ['center', false, 3, ['Three', 'Four', 'Five']],
+  ['end', false, 0, ['One', 'Two', 'Three']],
+  ['start', false, 5, ['Four', 'Five', 'Six']],
+] as const)(
+  'three slides per view, aligned to the %s, with loop %s and value %i',
+  async (align, loop, defaultValue, visible) => {
+    await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
+    await expect.poll(listAccessible).toEqual(six.filter((name) => visible.includes(name as never)))
+    expect(listVisible()).toEqual(visible)
+    const widths = slides().map((element) => element.firstElementChild?.clientWidth)
+    expect(new Set(widths)).toEqual(new Set([197]))
+  },
+)
+
+test('with three slides per view, the arrows turn until the last slide is visible', async () => {
+  const screen = await renderOptions({ slidesPerView: 3, align: 'start', loop: false })
+  await expect.poll(() => viewport()).not.toBeNull()
+  const next = screen.getByRole('button', { name: 'Next slide' })
+  for (let turn = 0; turn < 3; turn += 1) await next.click()
+  await expect.poll(listVisible).toEqual(['Four', 'Five', 'Six'])
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await screen.getByRole('button', { name: '6 of 6' }).click()
+  await expect
+    .element(screen.getByRole('button', { name: '6 of 6' }))
+    .toHaveAttribute('aria-current', 'true')
+  await screen.getByRole('button', { name: 'Previous slide' }).click()
+  await expect.poll(listVisible).toEqual(['Three', 'Four', 'Five'])
+})
+
+test('a click on a slide in view does not turn', async () => {
+  const onValueChange = vi.fn()
+  await renderOptions({ slidesPerView: 3, onValueChange })
+  await expect.poll(listAccessible).toEqual(['One', 'Two', 'Six'])
+  await clickBeside(viewport(), 200)
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
+test('has no arrows if all slides are in view', async () => {
+  const screen = await renderOptions({ slidesPerView: 3 }, ['One', 'Two'])
+  await expect.element(screen.getByRole('link', { name: 'More on Two' })).toBeVisible()
+  expect(screen.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('in right-to-left text, the first of three slides is on the right', async () => {
+  await render(
+    <div dir="rtl" style={{ width: 610 }}>
+      {renderWordSlides({ slidesPerView: 3, align: 'start', style: {}, loop: false }, six)}
+    </div>,
+  )
+  await expect.poll(listVisible).toEqual(['Three', 'Two', 'One'])
+})
+
+/** Dispatches a touch. The browser can't capture its pointer, so tests mock `setPointerCapture`. */
+function dispatchTouch(type: string, clientX: number, clientY: number, timeStamp: number) {
+  const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
+  const event = new PointerEvent(type, { ...init, clientX, clientY })
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  viewport().dispatchEvent(event)
+}
+
+test('a vertical carousel turns by vertical keys and drags, and leaves the wheel to the page', async () => {
+  const screen = await renderOptions({ orientation: 'vertical' })
+  await waitForSlide('One')
+  expect(viewport().clientHeight).toBe(400)
+  expect(getComputedStyle(viewport()).touchAction).toBe('pan-x pinch-zoom')
+  screen.getByRole('link', { name: 'More on One' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(listVisible).toEqual(['Two'])
+  vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
+  for (const [step, type] of ['pointerdown', 'pointermove', 'pointermove', 'pointerup'].entries()) {
+    dispatchTouch(type, 100, 300 - step * 60, 1000 + step * 200)
+  }
+  await expect.poll(listVisible).toEqual(['Three'])
+  dispatchTouch('pointerdown', 300, 300, 2000)
+  dispatchTouch('pointermove', 200, 310, 2200)
+  dispatchTouch('pointermove', 100, 200, 2400)
+  dispatchTouch('pointerup', 100, 200, 2600)
+  await expect.poll(listVisible).toEqual(['Three'])
+  const wheel = new WheelEvent('wheel', { deltaY: 100, cancelable: true })
+  viewport().dispatchEvent(wheel)
+  expect(wheel.defaultPrevented).toBe(false)
+})
+
+test('two vertical slides per view fill the height of the carousel', async () => {
+  await renderOptions({
+    orientation: 'vertical',
+    slidesPerView: 2,
+    loop: false,
+    style: { height: 500, '--ui-carousel-gap': '10px' } as object,
+  })
+  await expect.poll(listVisible).toEqual(['One', 'Two'])
+  const bottom = document.querySelector('section')?.getBoundingClientRect().bottom ?? 0
+  expect(Math.round(slide('Two').firstElementChild?.getBoundingClientRect().bottom ?? 0)).toBe(
+    Math.round(bottom),
+  )
+})
+
+test('a carousel that is not draggable ignores drags and wheel, and keeps text selectable', async () => {
+  const onProgress = vi.fn()
+  await renderOptions({ draggable: false, onProgress })
+  await waitForSlide('One')
+  for (const [step, type] of ['pointerdown', 'pointermove', 'pointermove', 'pointerup'].entries()) {
+    dispatchTouch(type, 300 - step * 60, 100, 1000 + step * 200)
+  }
+  const wheel = new WheelEvent('wheel', { deltaX: 100, cancelable: true })
+  viewport().dispatchEvent(wheel)
+  expect(wheel.defaultPrevented).toBe(false)
+  expect(onProgress).not.toHaveBeenCalled()
+  expect(getComputedStyle(viewport()).userSelect).toBe('auto')
+  expect(getComputedStyle(viewport()).touchAction).toBe('auto')
+})
+
+test('follows options that change', async () => {
+  const carousel = (props: Partial<CarouselProps>) => (
+    <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, six)}</div>
+  )
+  const screen = await render(carousel({ defaultValue: 5 }))
+  await waitForSlide('Six')
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await waitForSlide('One')
+  await screen.rerender(carousel({ loop: false, slidesPerView: 2, align: 'start' }))
+  await expect.poll(listVisible).toEqual(['One', 'Two'])
+  await expect
+    .element(screen.getByRole('button', { name: 'Previous slide' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await screen.rerender(carousel({ orientation: 'vertical' }))
+  await expect.poll(listVisible).toEqual(['One'])
+  await screen.rerender(carousel({ slidesPerView: 3 }))
+  await expect.poll(listVisible).toEqual(['Six', 'One', 'Two'])
+})

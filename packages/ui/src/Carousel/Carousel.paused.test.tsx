@@ -1,0 +1,155 @@
+import { createRef, type SyntheticEvent, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { renderWordSlides, slides } from '../testing/carousel.tsx'
+import { emulateMedia } from '../testing/emulate.ts'
+import { parkMouse } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
+import type { CarouselActions } from './carouselOptions.ts'
+import type { CarouselProps } from './carouselProps.ts'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await parkMouse()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const autoplay = (props: Partial<CarouselProps> = {}) => (
+  <div style={{ paddingTop: 20 }}>{renderWordSlides({ autoplay: 4000, ...props })}</div>
+)
+
+const isRunning = () => vi.getTimerCount() === 1
+
+const stopEvent = (event: SyntheticEvent) => {
+  event.stopPropagation()
+  event.preventDefault()
+}
+
+test.each([
+  ['onFocus', { onFocus: stopEvent }],
+  ['onFocusCapture', { onFocusCapture: stopEvent }],
+  ['onPointerDownCapture', { onPointerDownCapture: stopEvent }],
+  ['onKeyDownCapture', { onKeyDownCapture: stopEvent }],
+  ['onMouseEnter', { onMouseEnter: stopEvent, onMouseOverCapture: stopEvent }],
+])('focus stops autoplay even if `%s` of the parent stops the event', async (_name, handlers) => {
+  const screen = await render(autoplay(handlers))
+  await expect.poll(isRunning).toBe(true)
+  screen.getByRole('link', { name: 'More on Factory' }).element().focus()
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
+  expect(isRunning()).toBe(false)
+})
+
+test('focus stops autoplay even if a slide stops the event', async () => {
+  const screen = await render(
+    <div style={{ paddingTop: 20 }}>
+      <Carousel aria-label="Industries" autoplay={4000}>
+        <p onFocus={stopEvent}>
+          <a href="#more">More</a>
+        </p>
+        <p>Laundry</p>
+      </Carousel>
+    </div>,
+  )
+  await expect.poll(isRunning).toBe(true)
+  screen.getByRole('link', { name: 'More' }).element().focus()
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
+})
+
+const parts = (hasControl: boolean, onClick = stopEvent) => (
+  <Carousel.Root
+    aria-label="Industries"
+    autoplay={4000}
+    slides={[{ key: 1 }, { key: 2 }]}
+    style={{ marginTop: 20 }}
+  >
+    {hasControl && <Carousel.RotationControl onClick={onClick} />}
+    <Carousel.Viewport>
+      <Carousel.Slide index={0}>Factory</Carousel.Slide>
+      <Carousel.Slide index={1}>Laundry</Carousel.Slide>
+    </Carousel.Viewport>
+  </Carousel.Root>
+)
+
+const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+
+test('autoplay runs only while a button stops it', async () => {
+  const screen = await render(parts(false))
+  await expect.poll(isRunning).toBe(true)
+  vi.advanceTimersByTime(8000)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  expect(current()).toBe(0)
+  await screen.rerender(parts(true))
+  vi.advanceTimersByTime(4000)
+  await expect.poll(current).toBe(1)
+})
+
+test('the button stops autoplay whatever its handler does', async () => {
+  const screen = await render(parts(true))
+  await expect.poll(isRunning).toBe(true)
+  ;(screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement).click()
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
+  expect(isRunning()).toBe(false)
+})
+
+test('`defaultPaused` waits for the button', async () => {
+  const onPausedChange = vi.fn()
+  const screen = await render(autoplay({ defaultPaused: true, onPausedChange }))
+  const start = screen.getByRole('button', { name: 'Start slides' })
+  await expect.element(start).toBeVisible()
+  expect(isRunning()).toBe(false)
+  await start.click()
+  await expect.poll(isRunning).toBe(true)
+  await screen.getByRole('button', { name: 'Stop slides' }).click()
+  expect(onPausedChange.mock.calls).toEqual([[false], [true]])
+})
+
+test('a parent controls `paused`, and learns that focus stops autoplay', async () => {
+  function Controlled() {
+    const [paused, setPaused] = useState(true)
+    return (
+      <>
+        {autoplay({ paused, onPausedChange: setPaused })}
+        <button type="button" onClick={() => setPaused(!paused)}>
+          {paused ? 'Run' : 'Halt'}
+        </button>
+      </>
+    )
+  }
+  const screen = await render(<Controlled />)
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
+  expect(isRunning()).toBe(false)
+  await screen.getByRole('button', { name: 'Run' }).click()
+  await expect.poll(isRunning).toBe(true)
+  screen.getByRole('link', { name: 'More on Factory' }).element().focus()
+  await expect.poll(isRunning).toBe(false)
+  await screen.getByRole('button', { name: 'Run' }).click()
+  await expect.poll(isRunning).toBe(true)
+})
+
+test('users can stop autoplay even if the parent always passes `paused={false}`', async () => {
+  const screen = await render(autoplay({ paused: false }))
+  await expect.poll(isRunning).toBe(true)
+  await screen.getByRole('button', { name: 'Stop slides' }).click()
+  await expect.poll(isRunning).toBe(false)
+})
+
+test('reduced motion pauses autoplay and reports it', async () => {
+  const onPausedChange = vi.fn()
+  const screen = await render(autoplay({ onPausedChange }))
+  await expect.poll(isRunning).toBe(true)
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
+  expect(onPausedChange.mock.calls).toEqual([[true]])
+})
+
+test('`actionsRef` pauses and plays', async () => {
+  const actionsRef = createRef<CarouselActions>()
+  await render(autoplay({ actionsRef }))
+  await expect.poll(isRunning).toBe(true)
+  actionsRef.current?.pause()
+  await expect.poll(isRunning).toBe(false)
+  actionsRef.current?.play()
+  await expect.poll(isRunning).toBe(true)
+})

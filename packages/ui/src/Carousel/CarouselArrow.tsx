@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef } from 'react'
+import { withRef } from '../hooks/withRef.ts'
+import { cx } from '../theme/cx.ts'
+import { CarouselButton } from './CarouselButton.tsx'
+import * as styles from './CarouselControls.css.ts'
+import { useCarouselContext } from './carouselContext.ts'
+
+export type CarouselArrowProps = ComponentPropsWithRef<'button'>
+
+function createArrow(direction: 'previous' | 'next') {
+  return withRef(function CarouselArrow({ className, onClick, ...rest }: CarouselArrowProps) {
+    const carousel = useCarouselContext()
+    const isAtEnd = direction === 'previous' ? !carousel.hasPrevious : !carousel.hasNext
+    return (
+      <CarouselButton
+        label={carousel.labels[direction]}
+        {...rest}
+        drawing={direction}
+        // Unlike `disabled`, this keeps the focus when the carousel arrives at its end.
+        aria-disabled={isAtEnd || undefined}
+        data-orientation={carousel.orientation}
+        className={cx(styles.target, styles.outline, styles.arrow, className)}
+        onClick={(event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) carousel[direction]()
+        }}
+      />
+    )
+  })
+}
+
+/** Turns to the previous slide. Without `loop`, it's disabled at the first slide. */
+export const CarouselPrevious = /* @__PURE__ */ createArrow('previous')
+
+/** Turns to the next slide. Without `loop`, it's disabled at the last slide. */
+export const CarouselNext = /* @__PURE__ */ createArrow('next')

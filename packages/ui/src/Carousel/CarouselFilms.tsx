@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from '../hooks/useReducedMotion.ts'
+import { CarouselCaption } from './CarouselCaption.tsx'
+import { CarouselFilm } from './CarouselFilm.tsx'
+import { CarouselSlide } from './CarouselSlide.tsx'
+import { useCarouselContext } from './carouselContext.ts'
+import type { CarouselItem } from './carouselItem.ts'
+
+/** Slides with a film and a caption. One button plays or pauses the films of all slides. */
+export function CarouselFilms({ items }: { items: readonly CarouselItem[] }) {
+  const { index, isInView, labels } = useCarouselContext()
+  const prefersReducedMotion = useReducedMotion()
+  const [isPlaying, setIsPlaying] = useState(false)
+  useEffect(() => setIsPlaying(!prefersReducedMotion), [prefersReducedMotion])
+
+  return items.map((item, slide) => (
+    <CarouselSlide key={item.id} index={slide}>
+      <CarouselFilm
+        item={item}
+        isCurrent={slide === index}
+        isInView={isInView}
+        isPlaying={isPlaying}
+        onPlayingChange={setIsPlaying}
+        labels={labels}
+      />
+      <CarouselCaption item={item} number={slide + 1} count={items.length} />
+    </CarouselSlide>
+  ))
+}

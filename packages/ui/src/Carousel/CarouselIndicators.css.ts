@@ -1,0 +1,85 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, vars } from '../theme/index.ts'
+
+/** The indicators, or the counter. */
+export const indicators = componentStyle({
+  display: 'flex',
+  minInlineSize: 0,
+  marginInlineEnd: 'auto',
+})
+
+export const indicatorList = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  inlineSize: 'max-content',
+  forcedColorAdjust: 'none',
+})
+
+const fromMedium = '(min-width: 720px)'
+const fromLarge = '(min-width: 1200px)'
+/** Four indicators or more, which don't fit in the bottom corner. */
+export const wideList = componentStyle({
+  '@media': {
+    [media.tablet]: {
+      selectors: { '[data-placement="below"] > * > * > * > &': { display: 'none' } },
+    },
+  },
+})
+
+/** The width of the carousel from which the indicators fit. */
+export const listSize = {
+  small: componentStyle({}, 'small'),
+  medium: componentStyle(
+    { display: 'none', '@container': { [fromMedium]: { display: 'flex' } } },
+    'medium',
+  ),
+  large: componentStyle(
+    { display: 'none', '@container': { [fromLarge]: { display: 'flex' } } },
+    'large',
+  ),
+}
+
+const hiddenAfter = (list: string) => ({ selectors: { [`${list} + &`]: { display: 'none' } } })
+
+export const counter = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: vars.size.target,
+  font: `0.8125rem ${vars.font.mono}`,
+  whiteSpace: 'nowrap',
+  ...hiddenAfter(listSize.small),
+  '@container': {
+    [fromMedium]: hiddenAfter(listSize.medium),
+    [fromLarge]: hiddenAfter(listSize.large),
+  },
+  '@media': {
+    [media.tablet]: {
+      selectors: {
+        [`[data-placement="below"] > * > * > * > ${wideList} + &`]: { display: 'grid' },
+      },
+    },
+  },
+})
+
+/** A short line in the middle of each indicator. */
+export const bars = componentStyle({
+  position: 'absolute',
+  inset: '21px 0',
+  // Clips `ink`, which is wider and would make the indicators scroll.
+  overflow: 'clip',
+  // Uses a fixed gray, because forced colors mode gives the tokens `rule` and `ink` the same color.
+  background: '#8884',
+  mask: '3px / 44px linear-gradient(90deg, #000 38px, #0000 0)',
+  selectors: { '&:dir(rtl)': { scale: '-1 1' } },
+})
+
+/**
+ * Highlights the current slide's indicator. The highlight is drawn twice: when one copy leaves at
+ * one end, the other enters at the opposite end. Moving it with `translate` avoids repaints.
+ */
+export const ink = componentStyle({
+  position: 'absolute',
+  inset: '0 0 0 -100%',
+  willChange: 'translate',
+  background: `0 / 50% linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0)`,
+})

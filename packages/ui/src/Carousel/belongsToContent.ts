@@ -1,0 +1,67 @@
+/** Elements that handle arrow keys and drags themselves. */
+const CONTROLS = [
+  'input',
+  'textarea',
+  'select',
+  'video[controls]',
+  'audio[controls]',
+  'dialog',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[draggable="true"]',
+  '[popover]',
+  ...[
+    'application',
+    'combobox',
+    'dialog',
+    'grid',
+    'listbox',
+    'menu',
+    'menubar',
+    'radiogroup',
+    'scrollbar',
+    'searchbox',
+    'separator',
+    'slider',
+    'spinbutton',
+    'tablist',
+    'textbox',
+    'tree',
+  ].map((role) => `[role="${role}"]`),
+].join()
+
+/**
+ * Returns whether arrow keys and drags belong to an element inside the carousel: a form field,
+ * editable text, a widget, a media player, a nested carousel, or a scroller.
+ * @param root An ancestor of the element, usually the viewport.
+ */
+export function belongsToContent(
+  element: EventTarget | null,
+  root: Element,
+  isVertical: boolean,
+): boolean {
+  if (!(element instanceof Element)) return false
+  const control = element.closest(CONTROLS)
+  if (control && control !== root && root.contains(control)) return true
+  return belongsToScroller(element, root, isVertical)
+}
+
+/** Returns whether an element is in a nested carousel or scroller that moves along the same axis. */
+export function belongsToScroller(
+  element: EventTarget | null,
+  root: Element,
+  isVertical: boolean,
+): boolean {
+  for (
+    let each = element as Element | null;
+    each && each !== root && root.contains(each);
+    each = each.parentElement
+  ) {
+    if (each instanceof HTMLElement && each.dataset.live !== undefined) return true
+    const { overflowX, overflowY } = getComputedStyle(each)
+    const canScroll = isVertical
+      ? each.scrollHeight > each.clientHeight && /auto|scroll/.test(overflowY)
+      : each.scrollWidth > each.clientWidth && /auto|scroll/.test(overflowX)
+    if (canScroll) return true
+  }
+  return false
+}

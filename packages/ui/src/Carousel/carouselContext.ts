@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { CarouselState } from './carouselState.ts'
+
+export const CarouselContext = createContext<CarouselState | undefined>(undefined)
+
+/**
+ * Returns the state of the carousel around the calling component, for your own controls.
+ * @throws {Error} outside of `Carousel` and `Carousel.Root`
+ */
+export function useCarouselContext(): CarouselState {
+  const carousel = useContext(CarouselContext)
+  if (!carousel) {
+    throw new Error(
+      'The parts of a carousel need its state. Render them inside `Carousel` or `Carousel.Root`.',
+    )
+  }
+  return carousel
+}

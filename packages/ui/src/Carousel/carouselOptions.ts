@@ -1,0 +1,97 @@
+import type { Key, Ref } from 'react'
+import type { CarouselLabels } from './carouselLabels.ts'
+
+/**
+ * The cause of a change. `key`: an arrow key, Home, or End. `slide`: a click on a slide beside the
+ * current one. `slides`: slides were added or removed. `scroll`: the user scrolled before hydration.
+ * `action`: a call of `goTo`.
+ */
+export type CarouselChangeReason =
+  | 'previous'
+  | 'next'
+  | 'indicator'
+  | 'slide'
+  | 'drag'
+  | 'wheel'
+  | 'key'
+  | 'autoplay'
+  | 'slides'
+  | 'scroll'
+  | 'action'
+
+export interface CarouselChange {
+  reason: CarouselChangeReason
+}
+
+export interface CarouselSlideInfo {
+  /** Identifies the slide when slides are added, moved, or removed. */
+  key: Key
+  /** Added to the accessible names of the slide and its indicator. */
+  title?: string | undefined
+}
+
+/** Methods for the parent of a carousel. Like the buttons, they stop autoplay when they turn. */
+export interface CarouselActions {
+  previous: () => void
+  next: () => void
+  /** Turns to the slide at an index. */
+  goTo: (index: number) => void
+  /** Stops autoplay. */
+  pause: () => void
+  /** Starts autoplay. */
+  play: () => void
+}
+
+/** How a carousel behaves. */
+export interface CarouselOptions {
+  /** Index of the current slide, if the parent controls it. */
+  value?: number | undefined
+  /** Index of the first slide to show. @default 0 */
+  defaultValue?: number | undefined
+  /**
+   * Called with the index of the current slide and the reason when the user or autoplay changes it,
+   * and when adding or removing slides changes it.
+   */
+  onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
+  /**
+   * Called in each frame of a motion with its position in slides: 1.5 is halfway between the second
+   * and the third slide. The position of a loop is at least 0 and below the number of slides.
+   */
+  onProgress?: ((position: number) => void) | undefined
+  /** Called with the index of the current slide when a motion has ended. */
+  onSettle?: ((value: number) => void) | undefined
+  /** Whether the first slide follows the last. Without it, the arrows stop at the ends. @default true */
+  loop?: boolean | undefined
+  /**
+   * How many slides fit in the viewport, such as 1, 2.5, or 3. It sets `--ui-carousel-slide`. A
+   * carousel that doesn't loop then shows no empty space before its first or after its last slide.
+   * Without it, `--ui-carousel-slide` sets the width, and only the current slide takes focus.
+   */
+  slidesPerView?: number | undefined
+  /**
+   * Where the viewport shows the current slide. Set `slidesPerView` too if it isn't `center`.
+   * @default 'center'
+   */
+  align?: 'start' | 'center' | 'end' | undefined
+  /** A vertical carousel is 400 px high unless you set a height. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical' | undefined
+  /** Whether users can turn by drag, swipe, and wheel. @default true */
+  draggable?: boolean | undefined
+  /** Speed of motions as a factor: with 2, a turn takes about 240 ms. @default 1 */
+  speed?: number | undefined
+  /**
+   * Milliseconds between automatic slide changes. Omit this to disable autoplay. It runs only while
+   * a `Carousel.RotationControl` is rendered or `paused` is set, because users need a way to stop it.
+   */
+  autoplay?: number | undefined
+  /** Whether autoplay is paused, if the parent controls it. Users can always stop autoplay. */
+  paused?: boolean | undefined
+  /** Whether autoplay is paused at first. @default false */
+  defaultPaused?: boolean | undefined
+  /** Called when users stop or start autoplay, and when reduced motion stops it. */
+  onPausedChange?: ((paused: boolean) => void) | undefined
+  /** Receives methods that turn the carousel. */
+  actionsRef?: Ref<CarouselActions> | undefined
+  /** Built-in text. @default defaultCarouselLabels */
+  labels?: Partial<CarouselLabels> | undefined
+}

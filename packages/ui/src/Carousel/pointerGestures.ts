@@ -1,0 +1,103 @@
+import { belongsToContent } from './belongsToContent.ts'
+import { createTrackDrag, type GestureOptions } from './trackDrag.ts'
+
+/**
+ * `pressed`: a pointer is down, and the gesture may still become a click or a scroll of the page.
+ * `dragging`: the track follows the pointer.
+ */
+type PointerState = 'idle' | 'pressed' | 'dragging'
+
+/** A pointer that moves by up to this many pixels clicks instead of dragging. */
+const MAX_CLICK_DISTANCE_PX = 6
+
+export interface PointerGestures {
+  isPointerDown: () => boolean
+  remove: () => void
+}
+
+/** Moves a track by mouse, touch, and pen. */
+export function listenToPointers(options: GestureOptions): PointerGestures {
+  const { viewport, isVertical } = options
+  const drag = createTrackDrag(options)
+  let state: PointerState = 'idle'
+  let hasDragged = false
+  let pointerId = 0
+  let start = { main: 0, cross: 0 }
+  let last = 0
+
+  const locate = ({ clientX: x, clientY: y }: PointerEvent) =>
+    isVertical ? { main: y, cross: x } : { main: x, cross: y }
+  const isPointerDown = () => state !== 'idle'
+  const isSamePointer = (event: PointerEvent) => isPointerDown() && event.pointerId === pointerId
+
+  function handlePointerDown(event: PointerEvent) {
+    if (isPointerDown()) return
+    hasDragged = false
+    if (event.button !== 0 || belongsToContent(event.target, viewport, isVertical)) return
+    drag.begin(event.timeStamp)
+    state = 'pressed'
+    start = locate(event)
+    last = start.main
+    pointerId = event.pointerId
+  }
+
+  function end(event: PointerEvent, mayFlick: boolean) {
+    state = 'idle'
+    drag.end(event.timeStamp, mayFlick)
+  }
+
+  function cancel() {
+    state = 'idle'
+    drag.cancel()
+  }
+
+  function handlePointerMove(event: PointerEvent) {
+    if (!isSamePointer(event)) return
+    // The button was released outside the window, before the viewport captured the pointer.
+    if (event.buttons === 0) return end(event, false)
+    const place = locate(event)
+    if (state === 'pressed') {
+      const along = Math.abs(place.main - start.main)
+      const across = Math.abs(place.cross - start.cross)
+      // The browser is about to scroll the page, but may fire `pointercancel` only after more
+      // moves.
+      const isScroll = across > along && across > MAX_CLICK_DISTANCE_PX
+      if (isScroll && event.pointerType !== 'mouse') return cancel()
+      if (along <= MAX_CLICK_DISTANCE_PX) return
+      state = 'dragging'
+      hasDragged = true
+      viewport.setPointerCapture(pointerId)
+    }
+    drag.moveBy(place.main - last, event.timeStamp)
+    last = place.main
+  }
+
+  function handlePointerUp(event: PointerEvent) {
+    if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
+  }
+
+  function handlePointerCancel(event: PointerEvent) {
+    if (isSamePointer(event)) cancel()
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Suppresses the click that ends a drag. Clicks by keyboard or script have a `detail` of 0.
+    if (event.detail === 0 || !hasDragged) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function handleDragStart(event: DragEvent) {
+    if (isPointerDown()) event.preventDefault()
+  }
+
+  const controller = new AbortController()
+  const { signal } = controller
+  viewport.addEventListener('pointerdown', handlePointerDown, { signal })
+  viewport.addEventListener('pointermove', handlePointerMove, { signal })
+  viewport.addEventListener('pointerup', handlePointerUp, { signal })
+  viewport.addEventListener('pointercancel', handlePointerCancel, { signal })
+  viewport.addEventListener('click', handleClick, { signal, capture: true })
+  viewport.addEventListener('dragstart', handleDragStart, { signal })
+  return { isPointerDown, remove: () => controller.abort() }
+}

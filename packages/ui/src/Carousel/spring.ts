@@ -1,0 +1,29 @@
+/** Stiffness per millisecond, at which a glide to the next slide takes about 480 ms. */
+const RATE = 0.018
+
+export interface SpringState {
+  /** Distance from the target, in slides. */
+  distance: number
+  /** Slides per millisecond. Negative values decrease the distance. */
+  velocity: number
+}
+
+/**
+ * Moves a critically damped spring for some milliseconds. It takes over the velocity of a drag, up
+ * to the velocity at which it would overshoot its target.
+ */
+export function moveSpring(
+  { distance, velocity }: SpringState,
+  elapsed: number,
+  speed: number,
+): SpringState {
+  const rate = RATE * speed
+  const limit = -rate * distance
+  const start = velocity / limit > 1 ? limit : velocity
+  const decay = Math.exp(-rate * elapsed)
+  const push = start - limit
+  return {
+    distance: (distance + push * elapsed) * decay,
+    velocity: (start - rate * push * elapsed) * decay,
+  }
+}

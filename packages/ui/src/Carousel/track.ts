@@ -1,0 +1,138 @@
+import { media } from '../theme/media.ts'
+import { placeSlides, resetSlides, type SlidePlacement } from './placeSlides.ts'
+import { clamp, contain, wrap } from './position.ts'
+import { moveSpring } from './spring.ts'
+
+/** `idle`: at the target. `gliding`: moving to the target. `held`: following a pointer or wheel. */
+type TrackState = 'idle' | 'gliding' | 'held'
+
+export interface TrackOptions extends SlidePlacement {
+  /** Speed of glides as a factor. */
+  speed: number
+  onProgress: (position: number) => void
+  onSettle: () => void
+}
+
+export interface Track {
+  /** Glides to a position, or jumps there with reduced motion. A held track waits for `release`. */
+  glideTo: (position: number) => void
+  /** Updates the position after slides were added or removed, without moving the current slide. */
+  shiftTo: (position: number) => void
+  hold: () => void
+  /** Moves a held track by a fraction of a slide. */
+  moveBy: (slides: number) => void
+  /** Glides a held track to its target. The velocity is in slides per millisecond. */
+  release: (velocity: number) => void
+  /** Ends the motion and removes its styles. */
+  destroy: () => void
+}
+
+/** Pixels from one indicator to the next, which is the size of a touch target. */
+export const INDICATOR_STEP_PX = 44
+/** A glide ends when the track is this close to its target, in slides. */
+const MAX_SNAP_DISTANCE = 0.002
+/** How far the track follows a drag past its end, as a fraction of the drag. */
+const END_RESISTANCE = 0.3
+
+/**
+ * Moves slides along a track, without copying them if it's endless. Offsets are percentages of a
+ * slide, so no frame has to measure the layout.
+ */
+export function createTrack(
+  viewport: HTMLElement,
+  start: number,
+  getInk: () => HTMLElement | null,
+  getOptions: () => TrackOptions,
+): Track {
+  let state: TrackState = 'idle'
+  let hasMoved = false
+  let selected = start
+  let target = contain(start, getOptions())
+  let position = target
+  let velocity = 0
+  let frame = 0
+  let frameTime: number | undefined
+
+  function moveTo(next: number) {
+    position = next
+    const options = getOptions()
+    placeSlides(viewport, next, options)
+    const ink = getInk()
+    if (!ink) return
+    // A track that can't reach the selected slide stops early, and the ink moves the rest of the way.
+    const rest = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
+    const { count, loop } = options
+    const place = loop ? wrap(next, count) : clamp(next + rest, 0, count - 1)
+    ink.style.translate = `${place * INDICATOR_STEP_PX}px`
+  }
+
+  function moveAndReport(next: number) {
+    moveTo(next)
+    const { count, loop, onProgress } = getOptions()
+    onProgress(loop ? wrap(next, count) : next)
+  }
+
+  function glide(now: number) {
+    const elapsed = now - (frameTime ?? now)
+    const spring = moveSpring(
+      { distance: position - target, velocity },
+      elapsed,
+      getOptions().speed,
+    )
+    velocity = spring.velocity
+    if (frameTime !== undefined && Math.abs(spring.distance) <= MAX_SNAP_DISTANCE) return settle()
+    frameTime = now
+    frame = requestAnimationFrame(glide)
+    moveAndReport(target + spring.distance)
+  }
+
+  function settle() {
+    state = 'idle'
+    moveAndReport(target)
+    getOptions().onSettle()
+  }
+
+  /** Starts a glide in the next frame, because React may set another target before then. */
+  function startGlide(startVelocity: number) {
+    if (state === 'gliding') return
+    state = 'gliding'
+    velocity = startVelocity
+    frameTime = undefined
+    frame = requestAnimationFrame(matchMedia(media.reducedMotion).matches ? settle : glide)
+  }
+
+  moveTo(target)
+  return {
+    glideTo(next) {
+      if (next === selected) return
+      selected = next
+      target = contain(next, getOptions())
+      if (state !== 'held') startGlide(0)
+    },
+    shiftTo(next) {
+      const before = target
+      selected = next
+      target = contain(next, getOptions())
+      moveTo(position + target - before)
+    },
+    hold() {
+      cancelAnimationFrame(frame)
+      hasMoved = state !== 'idle'
+      state = 'held'
+    },
+    moveBy(distance) {
+      hasMoved = true
+      const next = position + distance
+      const isPastEnd = contain(next, getOptions()) !== next
+      moveAndReport(isPastEnd ? position + distance * END_RESISTANCE : next)
+    },
+    release(startVelocity) {
+      state = 'idle'
+      if (hasMoved || position !== target) startGlide(startVelocity)
+    },
+    destroy() {
+      cancelAnimationFrame(frame)
+      resetSlides(viewport)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { countSlidesToTurn } from './countSlidesToTurn.ts'
+import { getDirectionSign } from './position.ts'
+import type { Track } from './track.ts'
+
+/**
+ * Milliseconds without movement that end a wheel gesture. A drag that pauses this long before its
+ * release isn't a flick.
+ */
+export const REST_TIME_MS = 100
+
+export interface GestureOptions {
+  viewport: HTMLElement
+  track: Track
+  isVertical: boolean
+  /** Called with the number of slides to turn, which is negative to turn back. */
+  onTurn: (slides: number) => void
+}
+
+export interface TrackDrag {
+  begin: (time: number) => void
+  /** Moves the track by pixels to the right, or down if it's vertical. */
+  moveBy: (pixels: number, time: number) => void
+  /** Turns slides if the drag was far enough, or if it ended with a flick. */
+  end: (time: number, mayFlick: boolean) => void
+  /** Returns the track to where it was. */
+  cancel: () => void
+}
+
+/** Moves a track by pixels and measures the speed. */
+export function createTrackDrag({
+  viewport,
+  track,
+  isVertical,
+  onTurn,
+}: GestureOptions): TrackDrag {
+  let slideSize = 1
+  let lastTime = 0
+  /** How far the track has moved to the right or down, in pixels. */
+  let moved = 0
+  /** Pixels per millisecond, averaged over the last events. */
+  let speed = 0
+
+  const sign = () => (isVertical ? -1 : -getDirectionSign(viewport))
+
+  return {
+    begin(time) {
+      track.hold()
+      const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement
+      slideSize = isVertical ? offsetHeight : offsetWidth
+      lastTime = time
+      moved = speed = 0
+    },
+    moveBy(pixels, time) {
+      speed += (pixels / (time - lastTime || 1) - speed) / 2
+      lastTime = time
+      moved += pixels
+      track.moveBy((sign() * pixels) / slideSize)
+    },
+    end(time, mayFlick) {
+      const endSpeed = time - lastTime < REST_TIME_MS ? speed : 0
+      const slides = countSlidesToTurn(moved, mayFlick ? endSpeed : 0, slideSize)
+      if (slides !== 0) onTurn(sign() * slides)
+      track.release(slides === 0 ? 0 : (sign() * endSpeed) / slideSize)
+    },
+    cancel: () => track.release(0),
+  }
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+
+interface FocusedSlideOptions {
+  viewport: RefObject<HTMLElement | null>
+  indicators: RefObject<HTMLElement | null>
+  index: number
+  isLive: boolean
+  isSlideVisible: (index: number) => boolean
+}
+
+/**
+ * Keeps the focus in the carousel after a turn. A slide that is no longer visible becomes inert and
+ * would lose it, so it moves to the indicator of the new slide, or to the new slide.
+ */
+export function useFocusedSlide({
+  viewport,
+  indicators,
+  index,
+  isLive,
+  isSlideVisible,
+}: FocusedSlideOptions) {
+  useIsomorphicLayoutEffect(() => {
+    if (!isLive) return
+    const slides = [...(viewport.current?.children ?? [])] as HTMLElement[]
+    const focused = slides.findIndex((slide) => slide.matches(':focus-within'))
+    if (focused < 0 || isSlideVisible(focused)) return
+    const indicator = indicators.current?.querySelectorAll('button')[index]
+    if (indicator?.getClientRects().length) indicator.focus()
+    else focusSlide(slides[index])
+  })
+}
+
+function focusSlide(slide: HTMLElement | undefined) {
+  if (!slide) return
+  slide.tabIndex = -1
+  slide.addEventListener('blur', () => slide.removeAttribute('tabindex'), { once: true })
+  slide.focus({ preventScroll: true })
+}

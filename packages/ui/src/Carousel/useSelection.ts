@@ -1,0 +1,106 @@
+import { type Key, useEffect, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import type { CarouselChangeReason, CarouselOptions } from './carouselOptions.ts'
+import { clamp, findNearestPosition, type TrackLayout, wrap } from './position.ts'
+
+interface SelectionOptions extends Pick<CarouselOptions, 'value' | 'onValueChange'> {
+  /** The keys of the slides, in order. */
+  keys: readonly Key[]
+  defaultValue: number
+  layout: TrackLayout
+}
+
+interface Selected {
+  index: number
+  key: Key | undefined
+  reason: CarouselChangeReason
+  /** The parent's value that led to this selection. */
+  value: number | undefined
+}
+
+export interface Selection {
+  /** Index of the current slide. */
+  index: number
+  /** Position of the current slide on the track. */
+  position: number
+  /** Selects the slide at a position. In controlled mode, the parent may ignore the change. */
+  select: (position: number, reason: CarouselChangeReason) => void
+}
+
+/**
+ * Tracks the current slide by key, so adding or removing slides doesn't change which one is shown.
+ */
+export function useSelection({
+  keys,
+  value,
+  defaultValue,
+  onValueChange,
+  layout,
+}: SelectionOptions): Selection {
+  const { count, loop } = layout
+  const isControlled = value !== undefined
+  const choose = (index: number, reason: CarouselChangeReason): Selected => ({
+    index,
+    key: keys[index],
+    reason,
+    value,
+  })
+
+  const [selected, setSelected] = useState(() => choose(value ?? defaultValue, 'action'))
+  const [position, setPosition] = useState(selected.index)
+  // The requested position. The track moves there only once `index` matches, because a parent that
+  // controls `value` can reject the change.
+  const [requested, setRequested] = useState<number>()
+
+  const hasNewValue = isControlled && value !== selected.value
+  const current = hasNewValue ? choose(value, 'action') : followKey(selected, keys)
+  if (current !== selected) setSelected(current)
+  const index = clamp(current.index, 0, Math.max(0, count - 1))
+
+  const toIndex = (at: number) => (loop ? wrap(at, count) : at)
+  if (requested !== undefined && toIndex(requested) === index) {
+    setPosition(requested)
+    setRequested(undefined)
+  } else if (count > 0 && toIndex(position) !== index) {
+    setPosition(findNearestPosition(index, position, layout))
+    setRequested(undefined)
+  }
+
+  const reported = useRef(index)
+  useEffect(() => {
+    if (reported.current === index) return
+    reported.current = index
+    if (!isControlled) onValueChange?.(index, { reason: current.reason })
+  }, [index, isControlled, onValueChange, current.reason])
+
+  // If the current slide got another index, asks the parent for that index. The slide stays current
+  // until the parent has answered.
+  const isAhead = isControlled && current.index !== value
+  useIsomorphicLayoutEffect(() => {
+    if (!isAhead) return
+    onValueChange?.(current.index, { reason: 'slides' })
+    setSelected({ ...current, index: value, key: keys[value] })
+  })
+
+  const select = (next: number, reason: CarouselChangeReason) => {
+    const nextIndex = toIndex(next)
+    if (!isControlled) setSelected(choose(nextIndex, reason))
+    else if (nextIndex !== index) onValueChange?.(nextIndex, { reason })
+    setRequested(next)
+  }
+
+  return { index, position, select }
+}
+
+/**
+ * Finds the selected slide after slides were added, moved, or removed. If it was removed, selects
+ * the slide that took its place.
+ */
+function followKey(selected: Selected, keys: readonly Key[]): Selected {
+  const { index, key } = selected
+  if (keys[index] === key) return selected
+  const moved = key === undefined ? -1 : keys.indexOf(key)
+  if (moved >= 0) return { ...selected, index: moved, reason: 'slides' }
+  // If the index is past the end, keep the selection, because the slides may come back.
+  return index < keys.length ? { ...selected, key: keys[index] } : selected
+}

@@ -1,0 +1,121 @@
+import { type Key, type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import type { CarouselChangeReason } from './carouselOptions.ts'
+import { listenToPointers } from './pointerGestures.ts'
+import { contain } from './position.ts'
+import { createTrack, type Track, type TrackOptions } from './track.ts'
+import { listenToWheel } from './wheelGestures.ts'
+
+interface UseTrackOptions extends TrackOptions {
+  /** The element whose children are the slides. */
+  viewport: RefObject<HTMLElement | null>
+  /** The highlight of the current indicator, if there is one. */
+  ink: RefObject<HTMLElement | null>
+  keys: readonly Key[]
+  /** The position of the current slide. */
+  position: number
+  isDraggable: boolean
+  /** Called with a number of slides when a drag or wheel gesture ends. */
+  onTurn: (slides: number, reason: CarouselChangeReason) => void
+  /** Called with the index of a clicked slide, or of the slide scrolled to before hydration. */
+  onSelect: (index: number, reason: CarouselChangeReason) => void
+}
+
+/**
+ * Replaces the server-rendered scroller with a track that JavaScript moves. Returns whether the
+ * track is active. Does nothing if all slides fit in the viewport.
+ */
+export function useTrack(options: UseTrackOptions): boolean {
+  const { viewport, ink, keys, position, isDraggable, isVertical } = options
+  const { loop, count, slidesPerView, lead, offset } = options
+  const isMovable = count > Math.max(1, slidesPerView)
+  const order = keys.join()
+  const track = useRef<Track>(null)
+  const latest = useRef(options)
+  const isHydrated = useRef(false)
+  const [isLive, setIsLive] = useState(false)
+
+  useIsomorphicLayoutEffect(() => {
+    latest.current = options
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another layout needs another track.
+  useEffect(() => {
+    const element = viewport.current
+    if (!isMovable || !element) return
+    const start = latest.current.position
+    const scrolledTo = isHydrated.current ? start : findScrolledSlide(element, latest.current)
+    isHydrated.current = true
+    element.dataset.live = ''
+    element.scrollTo(0, 0)
+    const created = createTrack(
+      element,
+      scrolledTo,
+      () => ink.current,
+      () => latest.current,
+    )
+    track.current = created
+    const stopGestures = listenToGestures(element, created, () => latest.current)
+    created.glideTo(start)
+    if (scrolledTo !== start) latest.current.onSelect(scrolledTo, 'scroll')
+    setIsLive(true)
+    return () => {
+      stopGestures()
+      created.destroy()
+      delete element.dataset.live
+      track.current = null
+      setIsLive(false)
+    }
+  }, [isMovable, isVertical, isDraggable, loop, slidesPerView, lead, offset, viewport, ink])
+
+  const renderedOrder = useRef(order)
+  useIsomorphicLayoutEffect(() => {
+    if (renderedOrder.current === order) track.current?.glideTo(position)
+    else track.current?.shiftTo(position)
+    renderedOrder.current = order
+  }, [order, position])
+
+  return isLive
+}
+
+/** Listens to pointers, wheel, and clicks. Returns a function that removes the listeners. */
+function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => UseTrackOptions) {
+  const { isDraggable, isVertical } = getLatest()
+  const createOptions = (reason: CarouselChangeReason) => ({
+    viewport,
+    track,
+    isVertical,
+    onTurn: (slides: number) => getLatest().onTurn(slides, reason),
+  })
+  const pointers = isDraggable ? listenToPointers(createOptions('drag')) : undefined
+  // A vertical carousel ignores the wheel, because it would trap users who scroll the page.
+  const stopWheel =
+    pointers && !isVertical
+      ? listenToWheel(createOptions('wheel'), pointers.isPointerDown)
+      : undefined
+
+  function handleClick({ target }: MouseEvent) {
+    const index = [...viewport.children].findIndex((slide) => slide.contains(target as Node))
+    if (index >= 0) getLatest().onSelect(index, 'slide')
+  }
+
+  // Added after the listeners of drags, because a drag suppresses its click.
+  viewport.addEventListener('click', handleClick, { capture: true })
+  return () => {
+    pointers?.remove()
+    stopWheel?.()
+    viewport.removeEventListener('click', handleClick, { capture: true })
+  }
+}
+
+/** Returns the slide that the user scrolled to before hydration, or the current position. */
+function findScrolledSlide(viewport: HTMLElement, options: UseTrackOptions): number {
+  const { position, isVertical, offset } = options
+  const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement
+  const scrolled = isVertical
+    ? viewport.scrollTop / offsetHeight
+    : Math.abs(viewport.scrollLeft) / offsetWidth
+  const slide = Math.round(scrolled)
+  const isAtCurrent = slide === Math.round(contain(position, options) - offset)
+  return slide === 0 || isAtCurrent ? position : slide + Math.ceil(offset)
+}
