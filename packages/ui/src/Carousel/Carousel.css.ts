@@ -1,6 +1,7 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, vars } from '../theme/index.ts'
+import { STYLED_SLIDES_PER_VIEW } from './trackLayout.ts'
 
 const { gap } = vars.carousel
 /** The size of a slide. A separate property, because a nested carousel must not inherit it. */
@@ -10,13 +11,29 @@ const pitch = `(${size} + ${gap})`
 const lead = 'var(--ui-carousel-lead)'
 const snapAlign = 'var(--ui-carousel-snap-align)'
 
+/** Returns the size of a slide if a number of slides fills `space`. */
+const fill = (space: string) => `(${space} + ${gap}) / var(--ui-carousel-slides-per-view) - ${gap}`
+
 /** The container that `cqi` refers to. */
 export const root = componentStyle({
   fontFamily: vars.font.text,
   vars: { '--ui-carousel-slide-size': vars.carousel.slide },
   position: 'relative',
   containerType: 'inline-size',
-  selectors: { '&[data-orientation="vertical"]': { display: 'flex', flexDirection: 'column' } },
+  selectors: {
+    ...Object.fromEntries(
+      STYLED_SLIDES_PER_VIEW.map((count) => [
+        `&[data-slides-per-view="${count}"]`,
+        { vars: { '--ui-carousel-slides-per-view': String(count) } },
+      ]),
+    ),
+    '&[data-slides-per-view]': { vars: { '--ui-carousel-slide-size': fill('100cqi') } },
+    '&[data-orientation="vertical"]': {
+      vars: { '--ui-carousel-slide-size': fill('100%') },
+      display: 'flex',
+      flexDirection: 'column',
+    },
+  },
 })
 
 /**

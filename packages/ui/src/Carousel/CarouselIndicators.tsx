@@ -1,10 +1,9 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { target } from './CarouselControls.css.ts'
 import * as styles from './CarouselIndicators.css.ts'
 import { useCarouselContext } from './carouselContext.ts'
-import { INDICATOR_STEP_PX } from './track.ts'
 
 export type CarouselIndicatorsProps = ComponentPropsWithRef<'div'>
 
@@ -18,8 +17,6 @@ export const CarouselIndicators = withRef(function CarouselIndicators({
 }: CarouselIndicatorsProps) {
   const { index, slides, labels, getSlideLabel, goTo, indicatorsRef, inkRef } = useCarouselContext()
   const count = slides.length
-  // The track moves the ink, so React only places it at first.
-  const [inkStyle] = useState(() => ({ translate: `${index * INDICATOR_STEP_PX}px` }))
   const sizes = Object.entries(SIZES) as [keyof typeof SIZES, number][]
   const size = sizes.find(([, limit]) => count <= limit)?.[0]
 
@@ -34,7 +31,8 @@ export const CarouselIndicators = withRef(function CarouselIndicators({
           className={cx(styles.indicatorList, styles.listSize[size], count > 3 && styles.wideList)}
         >
           <i className={styles.bars}>
-            <b ref={inkRef} className={styles.ink} style={inkStyle} />
+            {/* The track moves the ink. */}
+            <b ref={inkRef} className={styles.ink} />
           </i>
           {slides.map(({ key }, slide) => (
             <button

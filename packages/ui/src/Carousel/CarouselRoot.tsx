@@ -75,7 +75,7 @@ export const CarouselRoot = withRef(function CarouselRoot({
         {...rootProps}
         aria-label={name}
         className={cx(styles.root, className)}
-        style={{ ...rootProps.style, ...style }}
+        style={rootProps.style ? { ...rootProps.style, ...style } : style}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           rootProps.onKeyDown(event)

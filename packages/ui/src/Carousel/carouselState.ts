@@ -34,7 +34,8 @@ export interface CarouselState extends CarouselActions {
     ref: RefObject<HTMLElement | null>
     'aria-roledescription': string
     'data-orientation': string
-    style: CSSProperties
+    'data-slides-per-view': number | undefined
+    style: CSSProperties | undefined
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
   /**

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { vars } from '../theme/index.ts'
 import type { CarouselOptions } from './carouselOptions.ts'
 import type { TrackLayout } from './position.ts'
 
@@ -18,11 +17,19 @@ export function getTrackLayout(
   return { layout, align, isFilled, offset: isFilled ? lead : 0 }
 }
 
-/** Returns the size of a slide as a custom property, unless `--ui-carousel-slide` sets it. */
-export function getSizeStyle({ slidesPerView, orientation }: LayoutOptions): CSSProperties {
-  const isVertical = orientation === 'vertical'
-  if (slidesPerView === undefined && !isVertical) return {}
-  const { gap } = vars.carousel
-  const size = `(${isVertical ? '100%' : '100cqi'} + ${gap}) / ${slidesPerView ?? 1} - ${gap}`
-  return { '--ui-carousel-slide-size': size } as CSSProperties
+/** The numbers of slides per view that the style sheet has rules for. */
+export const STYLED_SLIDES_PER_VIEW = [1, 2, 3, 4, 5, 6]
+
+/**
+ * Returns the props that set the size of a slide, unless `--ui-carousel-slide` sets it. Uncommon
+ * numbers need a `style` attribute, which a strict content security policy blocks in the server's
+ * markup.
+ */
+export function getSizeProps({ slidesPerView, orientation }: LayoutOptions) {
+  const count = slidesPerView ?? (orientation === 'vertical' ? 1 : undefined)
+  const isStyled = count === undefined || STYLED_SLIDES_PER_VIEW.includes(count)
+  return {
+    'data-slides-per-view': count,
+    style: isStyled ? undefined : ({ '--ui-carousel-slides-per-view': count } as CSSProperties),
+  }
 }

@@ -6,7 +6,7 @@ import type { CarouselChangeReason, CarouselOptions, CarouselSlideInfo } from '.
 import type { CarouselState } from './carouselState.ts'
 import { getTurnForKey } from './getTurnForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
-import { getSizeStyle, getTrackLayout } from './trackLayout.ts'
+import { getSizeProps, getTrackLayout } from './trackLayout.ts'
 import { useFocusedSlide } from './useFocusedSlide.ts'
 import { useRotation } from './useRotation.ts'
 import { useSelection } from './useSelection.ts'
@@ -132,7 +132,7 @@ export function useCarousel({
       ref: root,
       'aria-roledescription': 'carousel',
       'data-orientation': orientation,
-      style: getSizeStyle(options),
+      ...getSizeProps(options),
       onKeyDown: handleKeyDown,
     },
     viewportProps: {
