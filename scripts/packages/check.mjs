@@ -12,6 +12,7 @@ import { checkBuiltFiles, PACKAGES } from './builtFiles.mjs'
 import { checkComponentSheets } from './componentSheets.mjs'
 import { checkConsumerTypes } from './consumerTypes.mjs'
 import { findPrefixWarnings } from './prefixWarnings.mjs'
+import { findStyleAttributes } from './styleAttributes.mjs'
 
 process.chdir(root)
 
@@ -52,6 +53,7 @@ const problems = [
   ...checkConsumerTypes(),
   ...(await findPrefixWarnings()),
   ...(await checkComponentSheets()),
+  ...findStyleAttributes(),
 ]
 if (!html.includes('<button') || !html.includes('name="email"')) {
   problems.push(`The packages do not render in plain Node: ${html}`)
@@ -75,7 +77,6 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log('The packages import and render in plain Node')
 
-run(process.execPath, 'scripts/packages/styleAttributes.mjs')
 runTool('size-limit')
 run(process.execPath, 'scripts/size/report.mjs', '--check')
 run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')
