@@ -38,6 +38,9 @@ export {
   type ChipItem,
   defaultChipGroupLabels,
 } from './Chip/ChipGroup.tsx'
+export { Checkbox, type CheckboxProps } from './Choice/Checkbox.tsx'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './Choice/RadioGroup.tsx'
+export { Switch, type SwitchProps } from './Choice/Switch.tsx'
 export {
   Dialog,
   type DialogLabels,
@@ -101,6 +104,7 @@ export { Progress, type ProgressProps } from './Progress/Progress.tsx'
 export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
 export { Reveal, type RevealProps } from './Reveal/Reveal.tsx'
 export { Section, type SectionProps } from './Section/Section.tsx'
+export { Select, type SelectProps } from './Select/Select.tsx'
 export { formatHours } from './ShiftRuler/hours.ts'
 export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'

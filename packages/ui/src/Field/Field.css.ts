@@ -13,6 +13,23 @@ export const root = baseStyle({
 const labelStyle = baseStyle({ fontWeight: vars.weight.strong })
 export const label = [text.small, labelStyle]
 
+/** A label beside its control. With one line of text, it's as high as a touch target. */
+export const inlineLabel = [
+  text.small,
+  baseStyle({
+    display: 'flex',
+    gap: vars.space[12],
+    inlineSize: 'fit-content',
+    paddingBlock: `calc((${vars.size.target} - 1lh) / 2)`,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    selectors: { '&:has(:disabled)': { color: vars.color.inkMuted, cursor: 'default' } },
+    '@media': {
+      [media.forcedColors]: { selectors: { '&:has(:disabled)': { color: 'GrayText' } } },
+    },
+  }),
+]
+
 const hintStyle = baseStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
 export const hint = [text.small, hintStyle]
 

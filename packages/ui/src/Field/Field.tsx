@@ -36,6 +36,8 @@ export interface FieldProps
    * @default false
    */
   group?: boolean
+  /** Puts the control and the label on one line, for a checkbox. @default false */
+  inline?: boolean
   /** Renders the control. Spread the given props on it. */
   children: (control: FieldControl) => ReactNode
 }
@@ -48,6 +50,7 @@ export const Field = withRef(function Field({
   required = false,
   id: givenId,
   group = false,
+  inline = false,
   className,
   children,
   ...rest
@@ -55,10 +58,21 @@ export const Field = withRef(function Field({
   const generatedId = useId()
   const id = givenId ?? generatedId
   const describedBy = cx(error != null && `${id}-error`, hint != null && `${id}-hint`)
+  const control = children({
+    id,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(error != null && { 'aria-invalid': true }),
+    ...(required && { required: true }),
+  })
 
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      {group ? (
+      {inline ? (
+        <label id={`${id}-label`} htmlFor={id} className={cx(...styles.inlineLabel)}>
+          {control}
+          <span>{label}</span>
+        </label>
+      ) : group ? (
         <span id={`${id}-label`} className={cx(...styles.label)}>
           {label}
         </span>
@@ -67,12 +81,7 @@ export const Field = withRef(function Field({
           {label}
         </label>
       )}
-      {children({
-        id,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error != null && { 'aria-invalid': true }),
-        ...(required && { required: true }),
-      })}
+      {!inline && control}
       {error != null && (
         <p id={`${id}-error`} className={cx(...styles.error)}>
           <Icon name="warning" className={styles.errorIcon} />

@@ -1,0 +1,100 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { Field, type FieldFrame } from '../Field/Field.tsx'
+import { withRef } from '../hooks/withRef.ts'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Choice.css.ts'
+
+export interface RadioOption {
+  /** Submitted with the form. Unique within the group. */
+  value: string
+  label: ReactNode
+  /** @default false */
+  disabled?: boolean
+}
+
+export interface RadioGroupProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'role'>,
+    FieldFrame {
+  /** In display order. */
+  options: readonly RadioOption[]
+  /** The selected value, if the parent controls it. An empty string selects nothing. */
+  value?: string
+  /** The initially selected value. @default none */
+  defaultValue?: string
+  /** Called with the value that the user selects. */
+  onValueChange?: (value: string) => void
+  /** Submits the value with a form. */
+  name?: string
+  /** Makes all options unavailable. @default false */
+  disabled?: boolean
+  /** The direction of the options. Horizontal options wrap. @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
+}
+
+/**
+ * Native radio buttons, of which the user can select one. `className` goes to the root, and `ref` and
+ * other props go to the element with `role="radiogroup"`.
+ */
+export const RadioGroup = withRef(function RadioGroup({
+  label,
+  hint,
+  error,
+  required = false,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  name: givenName,
+  disabled = false,
+  orientation = 'vertical',
+  id,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const generatedName = useId()
+  const name = givenName ?? generatedName
+
+  return (
+    <Field
+      group
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      className={className}
+    >
+      {({ required: isRequired, 'aria-invalid': isInvalid, ...control }) => (
+        <div
+          {...rest}
+          {...control}
+          role="radiogroup"
+          aria-labelledby={`${control.id}-label`}
+          aria-required={isRequired}
+          aria-invalid={isInvalid}
+          aria-orientation={orientation}
+          className={styles.options}
+        >
+          {options.map((option) => (
+            <label key={option.value} className={cx(...styles.option)}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                // Uncontrolled inputs follow a reset of their form.
+                {...(value === undefined
+                  ? { defaultChecked: option.value === defaultValue }
+                  : { checked: option.value === value })}
+                required={isRequired}
+                disabled={disabled || option.disabled}
+                onChange={() => onValueChange?.(option.value)}
+                className={styles.radio}
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+})

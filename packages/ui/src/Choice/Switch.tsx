@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldFrame } from '../Field/Field.tsx'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { withRef } from '../hooks/withRef.ts'
+import * as styles from './Choice.css.ts'
+
+export interface SwitchProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size' | 'children'>,
+    FieldFrame {
+  /** Called when the user turns it on or off. */
+  onCheckedChange?: (checked: boolean) => void
+}
+
+/**
+ * A setting that takes effect immediately. In a form with a submit button, use a `Checkbox`.
+ * `className` goes to the root, and `ref` and other props go to the `<input>`.
+ */
+export const Switch = withRef(function Switch({
+  label,
+  hint,
+  error,
+  required = false,
+  onCheckedChange,
+  id,
+  className,
+  ...rest
+}: SwitchProps) {
+  return (
+    <Field
+      inline
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <input
+          {...mergeProps(rest, {
+            ...control,
+            onChange: (event) => onCheckedChange?.(event.currentTarget.checked),
+          })}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state.
+          role="switch"
+          className={styles.switchTrack}
+        />
+      )}
+    </Field>
+  )
+})

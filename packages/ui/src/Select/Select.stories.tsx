@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Select } from './Select.tsx'
+
+/**
+ * A native select. `className` goes to the root, and `ref` and other props go to the `<select>`.
+ *
+ * ### Usage
+ *
+ * ```tsx
+ * <Select label="Plant" name="plant" placeholder="Choose a plant" onValueChange={setPlant}>
+ *   <option value="smf">Sacramento</option>
+ *   <option value="rno">Reno</option>
+ * </Select>
+ * ```
+ *
+ * ### Keyboard
+ *
+ * | Key | Action |
+ * |---|---|
+ * | Tab | Focuses it. |
+ * | Space, Enter, arrow keys | Open the list or change the option, as on the user's platform. |
+ * | Letters | Select an option that starts with them. |
+ *
+ * ### Behavior
+ *
+ * | When | Result |
+ * |---|---|
+ * | Form | Submits the selected value under `name`. Follows a reset. |
+ * | Phones | Opens the native picker. Text of 16 px prevents zoom. |
+ * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
+ * | No JavaScript | A native select. |
+ */
+const meta = {
+  title: 'Fields/Select',
+  component: Select,
+  args: {
+    label: 'Plant',
+    name: 'plant',
+    children: (
+      <>
+        <option value="smf">Sacramento</option>
+        <option value="rno">Reno</option>
+        <option value="boi">Boise</option>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '340px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Placeholder: Story = { args: { placeholder: 'Choose a plant' } }
+
+export const WithHint: Story = { args: { hint: 'Where you’d put the first robot.' } }
+
+export const WithError: Story = {
+  args: { placeholder: 'Choose a plant', error: 'A plant is required', required: true },
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const LongText: Story = {
+  args: {
+    label: 'The plant that receives the first robot, and the laundry if it has a different name',
+    children: <option>Halden Linen and Garment Services of the Greater Sacramento Valley</option>,
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { label: 'المصنع', children: <option>ساكرامنتو</option>, lang: 'ar' },
+  globals: { direction: 'rtl' },
+}
+
+export const Dark: Story = { ...WithError, globals: { theme: 'dark' } }

@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { controlStyles } from '../Field/Field.css.ts'
+import { Field, type FieldFrame } from '../Field/Field.tsx'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { withRef } from '../hooks/withRef.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Select.css.ts'
+
+export interface SelectProps
+  extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'>,
+    FieldFrame {
+  /** `<option>` and `<optgroup>` elements. */
+  children: ReactNode
+  /** Text of an option at the top with an empty value, for example `Choose a plant`. */
+  placeholder?: string
+  /** Called with the value of the option that the user selects. */
+  onValueChange?: (value: string) => void
+  /** Height: `regular` is 48 px, and `small`, for dense tools, is 36 px. @default 'regular' */
+  size?: keyof typeof controlStyles
+}
+
+/**
+ * A native select, which opens the list of the user's platform. `className` goes to the root, and
+ * `ref` and other props go to the `<select>`.
+ */
+export const Select = withRef(function Select({
+  label,
+  hint,
+  error,
+  required = false,
+  placeholder,
+  onValueChange,
+  size = 'regular',
+  id,
+  className,
+  children,
+  ...rest
+}: SelectProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <span className={styles.frame}>
+          <select
+            {...mergeProps(rest, {
+              ...control,
+              onChange: (event) => onValueChange?.(event.currentTarget.value),
+            })}
+            className={cx(controlStyles[size], styles.select)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {children}
+          </select>
+          <Icon name="chevron-down" className={styles.icon} />
+        </span>
+      )}
+    </Field>
+  )
+})
