@@ -5,7 +5,7 @@ import { text } from '../theme/index.ts'
 import { Carousel } from './Carousel.tsx'
 
 /**
- * Slides that wrap around at both ends: films, or any children.
+ * Slides that users turn: films, or any children. For another arrangement, see the parts.
  *
  * ### Usage
  *
@@ -15,7 +15,7 @@ import { Carousel } from './Carousel.tsx'
  * ```
  *
  * Slides may be added and removed at any time. Give children a `key`, so the carousel can follow
- * the current slide.
+ * the current slide. A parent that controls `value` receives its new index with the reason `slides`.
  *
  * ### Keyboard
  *
@@ -23,24 +23,26 @@ import { Carousel } from './Carousel.tsx'
  * |---|---|
  * | Tab | Moves through the autoplay button, indicators, arrows, and the content of the current slide. |
  * | Left, Right | Turns to the slide on that side. In right-to-left text, the next slide is on the left. |
+ * | Up, Down | Turns a vertical carousel. |
  * | Home, End | Turns to the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
- * Form fields and other editable content handle their own keys. Keys with a modifier belong to the
- * browser.
+ * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. Keys
+ * with a modifier belong to the browser.
  *
  * ### Behavior
  *
  * | Situation | Behavior |
  * |---|---|
- * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. |
- * | Vertical swipe | Scrolls the page. |
+ * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. Up to 6 px are a click. |
+ * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe does. |
  * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Turns to it. |
- * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a turn by the user stops it until the user presses its button. |
+ * | Ends | Slides wrap around. With `loop={false}`, the arrows stop there and drags spring back. |
+ * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a turn by the user stops it until the user presses its button. `paused`, `defaultPaused`, and `onPausedChange` connect it to the parent. |
  * | Screen readers | A carousel with named slides. Turns are announced politely. Neighbors are `inert`. |
  * | Two slides | The other slide is always after the current one. |
- * | Many slides | If the indicators don't fit, their list scrolls. |
+ * | Many slides | If the indicators don't fit, a number such as "3 / 30" replaces them. They fit up to 6 slides at any width, 12 from 720 px, and 20 from 1,200 px. |
  * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and a retry button appears. |
  * | Reduced motion | Turns are immediate. Films and autoplay wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
@@ -49,7 +51,7 @@ import { Carousel } from './Carousel.tsx'
  *
  * | Property | Value |
  * |---|---|
- * | `--ui-carousel-slide` | Width of a slide. `cqi` refers to the carousel. |
+ * | `--ui-carousel-slide` | Width of a slide. `cqi` refers to the carousel. `slidesPerView` replaces it. |
  * | `--ui-carousel-gap` | Space between slides. |
  * | `--ui-carousel-inset` | Margin of the controls. |
  * | `--ui-carousel-ratio` | Aspect ratio of a film. |
@@ -62,6 +64,7 @@ import { Carousel } from './Carousel.tsx'
  * | `data-rotation` | autoplay button | `running`, `stopped` |
  * | `data-live` | viewport | Present while JavaScript moves the track. |
  * | `data-current` | slide | Present on the current slide. |
+ * | `data-orientation` | carousel, viewport, slide, arrow | `horizontal`, `vertical` |
  */
 const meta = {
   title: 'Site/Carousel',
@@ -128,7 +131,7 @@ const many = Array.from({ length: 14 }, (_, index) => ({
 
 export const ManySlides: Story = { args: { header: heading, items: many, defaultValue: 12 } }
 
-/** The indicators scroll. */
+/** A number replaces the indicators. */
 export const ManySlidesNarrow: Story = { ...ManySlides, globals: phone }
 
 export const AnyChildren: Story = {

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { text } from '../theme/index.ts'
+import { Carousel } from './Carousel.tsx'
+
+const card = {
+  border: '1px solid var(--ui-color-rule)',
+  padding: 24,
+  blockSize: '100%',
+} as const
+
+const listStations = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Station ${index + 1}`).map((name) => (
+    <div key={name} style={card}>
+      <p className={text.statement}>{name}</p>
+      <a href={`#${name}`}>Open the log</a>
+    </div>
+  ))
+
+/** How many slides are in view, where the current one is, and what happens at the ends. */
+const meta = {
+  title: 'Site/Carousel options',
+  component: Carousel,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    'aria-label': 'Stations',
+    header: <h2 className={text.heading1}>Stations</h2>,
+    children: listStations(8),
+    style: { paddingBlock: 24 },
+  },
+} satisfies Meta<typeof Carousel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'mobile1', isRotated: false } }
+
+/** Three slides at a time, without empty space at the ends. */
+export const SlidesPerView: Story = { args: { slidesPerView: 3, align: 'start', loop: false } }
+
+/** The slides on both sides are also accessible. */
+export const SlidesPerViewInLoop: Story = { args: { slidesPerView: 3 } }
+
+/** The arrows stop at the ends, and drags spring back. */
+export const WithoutLoop: Story = { args: { loop: false } }
+
+/** Up, Down, and vertical drags turn it. The wheel scrolls the page. */
+export const Vertical: Story = {
+  args: { orientation: 'vertical', style: { blockSize: 480, paddingBlock: 24 } },
+}
+
+/** A number replaces the indicators. */
+export const ThirtySlides: Story = { args: { children: listStations(30), defaultValue: 2 } }
+
+export const ThirtySlidesNarrow: Story = { ...ThirtySlides, globals: phone }
+
+/** Drags and keys in these slides belong to their content. */
+export const InteractiveContent: Story = {
+  args: {
+    children: [
+      <label key="speed" style={{ ...card, display: 'block' }}>
+        Speed of the gripper <input type="range" defaultValue={60} />
+      </label>,
+      <label key="note" style={{ ...card, display: 'block' }}>
+        Note <input defaultValue="Napkins, towels, and uniforms" />
+      </label>,
+      <div key="log" style={card}>
+        <div style={{ overflowX: 'auto', inlineSize: 'min(240px, 100%)', whiteSpace: 'nowrap' }}>
+          <a href="#log">Shift 12: 845 of 850 folds, 5 retries, no stops, 20 h 4 min</a>
+        </div>
+      </div>,
+      <div key="details" style={card}>
+        <Carousel aria-label="Details" slidesPerView={1}>
+          <p>First detail</p>
+          <p>Second detail</p>
+          <p>Third detail</p>
+        </Carousel>
+      </div>,
+    ],
+  },
+}
