@@ -52,6 +52,27 @@ test('parts render on a server and hydrate without errors', async () => {
   expect(errors).toEqual([])
 })
 
+/** Lists the selectors of elements that the styles hide without scripts. */
+function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) {
+      return isWithoutScripts && rule.style.display === 'none' ? [rule.selectorText] : []
+    }
+    if (!(rule instanceof CSSGroupingRule)) return []
+    const isQuery = rule instanceof CSSMediaRule && rule.conditionText === '(scripting: none)'
+    return listHidden(rule.cssRules, isWithoutScripts || isQuery)
+  })
+}
+
+test('without scripts, no control is visible', async () => {
+  const screen = await render(parts())
+  const hidden = [...document.styleSheets].flatMap(({ cssRules }) => listHidden(cssRules)).join()
+  const buttons = screen.getByRole('button').elements()
+  expect(buttons).toHaveLength(6)
+  for (const button of buttons) expect(button.matches(hidden)).toBe(true)
+  expect(screen.getByText('1 / 4').element().closest(hidden)).not.toBeNull()
+})
+
 test('each part passes ref, className, style, and other props to its element', async () => {
   const refs = Array.from({ length: 7 }, () => createRef<Element>())
   const probe = (index: number) => ({

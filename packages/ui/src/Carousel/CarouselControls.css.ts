@@ -54,6 +54,7 @@ export const target = componentStyle({
     '&:hover': { backgroundColor: vars.color.surfaceActive },
     '&:dir(rtl)': { scale: '-1 1' },
   },
+  '@media': { '(scripting: none)': { display: 'none' } },
 })
 
 export const outline = componentStyle({

@@ -6,6 +6,7 @@ export const indicators = componentStyle({
   display: 'flex',
   minInlineSize: 0,
   marginInlineEnd: 'auto',
+  '@media': { '(scripting: none)': { display: 'none' } },
 })
 
 export const indicatorList = componentStyle({

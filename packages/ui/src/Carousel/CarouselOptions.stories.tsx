@@ -58,7 +58,8 @@ export const InteractiveContent: Story = {
   args: {
     children: [
       <label key="speed" style={{ ...card, display: 'block' }}>
-        Speed of the gripper <input type="range" defaultValue={60} />
+        Speed of the gripper{' '}
+        <input type="range" defaultValue={60} style={{ border: '1px solid' }} />
       </label>,
       <label key="note" style={{ ...card, display: 'block' }}>
         Note <input defaultValue="Napkins, towels, and uniforms" />

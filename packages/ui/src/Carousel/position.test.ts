@@ -42,6 +42,8 @@ test.each([
   ['around the current slide', layout(1, true), 0, [0, 1, 9]],
   ['up to the last slide', layout(0), 9, [7, 8, 9]],
   ['only the current slide', { ...layout(0, true), slidesPerView: 1 }, 4, [4]],
+  ['the last slide of a fraction', { ...layout(0), slidesPerView: 1.2 }, 9, [9]],
+  ['the first slide of a fraction', { ...layout(0.1, true), slidesPerView: 1.2 }, 0, [0]],
   ['no part of a slide', { ...layout(0.25, true), slidesPerView: 1.5 }, 4, [4]],
 ])('the viewport shows %s', (_, given, position, expected) => {
   const visible = Array.from({ length: 10 }, (_slide, index) => index).filter((index) =>

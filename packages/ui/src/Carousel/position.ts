@@ -39,8 +39,9 @@ export function step(from: number, slides: number, layout: TrackLayout): number 
 export function isSlideInView(index: number, position: number, layout: TrackLayout): boolean {
   const { count, loop, slidesPerView, lead } = layout
   const slot = index - (contain(position, layout) - lead)
-  const place = loop ? wrap(slot, count) : slot
-  return place >= 0 && place <= slidesPerView - 1
+  const place = loop ? wrap(slot + 0.01, count) - 0.01 : slot
+  // Fractions such as 1.2 slides aren't exact.
+  return place >= -0.01 && place <= slidesPerView - 0.99
 }
 
 /**
