@@ -84,6 +84,7 @@ export {
   type PageShellLabels,
   type PageShellProps,
 } from './PageShell/PageShell.tsx'
+export { Popover, type PopoverProps } from './Popover/Popover.tsx'
 export { Progress, type ProgressProps } from './Progress/Progress.tsx'
 export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
 export { Reveal, type RevealProps } from './Reveal/Reveal.tsx'
@@ -109,6 +110,7 @@ export {
   type TableOfContentsItem,
   type TableOfContentsProps,
 } from './TableOfContents/TableOfContents.tsx'
+export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs.tsx'
 export { Heading, type HeadingProps } from './Text/Heading.tsx'
 export { Text, type TextProps } from './Text/Text.tsx'
 export {
@@ -127,6 +129,7 @@ export type {
   ToastTone,
 } from './Toast/toastOptions.ts'
 export { toast } from './Toast/toastStore.ts'
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { Typewriter, type TypewriterProps } from './Typewriter/Typewriter.tsx'
 export { breakpoint, layers, media, type TextVariant, text, vars } from './theme/index.ts'
 export type { FilmCut } from './Video/cut.ts'
