@@ -1,4 +1,11 @@
 export { Banner, type BannerProps } from './Banner/Banner.tsx'
+export {
+  type BreadcrumbItem,
+  Breadcrumbs,
+  type BreadcrumbsLabels,
+  type BreadcrumbsProps,
+  defaultBreadcrumbsLabels,
+} from './Breadcrumbs/Breadcrumbs.tsx'
 export { Button, type ButtonProps, buttonClass } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
 export {
@@ -31,6 +38,7 @@ export {
   type DialogProps,
   defaultDialogLabels,
 } from './Dialog/Dialog.tsx'
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { controlStyles } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
 export { TextArea, type TextAreaProps } from './Field/TextArea.tsx'
@@ -84,6 +92,12 @@ export {
   type PageShellLabels,
   type PageShellProps,
 } from './PageShell/PageShell.tsx'
+export {
+  defaultPaginationLabels,
+  Pagination,
+  type PaginationLabels,
+  type PaginationProps,
+} from './Pagination/Pagination.tsx'
 export { Popover, type PopoverProps } from './Popover/Popover.tsx'
 export { Progress, type ProgressProps } from './Progress/Progress.tsx'
 export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
@@ -92,6 +106,7 @@ export { Section, type SectionProps } from './Section/Section.tsx'
 export { Select, type SelectProps } from './Select/Select.tsx'
 export { formatHours } from './ShiftRuler/hours.ts'
 export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
 export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
 export {
