@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './Dialog/Dialog.tsx'
 import { Menu } from './Menu/Menu.tsx'
+import { Popover } from './Popover/Popover.tsx'
 import { Toaster } from './Toast/Toaster.tsx'
 import { toast } from './Toast/toastStore.ts'
 import { watchLeftovers } from './testing/leftovers.ts'
@@ -56,6 +57,10 @@ const overlays: Record<string, () => [ComponentType<object>, object]> = {
   Menu: () => [
     Menu as ComponentType<object>,
     { trigger: createElement('button', { type: 'button' }, 'Actions'), open: true },
+  ],
+  Popover: () => [
+    Popover as ComponentType<object>,
+    { trigger: createElement('button', { type: 'button' }, 'Report'), label: 'Report', open: true },
   ],
   Toaster: () => {
     toast({ title: 'Request received!' })

@@ -1,4 +1,11 @@
 export { Banner, type BannerProps } from './Banner/Banner.tsx'
+export {
+  type BreadcrumbItem,
+  Breadcrumbs,
+  type BreadcrumbsLabels,
+  type BreadcrumbsProps,
+  defaultBreadcrumbsLabels,
+} from './Breadcrumbs/Breadcrumbs.tsx'
 export { Button, type ButtonProps, buttonClass } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
 export {
@@ -47,6 +54,7 @@ export {
   type DialogProps,
   defaultDialogLabels,
 } from './Dialog/Dialog.tsx'
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { controlStyles } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
 export { TextArea, type TextAreaProps } from './Field/TextArea.tsx'
@@ -100,6 +108,13 @@ export {
   type PageShellLabels,
   type PageShellProps,
 } from './PageShell/PageShell.tsx'
+export {
+  defaultPaginationLabels,
+  Pagination,
+  type PaginationLabels,
+  type PaginationProps,
+} from './Pagination/Pagination.tsx'
+export { Popover, type PopoverProps } from './Popover/Popover.tsx'
 export { Progress, type ProgressProps } from './Progress/Progress.tsx'
 export { ReadingProgress, type ReadingProgressProps } from './ReadingProgress/ReadingProgress.tsx'
 export { Reveal, type RevealProps } from './Reveal/Reveal.tsx'
@@ -107,6 +122,7 @@ export { Section, type SectionProps } from './Section/Section.tsx'
 export { Select, type SelectProps } from './Select/Select.tsx'
 export { formatHours } from './ShiftRuler/hours.ts'
 export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
 export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
 export {
@@ -125,6 +141,7 @@ export {
   type TableOfContentsItem,
   type TableOfContentsProps,
 } from './TableOfContents/TableOfContents.tsx'
+export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs.tsx'
 export { Heading, type HeadingProps } from './Text/Heading.tsx'
 export { Text, type TextProps } from './Text/Text.tsx'
 export {
@@ -143,6 +160,7 @@ export type {
   ToastTone,
 } from './Toast/toastOptions.ts'
 export { hasToaster, toast } from './Toast/toastStore.ts'
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { Typewriter, type TypewriterProps } from './Typewriter/Typewriter.tsx'
 export { breakpoint, layers, media, type TextVariant, text, vars } from './theme/index.ts'
 export type { FilmCut } from './Video/cut.ts'

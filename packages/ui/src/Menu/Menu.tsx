@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { type ComponentPropsWithRef, type ReactElement, useRef, useState } from 'react'
-import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
+import { useDirection } from '../hooks/useDirection.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
@@ -34,13 +34,7 @@ export const Menu = withRef(function Menu({
   ...rest
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
-
-  // Radix doesn't read the direction from the document.
-  useIsomorphicLayoutEffect(() => {
-    if (!button.current) return
-    setDirection(getComputedStyle(button.current).direction === 'rtl' ? 'rtl' : 'ltr')
-  }, [])
+  const direction = useDirection(button)
 
   return (
     // Doesn't use a portal, because a modal `Dialog` would make a menu in the body inert.

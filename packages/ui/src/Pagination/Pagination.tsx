@@ -1,0 +1,93 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { withRef } from '../hooks/withRef.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { cx } from '../theme/cx.ts'
+import { listPages } from './listPages.ts'
+import * as styles from './Pagination.css.ts'
+
+export interface PaginationLabels {
+  /** Names the landmark. */
+  nav: string
+  /** Names the link to the previous page. */
+  previous: string
+  /** Names the link to the next page. */
+  next: string
+  /** Names the link to a page. */
+  page: (page: number) => string
+}
+
+export const defaultPaginationLabels: PaginationLabels = {
+  nav: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page) => `Page ${page}`,
+}
+
+export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The current page, starting at 1. */
+  page: number
+  /** The number of pages. */
+  count: number
+  /** Returns the URL of a page. */
+  getHref: (page: number) => string
+  /** How many pages to link to on each side of the current page. @default 1 */
+  siblings?: number
+  /** Renders each link, for example with your router's component. @default a plain `<a>` */
+  renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
+  /** Built-in text. @default defaultPaginationLabels */
+  labels?: Partial<PaginationLabels> | undefined
+}
+
+/** Links to the pages of a list. */
+export const Pagination = withRef(function Pagination({
+  page,
+  count,
+  getHref,
+  siblings = 1,
+  renderLink = (props) => <a {...props} />,
+  labels,
+  className,
+  ...rest
+}: PaginationProps) {
+  const allLabels = { ...defaultPaginationLabels, ...labels }
+  const renderStep = (to: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
+    to >= 1 &&
+    to <= count && (
+      <li>
+        {renderLink({
+          href: getHref(to),
+          'aria-label': label,
+          className: styles.link,
+          children: <Icon name={icon} className={styles.icon} />,
+        })}
+      </li>
+    )
+
+  return (
+    <nav aria-label={allLabels.nav} {...rest} className={cx(...styles.root, className)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
+      <ul role="list" className={styles.list}>
+        {renderStep(page - 1, allLabels.previous, 'chevron-left')}
+        {listPages(page, count, siblings).map((each, index) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key.
+            <li key={`gap ${index}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              {renderLink({
+                href: getHref(each),
+                'aria-label': allLabels.page(each),
+                className: styles.link,
+                children: each,
+                ...(each === page && { 'aria-current': 'page' }),
+              })}
+            </li>
+          ),
+        )}
+        {renderStep(page + 1, allLabels.next, 'chevron-right')}
+      </ul>
+    </nav>
+  )
+})

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import { Popover, type PopoverProps } from './Popover.tsx'
+
+const report = (props: Partial<PopoverProps> = {}) => (
+  <Popover label="Shift report" trigger={<Button>Report</Button>} {...props}>
+    <Button>Download</Button>
+  </Popover>
+)
+const trigger = () => page.getByRole('button', { name: 'Report' })
+const popover = () => page.getByRole('dialog', { name: 'Shift report' })
+
+test('a click opens it and moves the focus in, and Escape moves it back', async () => {
+  const onOpenChange = vi.fn()
+  await render(report({ onOpenChange }))
+  await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'dialog')
+  await trigger().click()
+  await expect.element(popover()).toBeVisible()
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('button', { name: 'Download' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popover()).not.toBeInTheDocument()
+  await expect.element(trigger()).toHaveFocus()
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('a click outside closes it', async () => {
+  const screen = await render(
+    <>
+      {report({ defaultOpen: true })}
+      <p style={{ marginTop: 200 }}>Elsewhere</p>
+    </>,
+  )
+  await expect.element(popover()).toBeVisible()
+  await screen.getByText('Elsewhere').click()
+  await expect.element(popover()).not.toBeInTheDocument()
+})
+
+test('in a dialog, Escape closes only the popover', async () => {
+  const onOpenChange = vi.fn()
+  await render(
+    <Dialog title="Plant" open onOpenChange={onOpenChange}>
+      {report()}
+    </Dialog>,
+  )
+  await trigger().click()
+  await expect.element(popover()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popover()).not.toBeInTheDocument()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+test('the parent can control it', async () => {
+  const onOpenChange = vi.fn()
+  const screen = await render(report({ open: false, onOpenChange }))
+  await trigger().click()
+  expect(onOpenChange.mock.calls).toEqual([[true]])
+  expect(popover().elements()).toHaveLength(0)
+  await screen.rerender(report({ open: true, onOpenChange }))
+  await expect.element(popover()).toBeVisible()
+})
+
+test('hydrates without errors', async () => {
+  expect((await hydrate(report())).errors).toEqual([])
+})
+
+test('has no accessibility violations', async () => {
+  // Otherwise, axe could measure colors in the middle of a transition.
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const { container } = await render(report({ defaultOpen: true }))
+  await expect.element(popover()).toBeVisible()
+  expect(await findViolations(container)).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../testing/emulate.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+test('is as high as the text that it replaces', async () => {
+  const { container, rerender } = await render(
+    <p style={{ width: 200 }}>
+      <span style={{ display: 'block' }}>One</span>
+      <span style={{ display: 'block' }}>Two</span>
+    </p>,
+  )
+  const height = () => container.querySelector('p')?.getBoundingClientRect().height ?? 0
+  const before = height()
+  await rerender(
+    <p style={{ width: 200 }}>
+      <Skeleton lines={2} />
+    </p>,
+  )
+  expect(height()).toBeCloseTo(before, 1)
+})
+
+test('is hidden from screen readers, and still with reduced motion', async () => {
+  const { container } = await render(<Skeleton />)
+  const root = container.querySelector('[aria-hidden="true"]') as HTMLElement
+  expect(root.getAnimations()).toHaveLength(1)
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await expect.poll(() => root.getAnimations()).toHaveLength(0)
+})

@@ -1,0 +1,53 @@
+import { componentStyle } from '../theme/componentStyle.ts'
+import { media, text, vars } from '../theme/index.ts'
+
+export const root = componentStyle({ minInlineSize: 0, color: vars.color.ink })
+
+/** Applies where scripts can't switch panels, so all panels show. */
+const allPanelsQuery = '(scripting: none), print'
+
+export const list = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[24],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  '@media': { [allPanelsQuery]: { display: 'none' } },
+})
+
+const tabStyle = componentStyle({
+  minBlockSize: vars.size.target,
+  // Covers the line below the list.
+  marginBlockEnd: `calc(-1 * ${vars.line.hair})`,
+  borderBlockEnd: `${vars.line.bold} solid transparent`,
+  color: vars.color.inkMuted,
+  textAlign: 'start',
+  transitionProperty: 'color, border-color',
+  transitionDuration: vars.duration.color,
+  selectors: {
+    '&:hover:not(:disabled)': { color: vars.color.ink },
+    '&[aria-selected="true"]': { color: vars.color.ink, borderColor: vars.color.accent },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
+    '&:disabled': { opacity: 0.6, cursor: 'default' },
+  },
+  '@media': {
+    [media.reducedMotion]: { transitionDuration: '0s' },
+    [media.forcedColors]: {
+      // Forced colors mode would draw a transparent border.
+      borderColor: 'Canvas',
+      selectors: {
+        '&[aria-selected="true"]': { borderColor: 'Highlight' },
+        '&:disabled': { color: 'GrayText' },
+      },
+    },
+  },
+})
+
+export const tab = [text.small, tabStyle]
+
+export const panel = componentStyle({
+  paddingBlockStart: vars.space[20],
+  selectors: { '&[data-state="inactive"]': { display: 'none' } },
+  '@media': {
+    [allPanelsQuery]: { selectors: { '&[data-state="inactive"]': { display: 'block' } } },
+  },
+})

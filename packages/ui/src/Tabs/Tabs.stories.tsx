@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Tabs } from './Tabs.tsx'
+
+/**
+ * Tabs and their panels.
+ *
+ * ### Usage
+ *
+ * ```tsx
+ * <Tabs
+ *   label="Shifts"
+ *   items={[
+ *     { value: 'day', label: 'Day', content: <DayReport /> },
+ *     { value: 'night', label: 'Night', content: <NightReport /> },
+ *   ]}
+ * />
+ * ```
+ *
+ * ### Keyboard
+ *
+ * | Key | Action |
+ * |---|---|
+ * | Tab | Focuses the selected tab, then its panel. |
+ * | ArrowRight, ArrowLeft | Move to the next or previous tab and select it. Reversed in right-to-left text. |
+ * | Home, End | Move to the first or last tab. |
+ * | Space, Enter | Select the focused tab with `activation="manual"`. |
+ *
+ * ### Behavior
+ *
+ * | When | Result |
+ * |---|---|
+ * | Narrow | Tabs wrap to more lines. |
+ * | Reduced motion | Colors change immediately. |
+ * | Print, no JavaScript | All panels are visible, without the tabs. |
+ */
+const meta = {
+  title: 'Controls/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Shifts',
+    items: [
+      { value: 'day', label: 'Day', content: <p>850 napkins folded.</p> },
+      { value: 'night', label: 'Night', content: <p>910 napkins folded.</p> },
+      { value: 'weekend', label: 'Weekend', content: <p>No shift yet.</p> },
+    ],
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const SecondSelected: Story = { args: { defaultValue: 'night' } }
+
+/** Arrow keys only move the focus. Space and Enter select. */
+export const Manual: Story = { args: { activation: 'manual' } }
+
+export const WithDisabledTab: Story = {
+  args: {
+    items: [
+      { value: 'day', label: 'Day', content: <p>850 napkins folded.</p> },
+      { value: 'night', label: 'Night', content: null, disabled: true },
+    ],
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    items: ['The first shift', 'The second shift, which nobody wants', 'The third shift'].map(
+      (label) => ({ value: label, label, content: <p>{label} starts when the other ends.</p> }),
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '280px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'الورديات',
+    items: [
+      { value: 'day', label: 'نهار', content: <p>٨٥٠ منديلا</p> },
+      { value: 'night', label: 'ليل', content: <p>٩١٠ مناديل</p> },
+    ],
+    lang: 'ar',
+  },
+  globals: { direction: 'rtl' },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

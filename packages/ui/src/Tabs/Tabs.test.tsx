@@ -1,0 +1,86 @@
+import { composeStories } from '@storybook/react-vite'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../testing/axe.ts'
+import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
+import * as stories from './Tabs.stories.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const { Default, Manual, WithDisabledTab } = composeStories(stories)
+
+const tab = (name: string) => page.getByRole('tab', { name })
+
+test('a click selects a tab, which names its panel', async () => {
+  const onValueChange = vi.fn()
+  const screen = await render(<Default onValueChange={onValueChange} />)
+  await expect.element(screen.getByRole('tablist', { name: 'Shifts' })).toBeVisible()
+  await expect.element(screen.getByRole('tabpanel', { name: 'Day' })).toBeVisible()
+  await tab('Night').click()
+  await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tabpanel', { name: 'Night' })).toBeVisible()
+  expect(screen.getByRole('tabpanel').elements()).toHaveLength(1)
+  expect(onValueChange.mock.calls).toEqual([['night']])
+})
+
+test.each([
+  ['ltr', 'ArrowRight'],
+  ['rtl', 'ArrowLeft'],
+])('in %s, %s selects the next tab, and Home and End the first and last', async (dir, next) => {
+  await render(
+    <div dir={dir}>
+      <Tabs {...stories.default.args} />
+    </div>,
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tab('Day')).toHaveFocus()
+  await userEvent.keyboard(`{${next}}`)
+  await expect.element(tab('Night')).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'Night' })).toBeVisible()
+  await userEvent.keyboard('{End}')
+  await expect.element(tab('Weekend')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(tab('Day')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tabpanel', { name: 'Day' })).toHaveFocus()
+})
+
+test('with manual activation, Space selects', async () => {
+  await render(<Manual />)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.element(tab('Night')).toHaveFocus()
+  await expect.element(tab('Day')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard(' ')
+  await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('skips a disabled tab', async () => {
+  await render(<WithDisabledTab />)
+  await expect.element(tab('Night')).toBeDisabled()
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  await expect.element(tab('Day')).toHaveFocus()
+})
+
+test('the parent can control it', async () => {
+  const onValueChange = vi.fn()
+  const screen = await render(<Default value="day" onValueChange={onValueChange} />)
+  await tab('Night').click()
+  expect(onValueChange).toHaveBeenCalledWith('night')
+  await expect.element(tab('Day')).toHaveAttribute('aria-selected', 'true')
+  await screen.rerender(<Default value="night" onValueChange={onValueChange} />)
+  await expect.element(tab('Night')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('server-renders all panels, and hydrates without errors', async () => {
+  expect(renderToString(<Default />)).toContain('910 napkins')
+  expect((await hydrate(<Default />)).errors).toEqual([])
+})
+
+test('has no accessibility violations', async () => {
+  // Otherwise, axe could measure colors in the middle of a transition.
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const { container } = await render(<WithDisabledTab />)
+  expect(await findViolations(container)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import * as RadixTabs from '@radix-ui/react-tabs'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { useDirection } from '../hooks/useDirection.ts'
+import { withRef } from '../hooks/withRef.ts'
+import { cx } from '../theme/cx.ts'
+import * as styles from './Tabs.css.ts'
+
+export interface TabItem {
+  /** Unique within the tabs. */
+  value: string
+  /** The text of the tab. */
+  label: ReactNode
+  /** The content of its panel. */
+  content: ReactNode
+  /** @default false */
+  disabled?: boolean
+}
+
+export interface TabsProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'dir'> {
+  /** Names the list of tabs. */
+  label: string
+  /** In display order. */
+  items: readonly TabItem[]
+  /** The value of the selected tab, if the parent controls it. */
+  value?: string
+  /** The value of the initially selected tab. @default the first tab */
+  defaultValue?: string
+  /** Called with the value of the tab that the user selects. */
+  onValueChange?: (value: string) => void
+  /**
+   * `automatic` selects a tab when it receives focus. With `manual`, the user presses Space or
+   * Enter, for panels that load slowly.
+   * @default 'automatic'
+   */
+  activation?: 'automatic' | 'manual'
+}
+
+/**
+ * Tabs and their panels. All panels render, so their content is in server-rendered pages and keeps
+ * its state. Without JavaScript, all panels are visible.
+ */
+export const Tabs = withRef(function Tabs({
+  label,
+  items,
+  value,
+  defaultValue = items[0]?.value,
+  onValueChange,
+  activation = 'automatic',
+  className,
+  ref,
+  ...rest
+}: TabsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <RadixTabs.Root
+      asChild
+      dir={useDirection(root)}
+      activationMode={activation}
+      // Values are parts of IDs, which can't contain spaces.
+      {...(value !== undefined && { value: encodeURIComponent(value) })}
+      {...(defaultValue !== undefined && { defaultValue: encodeURIComponent(defaultValue) })}
+      onValueChange={(next) => onValueChange?.(decodeURIComponent(next))}
+    >
+      {/* Without this `dir`, Radix would set left-to-right until the page hydrates. */}
+      <div
+        {...rest}
+        ref={useMergedRefs(root, ref)}
+        dir={undefined}
+        className={cx(styles.root, className)}
+      >
+        <RadixTabs.List aria-label={label} className={styles.list}>
+          {items.map((item) => (
+            <RadixTabs.Trigger
+              key={item.value}
+              value={encodeURIComponent(item.value)}
+              disabled={item.disabled ?? false}
+              className={cx(...styles.tab)}
+            >
+              {item.label}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+        {items.map((item) => (
+          <RadixTabs.Content
+            key={item.value}
+            value={encodeURIComponent(item.value)}
+            forceMount
+            className={styles.panel}
+          >
+            {item.content}
+          </RadixTabs.Content>
+        ))}
+      </div>
+    </RadixTabs.Root>
+  )
+})

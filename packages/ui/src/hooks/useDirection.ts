@@ -1,0 +1,15 @@
+import { type RefObject, useState } from 'react'
+import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts'
+
+/**
+ * Returns the text direction of an element when it mounts, because Radix doesn't read it from the
+ * document.
+ */
+export function useDirection(element: RefObject<Element | null>): 'ltr' | 'rtl' {
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
+  useIsomorphicLayoutEffect(() => {
+    if (!element.current) return
+    setDirection(getComputedStyle(element.current).direction === 'rtl' ? 'rtl' : 'ltr')
+  }, [element])
+  return direction
+}
