@@ -65,6 +65,7 @@ const wrappers = {
 /** @type {Parts} */
 const ui = {
   Banner: [{ label: 'Announcement' }, 'Series A'],
+  Breadcrumbs: [{ items: [createLink('/', 'Home'), createLink('/orders', 'Orders')] }],
   Button: [{ icon: 'arrow-right' }, 'Send'],
   ButtonLink: [{ href: '#send' }, 'Send'],
   CareersAccordion: [
@@ -77,6 +78,7 @@ const ui = {
     },
   ],
   Carousel: [{ items: slides, 'aria-label': 'Slides' }],
+  Checkbox: [{ label: 'Send me a copy', name: 'copy' }],
   Chip: [{ removeLabel: 'Remove Nevada', onRemove: noop }, 'Nevada'],
   ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: noop }],
   DayPlot: [
@@ -88,6 +90,7 @@ const ui = {
     },
   ],
   Dialog: [{ title: 'Sure?', open: true, onOpenChange: noop }, 'Think twice.'],
+  EmptyState: [{ title: 'No orders yet' }, 'New orders appear here.'],
   Field: [{ label: 'Name', children: (/** @type {object} */ control) => h('span', control) }],
   FigurePlot: [
     {
@@ -126,26 +129,53 @@ const ui = {
     },
   ],
   PageShell: [{}, 'Page'],
+  Pagination: [{ page: 2, count: 9, getHref: (/** @type {number} */ page) => `?page=${page}` }],
+  Popover: [{ trigger, label: 'Filters', open: true }, 'Words'],
   Progress: [{ label: 'Sending', value: 0.5 }],
+  RadioGroup: [
+    {
+      label: 'Shift',
+      name: 'shift',
+      options: [{ value: 'day', label: 'Day' }],
+      defaultValue: 'day',
+    },
+  ],
   ReadingProgress: [{ 'aria-label': 'Reading' }],
   Reveal: [{}, 'Words'],
   ScrollVideo: [{ film, alt: 'A gripper' }],
   Section: [{ title: 'Section' }, 'Words'],
+  Select: [
+    { label: 'Shift', name: 'shift' },
+    h('option', { key: 'day', value: 'day' }, 'Day'),
+    h('option', { key: 'night', value: 'night' }, 'Night'),
+  ],
   ShiftRuler: [{ label: 'Hour', onValueChange: noop }],
+  Skeleton: [{ lines: 3 }],
   SkipLink: [{ href: '#main' }],
   SmoothAnchors: [{}, h('span', null, 'Down')],
   SpecTable: [{ caption: 'Table 1', rows: [{ name: 'Success', figure: '99.4', unit: '%' }] }],
   Spinner: [{ label: 'Loading' }],
+  Switch: [{ label: 'Night mode', name: 'night' }],
   Table: [
     { label: 'Requests', columns, rows: [row], rowKey: (/** @type {typeof row} */ { id }) => id },
   ],
   TableMessage: [{ title: 'Nothing found' }],
   TableOfContents: [{ label: 'Contents', items: [createLink('#one', 'One')] }],
+  Tabs: [
+    {
+      label: 'Views',
+      items: [
+        { value: 'day', label: 'Day', content: 'By day' },
+        { value: 'night', label: 'Night', content: 'By night' },
+      ],
+    },
+  ],
   Text: [{}, 'Words'],
   TextArea: [{ label: 'Use case', name: 'useCase' }],
   TextField: [{ label: 'Email', name: 'email', type: 'email' }],
   ThemeSwitch: [{}],
   Toaster: [{}],
+  Tooltip: [{ content: 'Copies the link', open: true }, trigger],
   Typewriter: [{ phrases: ['dexterous autonomy', 'continuous deployment'] }],
   VideoFigure: [{ film, alt: 'A fold', label: 'Film 01', caption: 'A fold' }],
   VisuallyHidden: [{}, 'Words'],

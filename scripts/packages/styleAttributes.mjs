@@ -7,13 +7,13 @@ import * as ui from '@duet/ui'
 import { renderToString } from 'react-dom/server'
 import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
 
-/** Radix positions an open menu with a `style` attribute. No menu is open on a server. */
-const OPEN_MENUS = ['Menu', 'MenuItem']
+/** Radix positions these with a `style` attribute while they're open. None is open on a server. */
+const POPUPS = ['Menu', 'MenuItem', 'Popover', 'Tooltip']
 
 /** Lists the components that render a `style` attribute. */
 export function findStyleAttributes() {
   const parts = createParts({ ui, forms, posts }, parsePost(rawPost).post).filter(
-    ({ name }) => !OPEN_MENUS.includes(name),
+    ({ name }) => !POPUPS.includes(name),
   )
   return parts.flatMap(({ name, render }) => {
     const [attribute] = renderToString(render(null)).match(/ style="[^"]*"/) ?? []

@@ -70,7 +70,12 @@ export const Tabs = withRef(function Tabs({
         dir={undefined}
         className={cx(styles.root, className)}
       >
-        <RadixTabs.List aria-label={label} className={styles.list}>
+        <RadixTabs.List
+          aria-label={label}
+          className={styles.list}
+          // Removes Radix's `style` attribute, which a strict content security policy blocks.
+          style={{ outline: undefined }}
+        >
           {items.map((item) => (
             <RadixTabs.Trigger
               key={item.value}
