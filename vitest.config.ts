@@ -7,7 +7,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { getLaunchOptions } from './scripts/run/chromium.mjs'
 
-// A new object for each project, since Vitest changes it.
+// Returns a new object for each project, because Vitest changes the object.
 const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
@@ -51,7 +51,7 @@ const environments = {
 // root's setting.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-// Only a test that hangs reaches these, even on a busy machine.
+// Only a test that hangs reaches these timeouts, even on a busy machine.
 const timeouts = {
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -33,25 +33,25 @@ export function assertQuietConsole(): void {
  */
 export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise<void> {
   const root = document.documentElement
-  const before = root.dataset.theme
-  const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
+  const previousTheme = root.dataset.theme
+  const otherTheme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
 
-  // Disable transitions, because axe could measure colors in the middle of one.
-  const noMotion = document.createElement('style')
-  noMotion.textContent =
+  // Disable transitions, because axe could measure colors during a transition.
+  const noMotionStyle = document.createElement('style')
+  noMotionStyle.textContent =
     '*, ::before, ::after { transition: none !important; animation: none !important }'
-  document.head.append(noMotion)
-  root.dataset.theme = other
+  document.head.append(noMotionStyle)
+  root.dataset.theme = otherTheme
   const { violations } = await axe.run(canvas, axeOptions)
-  if (before) root.dataset.theme = before
+  if (previousTheme) root.dataset.theme = previousTheme
   else delete root.dataset.theme
-  noMotion.remove()
+  noMotionStyle.remove()
 
   if (violations.length > 0) {
     const lines = violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
     )
-    throw new Error(`In the ${other} theme:\n${lines.join('\n')}`)
+    throw new Error(`In the ${otherTheme} theme:\n${lines.join('\n')}`)
   }
 }

@@ -15,25 +15,28 @@ const ROOT_PROPS: Record<string, string> = {
 /** Returns whether a control can edit the value. Arrays, objects, and elements are set in code. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
-/** Adds descriptions of passed-on props, and disables controls for values that can't be edited. */
+/**
+ * Adds descriptions of props that components pass to their root element. Disables controls for
+ * values that can't be edited.
+ */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // Storybook adds props that are only in a story's `args` after this function has run. Add them
-  // here too, so that they have a description.
-  const onlyInArgs = Object.keys(initialArgs).filter(
+  // After this function has run, Storybook adds props that are only in a story's `args`. Add these
+  // props here too, so that they have a description.
+  const namesOnlyInArgs = Object.keys(initialArgs).filter(
     (name) => name in ROOT_PROPS && !argTypes[name],
   )
-  const all: typeof argTypes = {
+  const allArgTypes: typeof argTypes = {
     ...argTypes,
-    ...Object.fromEntries(onlyInArgs.map((name) => [name, { name }])),
+    ...Object.fromEntries(namesOnlyInArgs.map((name) => [name, { name }])),
   }
   return Object.fromEntries(
-    Object.entries(all).map(([name, argType]) => {
-      const own = name === 'ref' ? '' : argType.description
-      const description = own || ROOT_PROPS[name] || ''
-      const isPlain = ['string', 'number', 'boolean', 'enum', undefined].includes(
+    Object.entries(allArgTypes).map(([name, argType]) => {
+      const ownDescription = name === 'ref' ? '' : argType.description
+      const description = ownDescription || ROOT_PROPS[name] || ''
+      const hasPlainType = ['string', 'number', 'boolean', 'enum', undefined].includes(
         argType.type?.name,
       )
-      const canEdit = isPlain && isEditable(initialArgs[name])
+      const canEdit = hasPlainType && isEditable(initialArgs[name])
       return [name, { ...argType, description, ...(!canEdit && { control: { disable: true } }) }]
     }),
   )

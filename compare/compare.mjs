@@ -7,11 +7,11 @@ import path from 'node:path'
 import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
 import { bundle, measureGzip, minifyCss } from '../scripts/size/bundle.mjs'
-import { findStale, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
+import { findStaleRows, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
 
 /**
- * For each of our components, the imports of each library, with the stylesheets that the library's
- * guide asks for.
+ * Maps each of our components to comparable libraries, and each library to the imports that a
+ * consumer needs. These include the stylesheets that the library's guide asks for.
  *
  * @type {Record<string, Record<string, string>>}
  */
@@ -51,9 +51,9 @@ for (const [component, libraries] of Object.entries(LIBRARIES)) {
   }
 }
 if (process.argv.includes('--check')) {
-  const stale = findStale(readRecord(LIBRARY_RECORD), rows)
-  if (stale.length > 0) {
-    console.error(`${stale.join('\n')}\nRecord the sizes: npm run size:compare`)
+  const staleRows = findStaleRows(readRecord(LIBRARY_RECORD), rows)
+  if (staleRows.length > 0) {
+    console.error(`${staleRows.join('\n')}\nRecord the sizes: npm run size:compare`)
     process.exitCode = 1
   }
 } else writeFileSync(LIBRARY_RECORD, `${JSON.stringify(rows, null, 2)}\n`)

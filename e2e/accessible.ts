@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits until no animation or transition runs, except for those that repeat or follow the scroll. */
+/**
+ * Waits for all animations and transitions, except those that repeat or follow the scroll position.
+ */
 async function waitForAnimations(page: Page) {
   await page.evaluate(() =>
     Promise.all(
@@ -23,17 +25,17 @@ export async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     // axe can't run in a frame without scripts.
     .exclude('iframe')
-    .withTags(TAGS)
+    .withTags(AXE_TAGS)
     .analyze()
-  const found = violations.map(
+  const descriptions = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
-  expect(found, page.url()).toEqual([])
+  expect(descriptions, page.url()).toEqual([])
 }
 
-/** Checks a page with axe, and that it doesn't scroll sideways. */
+/** Checks a page with axe. Also checks that the page doesn't scroll sideways. */
 export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(excess, 'px beyond the window').toBeLessThanOrEqual(0)
+  const excessWidth = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(excessWidth, 'px beyond the window').toBeLessThanOrEqual(0)
 }

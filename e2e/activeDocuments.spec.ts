@@ -3,21 +3,23 @@ import { fetchAccessToken } from './api.ts'
 import { expect, test } from './test.ts'
 
 // The browser logs blocked scripts, blocked frames, and failed requests.
-test.use({ allowed: /./, contextOptions: { acceptDownloads: false } })
+test.use({ allowedMessages: /./, contextOptions: { acceptDownloads: false } })
 
-const MARK = 'script-ran'
-const RUN = `new Image().src = '/${MARK}'; localStorage.setItem('${MARK}', 'yes'); alert('${MARK}')`
-const HTML = `<!doctype html><title>x</title><body onload="${RUN}"><script>${RUN}</script>`
-const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><script>${RUN}</script></html>`
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"><script>${RUN}</script></svg>`
+const MARKER = 'script-ran'
+const SCRIPT = `new Image().src = '/${MARKER}'; localStorage.setItem('${MARKER}', 'yes'); alert('${MARKER}')`
+const HTML = `<!doctype html><title>x</title><body onload="${SCRIPT}"><script>${SCRIPT}</script>`
+const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><script>${SCRIPT}</script></html>`
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${SCRIPT}"><script>${SCRIPT}</script></svg>`
 const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\('${MARK}'\\);app.launchURL\\('/${MARK}'\\))>>>>endobj
+1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\('${MARKER}'\\);app.launchURL\\('/${MARKER}'\\))>>>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`
 
-/** Documents that run a script if the browser trusts their type or guesses it from the content. */
+/**
+ * Documents that run a script if the browser trusts their type or guesses a type from the content.
+ */
 const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['page.html', 'text/html', HTML],
   ['page.xhtml', 'application/xhtml+xml', XHTML],
@@ -27,13 +29,18 @@ const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['paper.pdf', 'application/pdf', PDF],
   ['page.pdf', 'application/pdf', HTML],
   ['page.png', 'image/png', HTML],
-  ['code.js', 'text/javascript', RUN],
+  ['code.js', 'text/javascript', SCRIPT],
   ['unknown', 'x/y', HTML],
 ]
 
-/** Uploads the documents, and returns all of their URLs. */
-async function upload(site: string, token: string): Promise<string[]> {
-  const call = async (method: string, path: string, body: BodyInit, type = 'application/json') => {
+/** Uploads the documents, and returns all URLs of all documents. */
+async function uploadDocuments(site: string, token: string): Promise<string[]> {
+  const callStorage = async (
+    method: string,
+    path: string,
+    body: BodyInit,
+    type = 'application/json',
+  ) => {
     const response = await fetch(`${site}/storage/v1${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
@@ -42,19 +49,23 @@ async function upload(site: string, token: string): Promise<string[]> {
     expect(response.status, path).toBe(200)
     return response.json()
   }
-  await call('POST', '/bucket', JSON.stringify({ name: 'active', public: true }))
+  await callStorage('POST', '/bucket', JSON.stringify({ name: 'active', public: true }))
   const urls: string[] = []
   for (const [name, type, content] of DOCUMENTS) {
     const target = `active/${name}`
-    await call('POST', `/object/${target}`, content, type)
-    const sign = await call('POST', `/object/sign/${target}`, JSON.stringify({ expiresIn: 600 }))
+    await callStorage('POST', `/object/${target}`, content, type)
+    const signResponse = await callStorage(
+      'POST',
+      `/object/sign/${target}`,
+      JSON.stringify({ expiresIn: 600 }),
+    )
     urls.push(
       `/object/public/${target}`,
       `/object/public/${target}?download=${name}`,
       `/object/authenticated/${target}`,
       `/object/authenticated/${target}?download`,
-      sign.signedURL,
-      `${sign.signedURL}&download=`,
+      signResponse.signedURL,
+      `${signResponse.signedURL}&download=`,
       `/render/image/public/${target}?width=10`,
     )
   }
@@ -62,47 +73,47 @@ async function upload(site: string, token: string): Promise<string[]> {
 }
 
 /**
- * Records what scripts do: requests and dialogs. Returns a function that lists them, plus the
- * values that scripts have stored in an origin.
+ * Records requests and dialogs that scripts cause. Returns a function that lists these effects, and
+ * reports whether a script has stored a value in the given origin.
  */
-function watchScripts(page: Page) {
-  const found: string[] = []
+function recordScriptEffects(page: Page) {
+  const effects: string[] = []
   page.context().on('request', (request) => {
-    if (request.url().endsWith(MARK)) found.push(`a request from ${request.frame().url()}`)
+    if (request.url().endsWith(MARKER)) effects.push(`a request from ${request.frame().url()}`)
   })
   page.on('dialog', (dialog) => {
-    found.push(`a dialog of ${page.url()}`)
+    effects.push(`a dialog of ${page.url()}`)
     return dialog.dismiss()
   })
   return async (origin: string) => {
     await page.goto(`${origin}/blank`)
-    const stored = await page.evaluate((key) => localStorage.getItem(key), MARK)
-    return stored === null ? found : [...found, `a stored value in ${origin}`]
+    const storedValue = await page.evaluate((key) => localStorage.getItem(key), MARKER)
+    return storedValue === null ? effects : [...effects, `a stored value in ${origin}`]
   }
 }
 
 test('documents from the storage service run no script', async ({ page, server }) => {
   const token = await fetchAccessToken(server)
-  const urls = await upload(server.site, token)
-  const readScriptEffects = watchScripts(page)
-  const embed = (url: string) =>
+  const urls = await uploadDocuments(server.site, token)
+  const readScriptEffects = recordScriptEffects(page)
+  const createEmbeds = (url: string) =>
     `<iframe src="${url}"></iframe><object data="${url}"></object><script src="${url}"></script>`
 
-  // Browsers send no token, so the test adds it.
+  // The browser sends no bearer token, so the test adds one.
   await page.route(`${server.site}/storage/v1/object/authenticated/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
   )
-  for (const url of urls.filter((each) => /\/object\/public\/[^?]+$/.test(each))) {
+  for (const url of urls.filter((candidate) => /\/object\/public\/[^?]+$/.test(candidate))) {
     // `goto` rejects if the URL starts a download.
     await page.goto(url).catch((error: Error) => {
       expect(error.message).toMatch(/Download is starting|ERR_ABORTED/)
     })
   }
   for (const origin of [server.site, server.admin]) {
-    const html = { contentType: 'text/html' }
-    await page.route(`${origin}/blank`, (route) => route.fulfill({ ...html, body: '' }))
+    const htmlType = { contentType: 'text/html' }
+    await page.route(`${origin}/blank`, (route) => route.fulfill({ ...htmlType, body: '' }))
     await page.route(`${origin}/frames`, (route) =>
-      route.fulfill({ ...html, body: `<!doctype html>${urls.map(embed).join('')}` }),
+      route.fulfill({ ...htmlType, body: `<!doctype html>${urls.map(createEmbeds).join('')}` }),
     )
     await page.goto(`${origin}/frames`)
     expect(await readScriptEffects(origin)).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { postDeployment } from './api.ts'
 import { ADMIN, type RunningServer } from './server.ts'
 import { expect, test } from './test.ts'
-import { firstRow, signIn } from './visitor.ts'
+import { getFirstRow, signIn } from './visitor.ts'
 
 const COMPANIES = ['Focus Linen', 'Focus Laundry', 'Focus Press']
 
@@ -11,32 +11,32 @@ async function openList(page: Page, server: RunningServer) {
   for (const company of COMPANIES) await postDeployment(server, { company })
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.goto(`${server.admin}/admin/dashboard?q=Focus`)
-  await rowOf(page, 'Focus Press').waitFor()
+  await getRow(page, 'Focus Press').waitFor()
 }
 
-const rowOf = (page: Page, company: string) =>
+const getRow = (page: Page, company: string) =>
   page.getByRole('row').filter({ hasText: company }).first()
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens a row and waits until the record's heading has focus. */
 async function openRow(page: Page, row: Locator) {
   await row.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/(submission|mail)\//)
-  await expect(heading(page)).toBeFocused()
+  await expect(getHeading(page)).toBeFocused()
 }
 
 test.describe('focus', () => {
   // Playwright causes these console messages in a frame without scripts.
-  test.use({ allowed: /Blocked script execution in 'about:srcdoc'/ })
+  test.use({ allowedMessages: /Blocked script execution in 'about:srcdoc'/ })
 
   test('moves to the heading of an opened record, and back to its row', async ({
     page,
     server,
   }) => {
     await openList(page, server)
-    const row = rowOf(page, 'Focus Laundry')
+    const row = getRow(page, 'Focus Laundry')
     await openRow(page, row)
     await page.keyboard.press('Escape')
     await expect(row).toBeFocused()
@@ -51,23 +51,26 @@ test.describe('focus', () => {
 
     // Focus also returns after a mouse click on the row and a click on empty space.
     await row.click()
-    await expect(heading(page)).toBeFocused()
+    await expect(getHeading(page)).toBeFocused()
     await page.getByText('Use case').click()
     await page.goBack()
     await expect(row).toBeFocused()
   })
 
-  test('follows J and K, and returns to the row of the last record', async ({ page, server }) => {
+  test('follows J and K, and returns to the row of the record that was open last', async ({
+    page,
+    server,
+  }) => {
     await openList(page, server)
-    await openRow(page, rowOf(page, 'Focus Press'))
+    await openRow(page, getRow(page, 'Focus Press'))
     await page.keyboard.press('j')
     await expect(page.getByRole('region', { name: 'Requester' })).toContainText('Focus Laundry')
-    await expect(heading(page)).toBeFocused()
+    await expect(getHeading(page)).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(rowOf(page, 'Focus Laundry')).toBeFocused()
+    await expect(getRow(page, 'Focus Laundry')).toBeFocused()
   })
 
-  test('moves to the next row if the opened one is no longer in the list', async ({
+  test('moves to the next row if the opened row is no longer in the list', async ({
     page,
     server,
   }) => {
@@ -77,19 +80,22 @@ test.describe('focus', () => {
     await expect(newFilter).toHaveAttribute('aria-pressed', 'true')
     // Count the rows, because other tests may have added rows for the same company.
     const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
-    const before = await rows.count()
+    const rowCountBefore = await rows.count()
     await openRow(page, rows.first())
     const openStatus = page.getByRole('button', { name: 'Open', exact: true })
     await expect(openStatus).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
     await expect(page.locator('tbody tr:focus')).toHaveCount(1)
-    await expect(rows).toHaveCount(before - 1)
+    await expect(rows).toHaveCount(rowCountBefore - 1)
   })
 
-  test('is preserved in the mail list, between lists, and by dialogs', async ({ page, server }) => {
+  test('is restored after a dialog, after a message, and after a change of list', async ({
+    page,
+    server,
+  }) => {
     await openList(page, server)
     await page.getByRole('link', { name: /^Mail/ }).click()
-    const row = firstRow(page, 'Mail')
+    const row = getFirstRow(page, 'Mail')
     await row.waitFor()
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('j')
@@ -110,16 +116,16 @@ test.describe('focus', () => {
     await expect(row).toBeFocused()
   })
 
-  test('moves from a cleared or closed search to the page', async ({ page, server }) => {
+  test('moves to the page when a search is cleared or closed', async ({ page, server }) => {
     await openList(page, server)
     await page.keyboard.press('/')
-    const search = page.getByRole('searchbox')
-    await expect(search).toBeFocused()
+    const searchField = page.getByRole('searchbox')
+    await expect(searchField).toBeFocused()
     await page.keyboard.type('nobody')
     await page.getByRole('button', { name: 'Clear search' }).click()
-    await rowOf(page, 'Focus Press').waitFor()
+    await getRow(page, 'Focus Press').waitFor()
     await expect(page.locator('main')).toBeFocused()
-    await search.focus()
+    await searchField.focus()
     await page.keyboard.press('Escape')
     await expect(page.locator('main')).toBeFocused()
   })
@@ -154,7 +160,7 @@ test.describe('shortcuts', () => {
     await page.getByRole('checkbox', { name: /^Single-key shortcuts/ }).uncheck()
     await page.keyboard.press('Escape')
     await page.reload()
-    const row = rowOf(page, 'Focus Press')
+    const row = getRow(page, 'Focus Press')
     await row.waitFor()
     for (const key of ['?', '/', 'j', 'k']) await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -163,9 +169,9 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('j')
     await expect(row).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(rowOf(page, 'Focus Laundry')).toBeFocused()
+    await expect(getRow(page, 'Focus Laundry')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toBeFocused()
+    await expect(getHeading(page)).toBeFocused()
     const url = page.url()
     await page.keyboard.press('j')
     await page.keyboard.press('k')
@@ -179,9 +185,9 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
-  test('ignore modifiers', async ({ page, server }) => {
+  test('don’t work while a modifier key is held', async ({ page, server }) => {
     await openList(page, server)
-    await openRow(page, rowOf(page, 'Focus Laundry'))
+    await openRow(page, getRow(page, 'Focus Laundry'))
     const url = page.url()
     await page.keyboard.press('Shift+J')
     await page.keyboard.press('Alt+k')
@@ -192,7 +198,7 @@ test.describe('shortcuts', () => {
 })
 
 test.describe('with a wrong password or no session', () => {
-  test.use({ allowed: /400|401/ })
+  test.use({ allowedMessages: /400|401/ })
 
   test('a failed sign-in keeps the focus in the form', async ({ page, server }) => {
     await page.goto(`${server.admin}/admin/login`)
@@ -201,9 +207,9 @@ test.describe('with a wrong password or no session', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Login failed')).toBeVisible()
     await expect(page.locator('form').getByText('Invalid email or password')).toBeVisible()
-    const password = page.getByLabel('Password', { exact: true })
-    await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription('Invalid email or password')
+    const passwordField = page.getByLabel('Password', { exact: true })
+    await expect(passwordField).toBeFocused()
+    await expect(passwordField).toHaveAccessibleDescription('Invalid email or password')
   })
 
   test('the message about an expired session has one period', async ({ page, server }) => {

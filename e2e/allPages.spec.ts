@@ -6,11 +6,11 @@ const WIDTHS = [320, 768, 1024, 2560]
 
 /** Reads the paths of all pages from the sitemap. */
 async function listPaths(request: APIRequestContext, site: string) {
-  const map = await (await request.get(`${site}/sitemap.xml`)).text()
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const sitemap = await (await request.get(`${site}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-const overflow = (page: Page) =>
+const measureOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
 test('every page loads from this host only, fits every width, and has working links', async ({
@@ -20,47 +20,47 @@ test('every page loads from this host only, fits every width, and has working li
 }) => {
   test.slow()
   const urls: string[] = []
-  page.on('request', (sent) => urls.push(sent.url()))
+  page.on('request', (sentRequest) => urls.push(sentRequest.url()))
   const paths = await listPaths(request, server.site)
   expect(paths).toHaveLength(13)
-  const ids = new Map<string, string[]>()
-  const links = new Set<string>()
+  const idsByPath = new Map<string, string[]>()
+  const hrefs = new Set<string>()
   for (const path of paths) {
     await openHydrated(page, server.site + path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `${path} at ${width} px`).toBe(0)
+      expect(await measureOverflow(page), `${path} at ${width} px`).toBe(0)
     }
-    const found = await page.evaluate(() => ({
+    const targets = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
       hrefs: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
     }))
-    ids.set(path, found.ids)
-    for (const href of found.hrefs) if (href.startsWith(server.site)) links.add(href)
+    idsByPath.set(path, targets.ids)
+    for (const href of targets.hrefs) if (href.startsWith(server.site)) hrefs.add(href)
   }
-  for (const href of links) {
+  for (const href of hrefs) {
     const { pathname, hash } = new URL(href)
     expect(paths, href).toContain(pathname)
-    if (hash) expect(ids.get(pathname), href).toContain(hash.slice(1))
+    if (hash) expect(idsByPath.get(pathname), href).toContain(hash.slice(1))
   }
   expect(urls.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
 })
 
 test('the font for rare characters loads only where it is needed', async ({ page, server }) => {
   const urls: string[] = []
-  page.on('request', (sent) => urls.push(sent.url()))
+  page.on('request', (sentRequest) => urls.push(sentRequest.url()))
   await openHydrated(page, `${server.site}/mission`)
   await page.evaluate(() => document.fonts.ready)
   expect(urls.filter((url) => url.includes('archivo-'))).toHaveLength(1)
 
-  const fetched = page.waitForRequest(/archivo-rare/)
+  const fontRequest = page.waitForRequest(/archivo-rare/)
   await page.goto(`${server.site}/blog/new-blog`)
   await page.getByText('#robotics').scrollIntoViewIfNeeded()
-  await fetched
+  await fontRequest
 })
 
 test('metadata, sitemap, and feed are complete and correct', async ({ server, request }) => {
-  const get = async (path: string, type: RegExp) => {
+  const fetchText = async (path: string, type: RegExp) => {
     const response = await request.get(server.site + path)
     expect(response.status(), path).toBe(200)
     expect(response.headers()['content-type'], path).toMatch(type)
@@ -70,19 +70,20 @@ test('metadata, sitemap, and feed are complete and correct', async ({ server, re
     ['/feed.xml', /xml/, 'feed'],
     ['/rss.xml', /xml/, 'rss'],
   ] as const) {
-    const xml = await get(path, type)
+    const xml = await fetchText(path, type)
     expect(xml).toContain(`<${root} `)
     expect(xml.match(/<(entry|item)>/g)).toHaveLength(4)
   }
-  const manifest = JSON.parse(await get('/manifest.webmanifest', /manifest\+json/))
+  const manifest = JSON.parse(await fetchText('/manifest.webmanifest', /manifest\+json/))
   expect(manifest).toMatchObject({ name: 'Duet', start_url: '/' })
-  for (const { src } of manifest.icons) await get(src, /image\//)
-  for (const icon of ['/favicon.ico', '/icons/apple-touch-icon.png']) await get(icon, /image\//)
-  const robots = await get('/robots.txt', /text\/plain/)
-  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
-  const security = await get('/.well-known/security.txt', /text\/plain/)
-  expect(security).toMatch(/^Contact: mailto:/m)
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? '')
+  for (const { src } of manifest.icons) await fetchText(src, /image\//)
+  for (const icon of ['/favicon.ico', '/icons/apple-touch-icon.png'])
+    await fetchText(icon, /image\//)
+  const robotsText = await fetchText('/robots.txt', /text\/plain/)
+  expect(robotsText).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  const securityText = await fetchText('/.well-known/security.txt', /text\/plain/)
+  expect(securityText).toMatch(/^Contact: mailto:/m)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(securityText)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
 })
@@ -107,12 +108,15 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 
-    // Videos stay hidden: without scripts, Chromium would draw their controls over each image.
+    // Videos stay hidden, because Chromium without scripts would draw controls over each image.
     await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
     const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
     await viewport.scrollIntoViewIfNeeded()
-    const [inner, outer] = await viewport.evaluate((box) => [box.scrollWidth, box.clientWidth])
-    expect(inner).toBeGreaterThan(outer ?? 0)
+    const [scrollWidth, clientWidth] = await viewport.evaluate((element) => [
+      element.scrollWidth,
+      element.clientWidth,
+    ])
+    expect(scrollWidth).toBeGreaterThan(clientWidth ?? 0)
     await viewport.hover()
     await page.mouse.wheel(900, 0)
     await expect(page.getByRole('group', { name: '3 of 3: Restaurant' })).toBeInViewport({
@@ -120,12 +124,12 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('on a phone, the links are in the bar', async ({ page, server }) => {
+  test('on a phone, the navigation bar contains the links', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(server.site)
     const nav = page.getByRole('navigation', { name: 'Main' })
-    const [bar, film] = [await nav.boundingBox(), await page.locator('main').boundingBox()]
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((film?.y ?? 0) + 1)
+    const [barBox, mainBox] = [await nav.boundingBox(), await page.locator('main').boundingBox()]
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((mainBox?.y ?? 0) + 1)
     await nav.getByRole('link', { name: 'Careers' }).click()
     await expect(page).toHaveURL(`${server.site}/careers`)
   })

@@ -26,7 +26,7 @@ export function createDeploymentForm(overrides: Record<string, string> = {}): Fo
   return form
 }
 
-/** Posts a deployment request and returns its ID. */
+/** Posts a deployment request and returns the ID of the submission. */
 export async function postDeployment(
   server: RunningServer,
   overrides: Record<string, string> = {},

@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 900 },
         contextOptions: { reducedMotion: 'reduce' },
-        allowed: /404/,
+        allowedMessages: /404/,
       })
 
       test('the site', async ({ page, server }) => {

@@ -4,7 +4,7 @@ import { openHydrated } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Makes both storage properties throw, as they do if cookies are blocked. */
+/** Makes `sessionStorage` and `localStorage` throw, as they do if the user blocks cookies. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
@@ -17,7 +17,7 @@ const blockStorage = (page: Page) =>
   })
 
 /** Stores a value under every key that the site reads. */
-const storeEverywhere = (page: Page, value: string) =>
+const storeUnderAllKeys = (page: Page, value: string) =>
   page.addInitScript((text) => {
     sessionStorage.setItem('scrolled', text)
     localStorage.setItem('ui-theme', text)
@@ -26,14 +26,14 @@ const storeEverywhere = (page: Page, value: string) =>
 
 async function expectPageWorks(page: Page, site: string) {
   await openHydrated(page, site)
-  const industries = page.locator('[aria-roledescription="carousel"]').first()
-  await industries.getByRole('button', { name: 'Next slide' }).click()
-  await expect(industries.locator('[data-current]')).toHaveAccessibleName('3 of 3: Restaurant')
+  const carousel = page.locator('[aria-roledescription="carousel"]').first()
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await expect(carousel.locator('[data-current]')).toHaveAccessibleName('3 of 3: Restaurant')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const name = page.locator('#deployment-form').getByLabel('Requester Name')
-  await name.fill('Ines Okafor')
-  await expect(name).toHaveValue('Ines Okafor')
+  const nameField = page.locator('#deployment-form').getByLabel('Requester Name')
+  await nameField.fill('Ines Okafor')
+  await expect(nameField).toHaveValue('Ines Okafor')
 
   await page.evaluate(async () => {
     window.scrollTo({ top: 700, behavior: 'instant' })
@@ -62,7 +62,7 @@ for (const value of ['{', '7', '[1]', '[["key","far"]]']) {
     server,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await storeEverywhere(page, value)
+    await storeUnderAllKeys(page, value)
     await expectPageWorks(page, server.site)
   })
 }

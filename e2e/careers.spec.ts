@@ -7,15 +7,15 @@ import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
 const JOBS_FUNCTION = '**/functions/v1/fetch-ashby-jobs'
-const LOADING = 'Loading job listings...'
-const FAILED = 'Failed to load job listings'
-const EMPTY = 'No job listings available at this time.'
+const LOADING_MESSAGE = 'Loading job listings...'
+const FAILED_MESSAGE = 'Failed to load job listings'
+const EMPTY_MESSAGE = 'No job listings available at this time.'
 
-const department = (page: Page, name: string) =>
+const getDepartment = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^\\d\\d ?${name}$`) })
-const role = (page: Page, name: string) => page.getByRole('link', { name })
+const getLink = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** Reads the roles' structured data. */
+/** Reads the structured data of all roles. */
 async function readPostings(page: Page): Promise<Record<string, unknown>[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks
@@ -23,21 +23,21 @@ async function readPostings(page: Page): Promise<Record<string, unknown>[]> {
     .filter((data) => data['@type'] === 'JobPosting')
 }
 
-const titles = async (page: Page) => (await readPostings(page)).map(({ title }) => title)
+const readTitles = async (page: Page) => (await readPostings(page)).map(({ title }) => title)
 
 test('lists the roles by department, with location and apply link', async ({ page, server }) => {
-  // Before hydration, only the last click would be replayed.
+  // Wait for hydration, because the page replays only the last click before it.
   await openHydrated(page, `${server.site}/careers`)
   await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
   const names = await page.getByRole('heading', { level: 3 }).allTextContents()
   expect(names).toEqual(['09Engineering', '06Operations', '01Research'])
-  await department(page, 'Operations').click()
-  await department(page, 'Research').click()
-  const link = role(page, 'Robot Safety Operator Los Angeles, CA Apply')
+  await getDepartment(page, 'Operations').click()
+  await getDepartment(page, 'Research').click()
+  const link = getLink(page, 'Robot Safety Operator Los Angeles, CA Apply')
   await expect(link).toHaveAttribute('href', 'https://jobs.example.com/robot-safety-operator')
-  await expect(role(page, 'Research Scientist Redwood City, CA Apply')).toBeVisible()
-  await expect(role(page, 'Contact Us')).toHaveAttribute('href', 'mailto:jobs@example.com')
-  await expect(role(page, 'Learn about our culture')).toHaveAttribute('href', '/culture')
+  await expect(getLink(page, 'Research Scientist Redwood City, CA Apply')).toBeVisible()
+  await expect(getLink(page, 'Contact Us')).toHaveAttribute('href', 'mailto:jobs@example.com')
+  await expect(getLink(page, 'Learn about our culture')).toHaveAttribute('href', '/culture')
 })
 
 test('shows a loading message above the prerendered roles', async ({ page, server }) => {
@@ -54,13 +54,16 @@ test('shows a loading message above the prerendered roles', async ({ page, serve
     })
   })
   await page.goto(`${server.site}/careers`)
-  await expect(page.getByText(LOADING)).toBeVisible()
-  await expect(department(page, 'Engineering')).toBeVisible()
+  await expect(page.getByText(LOADING_MESSAGE)).toBeVisible()
+  await expect(getDepartment(page, 'Engineering')).toBeVisible()
   release()
-  await department(page, 'Cloth').click()
-  await expect(role(page, 'Tailor LA Apply')).toHaveAttribute('href', 'https://jobs.example.com/x')
-  await expect(page.getByText(LOADING)).toHaveCount(0)
-  expect(await titles(page)).toEqual(['Tailor'])
+  await getDepartment(page, 'Cloth').click()
+  await expect(getLink(page, 'Tailor LA Apply')).toHaveAttribute(
+    'href',
+    'https://jobs.example.com/x',
+  )
+  await expect(page.getByText(LOADING_MESSAGE)).toHaveCount(0)
+  expect(await readTitles(page)).toEqual(['Tailor'])
 })
 
 test('shows a loading message without prerendered roles', async ({ page, server }) => {
@@ -74,25 +77,26 @@ test('shows a loading message without prerendered roles', async ({ page, server 
   })
   await openHydrated(page, `${server.site}/mission`)
   await page.getByRole('link', { name: 'Careers' }).first().click()
-  await expect(page.getByText(LOADING)).toBeVisible()
-  await expect(department(page, 'Engineering')).toHaveCount(0)
+  await expect(page.getByText(LOADING_MESSAGE)).toBeVisible()
+  await expect(getDepartment(page, 'Engineering')).toHaveCount(0)
   release()
-  await expect(department(page, 'Engineering')).toBeVisible()
+  await expect(getDepartment(page, 'Engineering')).toBeVisible()
 })
 
-test.describe('if the code of the list cannot be loaded', () => {
-  test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ })
+test.describe('if the code of the role list cannot be loaded', () => {
+  test.use({ allowedMessages: /Failed to load resource|net::ERR_FAILED/ })
 
   test('keeps the prerendered roles until an interaction loads the code', async ({
     page,
     server,
   }) => {
-    const code = /\/RoleList-[^/]+\.js$/
-    let isMissing = true
-    await page.route(code, async (route) => {
-      if (!isMissing) return route.continue()
-      // The message disappears after the failure, so the test can wait for that.
-      await page.getByText(LOADING).waitFor()
+    const codeUrlPattern = /\/RoleList-[^/]+\.js$/
+    let isBlocked = true
+    await page.route(codeUrlPattern, async (route) => {
+      if (!isBlocked) return route.continue()
+      // Fail only after the loading message is visible. It disappears when the app handles the
+      // failure, so the test can wait for that.
+      await page.getByText(LOADING_MESSAGE).waitFor()
       return route.abort()
     })
     await page.route(JOBS_FUNCTION, (route) =>
@@ -102,17 +106,19 @@ test.describe('if the code of the list cannot be loaded', () => {
         },
       }),
     )
-    const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+    const failedRequest = page.waitForEvent('requestfailed', (request) =>
+      codeUrlPattern.test(request.url()),
+    )
     await page.goto(`${server.site}/careers`)
-    await failed
+    await failedRequest
     await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
-    await expect(page.getByText(LOADING)).toHaveCount(0)
-    await expect(department(page, 'Engineering')).toBeVisible()
+    await expect(page.getByText(LOADING_MESSAGE)).toHaveCount(0)
+    await expect(getDepartment(page, 'Engineering')).toBeVisible()
 
-    isMissing = false
-    await department(page, 'Engineering').focus()
-    await expect(department(page, 'Cloth')).toBeVisible()
-    await expect(department(page, 'Engineering')).toHaveCount(0)
+    isBlocked = false
+    await getDepartment(page, 'Engineering').focus()
+    await expect(getDepartment(page, 'Cloth')).toBeVisible()
+    await expect(getDepartment(page, 'Engineering')).toHaveCount(0)
     await expect(page.getByText('1 role, 1 department')).toBeVisible()
   })
 })
@@ -120,26 +126,28 @@ test.describe('if the code of the list cannot be loaded', () => {
 test('shows a message if no role is open', async ({ page, server }) => {
   await page.route(JOBS_FUNCTION, (route) => route.fulfill({ json: { results: [] } }))
   await page.goto(`${server.site}/careers`)
-  await expect(page.getByText(EMPTY)).toBeVisible()
+  await expect(page.getByText(EMPTY_MESSAGE)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
   expect(await readPostings(page)).toEqual([])
 })
 
 test.describe('if the roles cannot be loaded', () => {
-  test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ })
+  test.use({ allowedMessages: /Failed to load resource|net::ERR_FAILED/ })
 
-  for (const [how, fail] of [
+  for (const [cause, response] of [
     ['status 500', { status: 500, json: { success: false } }],
     ['an HTML page', { status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' }],
     ['unexpected JSON', { json: { results: { jobs: [] } } }],
     ['a lost network', undefined],
   ] as const) {
-    test(`for ${how}, shows an error above the fallback roles`, async ({ page, server }) => {
-      await page.route(JOBS_FUNCTION, (route) => (fail ? route.fulfill(fail) : route.abort()))
+    test(`for ${cause}, shows an error above the fallback roles`, async ({ page, server }) => {
+      await page.route(JOBS_FUNCTION, (route) =>
+        response ? route.fulfill(response) : route.abort(),
+      )
       await page.goto(`${server.site}/careers`)
-      await expect(page.getByText(FAILED)).toBeVisible()
-      await department(page, 'Operations').click()
-      await expect(role(page, 'Robot Safety Operator')).toBeVisible()
+      await expect(page.getByText(FAILED_MESSAGE)).toBeVisible()
+      await getDepartment(page, 'Operations').click()
+      await expect(getLink(page, 'Robot Safety Operator')).toBeVisible()
       await expectNoViolations(page)
     })
   }
@@ -147,9 +155,9 @@ test.describe('if the roles cannot be loaded', () => {
 
 test('a hash link opens its department', async ({ page, server }) => {
   await page.goto(`${server.site}/careers#operations`)
-  await expect(role(page, 'Robot Safety Operator')).toBeInViewport()
-  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-  await expect(department(page, 'Engineering')).toHaveAttribute('aria-expanded', 'false')
+  await expect(getLink(page, 'Robot Safety Operator')).toBeInViewport()
+  await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await expect(getDepartment(page, 'Engineering')).toHaveAttribute('aria-expanded', 'false')
 })
 
 for (const [width, offset] of [
@@ -160,13 +168,15 @@ for (const [width, offset] of [
     test.describe(`a hash link to a department, ${width} px, motion: ${reducedMotion}`, () => {
       test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion } })
 
-      const top = (page: Page) =>
-        page.locator('#operations').evaluate((each) => Math.round(each.getBoundingClientRect().top))
+      const measureTop = (page: Page) =>
+        page
+          .locator('#operations')
+          .evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-      /** Adds a link like those in articles or emails, and follows it. */
-      const follow = (page: Page, href: string) =>
-        page.evaluate((address) => {
-          const link = Object.assign(document.createElement('a'), { href: address })
+      /** Adds a link like those in articles and emails, and follows the link. */
+      const followNewLink = (page: Page, href: string) =>
+        page.evaluate((url) => {
+          const link = Object.assign(document.createElement('a'), { href: url })
           document.body.append(link)
           link.click()
           link.remove()
@@ -176,27 +186,27 @@ for (const [width, offset] of [
         test.slow()
         const careers = `${server.site}/careers`
         await openHydrated(page, `${careers}#operations`)
-        await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
-        await expect.poll(() => top(page), 'loaded with the hash').toBe(offset)
+        await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+        await expect.poll(() => measureTop(page), 'loaded with the hash').toBe(offset)
 
         await openHydrated(page, `${server.site}/mission`)
-        await follow(page, '/careers#operations')
+        await followNewLink(page, '/careers#operations')
         // On a busy machine, loading the roles takes a while.
-        const operations = department(page, 'Operations')
-        await expect(operations).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
-        await expect.poll(() => top(page), 'from another page').toBe(offset)
+        const operationsButton = getDepartment(page, 'Operations')
+        await expect(operationsButton).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
+        await expect.poll(() => measureTop(page), 'from another page').toBe(offset)
 
         await openHydrated(page, careers)
         await page.getByRole('button', { name: /Engineering$/ }).scrollIntoViewIfNeeded()
-        await follow(page, '#operations')
-        await expect.poll(() => top(page), 'from the same page').toBe(offset)
-        await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+        await followNewLink(page, '#operations')
+        await expect.poll(() => measureTop(page), 'from the same page').toBe(offset)
+        await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
 
-        await department(page, 'Operations').click()
+        await getDepartment(page, 'Operations').click()
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-        await follow(page, '#operations')
-        await expect.poll(() => top(page), 'followed again').toBe(offset)
-        await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+        await followNewLink(page, '#operations')
+        await expect.poll(() => measureTop(page), 'followed again').toBe(offset)
+        await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
       })
     })
   }
@@ -208,19 +218,19 @@ test('a reload and Back restore the scroll position on a page with a department 
 }) => {
   const readScrollTop = () => page.evaluate(() => window.scrollY)
   await openHydrated(page, `${server.site}/careers#operations`)
-  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await page.evaluate(async () => {
     window.scrollTo({ top: 300, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
   })
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
-  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(readScrollTop).toBe(300)
   await page.locator('a[href="/research"]').first().dispatchEvent('click')
   await expect(page).toHaveTitle(/^Research · /)
   await page.goBack()
-  await expect(department(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
+  await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(readScrollTop).toBe(300)
 })
 
@@ -230,8 +240,8 @@ test.describe('without JavaScript', () => {
   test('shows every role expanded', async ({ page, server }) => {
     await page.goto(`${server.site}/careers`)
     await expect(page.locator('main li a')).toHaveCount(16)
-    await expect(role(page, 'Robot Safety Operator')).toBeVisible()
-    await expect(page.getByText(LOADING)).toHaveCount(0)
+    await expect(getLink(page, 'Robot Safety Operator')).toBeVisible()
+    await expect(page.getByText(LOADING_MESSAGE)).toHaveCount(0)
     expect(await readPostings(page)).toHaveLength(16)
   })
 })
@@ -251,16 +261,16 @@ test.describe('with a job board', () => {
       { id: 'b2', title: 'Baker', department: 'Kitchen' },
     ])
     const servers: RunningServer[] = []
-    const start = async (env: Record<string, string>) => {
+    const startTrackedServer = async (env: Record<string, string>) => {
       const server = await startServer(env)
       servers.push(server)
       return server
     }
     try {
-      const server = await start(board.settings)
+      const server = await startTrackedServer(board.settings)
       await page.goto(`${server.site}/careers`)
       await expect(page.getByText('2 roles, 2 departments')).toBeVisible()
-      expect(await titles(page)).toEqual(['Welder </script> & Co', 'Baker'])
+      expect(await readTitles(page)).toEqual(['Welder </script> & Co', 'Baker'])
       const [welder] = await readPostings(page)
       expect(welder).toMatchObject({
         description: '<h3>You weld</h3><p>All <b>day</b>.</p>',
@@ -272,8 +282,8 @@ test.describe('with a job board', () => {
         },
         directApply: true,
       })
-      const apply = role(page, 'Baker Redwood City, CA Apply')
-      await expect(apply).toHaveAttribute('href', /^https:\/\/jobs\.example\.com\/.*b2/)
+      const applyLink = getLink(page, 'Baker Redwood City, CA Apply')
+      await expect(applyLink).toHaveAttribute('href', /^https:\/\/jobs\.example\.com\/.*b2/)
       await page.getByText('About the role: Welder').click()
       await expect(page.getByRole('heading', { name: 'You weld' })).toBeVisible()
 
@@ -281,21 +291,22 @@ test.describe('with a job board', () => {
       const { dataDir } = server
       server.process.kill('SIGTERM')
       await once(server.process, 'exit')
-      const restarted = await start({ ...board.settings, DATA_DIR: dataDir })
-      await page.goto(`${restarted.site}/careers`)
-      expect(await titles(page)).toEqual(['Baker'])
+      const restartedServer = await startTrackedServer({ ...board.settings, DATA_DIR: dataDir })
+      await page.goto(`${restartedServer.site}/careers`)
+      expect(await readTitles(page)).toEqual(['Baker'])
       await expect(page.getByText('Welder')).toHaveCount(0)
 
       board.state.isDown = true
-      const late = await start(board.settings)
+      const serverDuringOutage = await startTrackedServer(board.settings)
       await expect(async () => {
-        await page.goto(`${late.site}/careers`)
-        await expect(page.getByText(FAILED)).toBeVisible({ timeout: 100 })
+        await page.goto(`${serverDuringOutage.site}/careers`)
+        await expect(page.getByText(FAILED_MESSAGE)).toBeVisible({ timeout: 100 })
       }).toPass()
       await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
       expect(await readPostings(page)).toEqual([])
     } finally {
-      // The first server's data folder goes last, because the second server uses it too.
+      // Stops the first server last. Stopping it deletes its data folder, which the second server
+      // also uses.
       for (const server of servers.reverse()) await server.stop()
       await board.stop()
     }

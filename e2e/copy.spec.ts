@@ -21,7 +21,10 @@ test('the video on the careers page has a caption about the napkin that it shows
   await expect(film.getByAltText(/napkin/)).toHaveCount(1)
 })
 
-test('no post claims that there is footage of the run', async ({ page, server }) => {
+test('neither the research article nor the posts claim that the robot’s run was filmed', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.site}/duet-1/research`)
   await expect(page.locator('main')).toContainText('They aren’t recordings of the run')
   await openHydrated(page, `${server.site}/blog/new-blog`)
@@ -33,8 +36,8 @@ test('no post claims that there is footage of the run', async ({ page, server })
   }
 })
 
-test('empty lists of the admin app say how to refresh', async ({ page }) => {
-  // Needs its own server, because other tests add rows on the shared one.
+test('empty lists of the admin app say how to refresh them', async ({ page }) => {
+  // Start a separate server, because other tests add rows on the shared server.
   const server = await startServer()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await expect(page.getByText('Reload the page to check for new requests.')).toBeVisible()

@@ -5,29 +5,30 @@
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []
-  const field = /"((?:[^"]|"")*)"|([^",\r\n]*)/y
+  const fieldPattern = /"((?:[^"]|"")*)"|([^",\r\n]*)/y
   let record: string[] = []
-  let at = 0
-  while (at < text.length) {
-    field.lastIndex = at
-    const match = field.exec(text)
-    if (!match) throw new Error(`no field at ${at}`)
+  let position = 0
+  while (position < text.length) {
+    fieldPattern.lastIndex = position
+    const match = fieldPattern.exec(text)
+    if (!match) throw new Error(`no field at ${position}`)
     record.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
-    at = field.lastIndex
-    if (text.startsWith('\r\n', at)) {
+    position = fieldPattern.lastIndex
+    if (text.startsWith('\r\n', position)) {
       records.push(record)
       record = []
-      at += 2
-    } else if (text[at] === ',') {
-      at += 1
+      position += 2
+    } else if (text[position] === ',') {
+      position += 1
     } else {
       throw new Error(
-        `neither a comma nor CRLF at ${at}: ${JSON.stringify(text.slice(at, at + 20))}`,
+        `neither a comma nor CRLF at ${position}: ${JSON.stringify(text.slice(position, position + 20))}`,
       )
     }
   }
   if (record.length > 0) throw new Error('the last record has no CRLF')
-  const width = records[0]?.length
-  if (records.some((each) => each.length !== width)) throw new Error('records differ in length')
+  const fieldCount = records[0]?.length
+  if (records.some((fields) => fields.length !== fieldCount))
+    throw new Error('records differ in length')
   return records
 }

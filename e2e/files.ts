@@ -4,20 +4,20 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-function uint32(value: number): Buffer {
+function encodeUint32(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
 }
 
-/** Encodes an ISO media box (MP4): size, type, content. */
-const box = (type: string, content: Buffer) =>
-  Buffer.concat([uint32(content.length + 8), Buffer.from(type), content])
+/** Encodes a box of an MP4 file, which consists of its size, its type, and its content. */
+const encodeBox = (type: string, content: Buffer) =>
+  Buffer.concat([encodeUint32(content.length + 8), Buffer.from(type), content])
 
 /** Reads one of the site's videos and pads it to `size` bytes with a box that players skip. */
 export async function createMp4(size: number): Promise<Buffer> {
   const clip = await readFile(path.join(ROOT, 'apps/site/public/film/factory-640.h264.mp4'))
-  return Buffer.concat([clip, box('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
+  return Buffer.concat([clip, encodeBox('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
 }
 
 /** Creates the same video as `createMp4`, but labels it as QuickTime. */
@@ -27,25 +27,29 @@ export async function createMov(size: number): Promise<Buffer> {
   return bytes
 }
 
-/** Encodes a gray 64 × 64 image, padded to `size` bytes with a private chunk. */
+/** Encodes a gray PNG image of 64 × 64 px, padded to `size` bytes with a private chunk. */
 export function createPng(size: number): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const typed = Buffer.concat([Buffer.from(type), content])
-    return Buffer.concat([uint32(content.length), typed, uint32(crc32(typed))])
+  const encodeChunk = (type: string, content: Buffer) => {
+    const typedContent = Buffer.concat([Buffer.from(type), content])
+    return Buffer.concat([
+      encodeUint32(content.length),
+      typedContent,
+      encodeUint32(crc32(typedContent)),
+    ])
   }
-  const header = Buffer.concat([uint32(64), uint32(64), Buffer.from([8, 0, 0, 0, 0])])
+  const header = Buffer.concat([encodeUint32(64), encodeUint32(64), Buffer.from([8, 0, 0, 0, 0])])
   // Each row begins with the number of its filter.
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 0x80)])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: 64 }, () => row)))
   const start = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
+    encodeChunk('IHDR', header),
+    encodeChunk('IDAT', pixels),
   ])
-  const end = chunk('IEND', Buffer.alloc(0))
+  const end = encodeChunk('IEND', Buffer.alloc(0))
   return Buffer.concat([
     start,
-    chunk('prVt', Buffer.alloc(size - start.length - end.length - 12, 0x5a)),
+    encodeChunk('prVt', Buffer.alloc(size - start.length - end.length - 12, 0x5a)),
     end,
   ])
 }

@@ -12,18 +12,18 @@ const SCREENS = [
 
 /** Returns the positions of all elements in the initial viewport. */
 const readInitialViewport = (page: Page) =>
-  page.locator('main :is(h1, h2, p, img, a)').evaluateAll((parts) =>
-    parts
-      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
-      .map((part) => part.getBoundingClientRect())
+  page.locator('main :is(h1, h2, p, img, a)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .map((element) => element.getBoundingClientRect())
       .filter(({ top }) => top < window.innerHeight)
       .map(({ left, top, width, height }) => [left, top, width, height]),
   )
 
 /**
- * Returns whether the last deferred section is laid out, or undefined if no section is deferred.
+ * Returns whether the last deferred section is laid out, or `undefined` if no section is deferred.
  */
-const isEndLaidOut = (page: Page) =>
+const isLastSectionLaidOut = (page: Page) =>
   page
     .locator('main')
     .evaluate((main) =>
@@ -33,26 +33,26 @@ const isEndLaidOut = (page: Page) =>
     )
 
 test('without JavaScript, the whole page is laid out immediately', async ({ browser, server }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const page = await plain.newPage()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   for (const path of PAGES) {
     await page.goto(server.site + path)
-    await expect.poll(() => isEndLaidOut(page), path).toBe(true)
+    await expect.poll(() => isLastSectionLaidOut(page), path).toBe(true)
   }
-  await plain.close()
+  await context.close()
 })
 
-test('an incomplete page shows everything received', async ({ page, server }) => {
-  // A proxy for the site that never sends the end of the home page.
-  const slow = createServer(async (request, response) => {
+test('a partly received page shows everything that has arrived', async ({ page, server }) => {
+  // This proxy for the site never sends the end of the home page.
+  const slowProxy = createServer(async (request, response) => {
     const upstream = await fetch(server.site + request.url)
     const body = Buffer.from(await upstream.arrayBuffer())
     response.writeHead(200, { 'Content-Type': upstream.headers.get('content-type') ?? '' })
     if (request.url === '/') response.write(body.subarray(0, body.indexOf('</form>')))
     else response.end(body)
   }).listen(0, 'localhost')
-  await once(slow, 'listening')
-  const address = slow.address()
+  await once(slowProxy, 'listening')
+  const address = slowProxy.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
 
   try {
@@ -61,8 +61,8 @@ test('an incomplete page shows everything received', async ({ page, server }) =>
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     expect(await page.evaluate(() => document.readyState)).toBe('loading')
   } finally {
-    slow.closeAllConnections()
-    slow.close()
+    slowProxy.closeAllConnections()
+    slowProxy.close()
   }
 })
 
@@ -83,28 +83,30 @@ test('a page whose module does not run is laid out completely after three second
   await page.addInitScript(() => {
     const { setTimeout } = window
     Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) =>
-        ms === 3000 ? document.addEventListener('three-seconds', run) : setTimeout(run, ms),
+      setTimeout: (callback: () => void, ms = 0) =>
+        ms === 3000
+          ? document.addEventListener('three-seconds', callback)
+          : setTimeout(callback, ms),
     })
   })
   await page.goto(`${server.site}/`)
-  const mission = page.getByRole('heading', { name: 'Our Mission' })
-  await expect(mission).toBeHidden()
+  const missionHeading = page.getByRole('heading', { name: 'Our Mission' })
+  await expect(missionHeading).toBeHidden()
   await page.evaluate(() => document.dispatchEvent(new Event('three-seconds')))
-  await expect(mission).toBeVisible()
-  await expect.poll(() => isEndLaidOut(page)).toBe(true)
+  await expect(missionHeading).toBeVisible()
+  await expect.poll(() => isLastSectionLaidOut(page)).toBe(true)
 })
 
 test.describe('before modules load', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined)
     await page.addInitScript(() => {
-      const waiting: FrameRequestCallback[] = []
+      const heldCallbacks: FrameRequestCallback[] = []
       const { requestAnimationFrame } = window
-      window.requestAnimationFrame = (draw) => waiting.push(draw)
+      window.requestAnimationFrame = (callback) => heldCallbacks.push(callback)
       document.addEventListener('resume-frames', () => {
         window.requestAnimationFrame = requestAnimationFrame
-        for (const draw of waiting) requestAnimationFrame(draw)
+        for (const callback of heldCallbacks) requestAnimationFrame(callback)
       })
     })
   })
@@ -118,13 +120,14 @@ test.describe('before modules load', () => {
       for (const path of PAGES) {
         await page.goto(server.site + path, { waitUntil: 'domcontentloaded' })
         await page.evaluate(() => document.fonts.ready)
-        if (size.height < 1000) await expect.poll(() => isEndLaidOut(page), path).toBe(false)
-        const seen = await readInitialViewport(page)
-        expect(seen.length, path).toBeGreaterThan(1)
+        if (size.height < 1000)
+          await expect.poll(() => isLastSectionLaidOut(page), path).toBe(false)
+        const initialPositions = await readInitialViewport(page)
+        expect(initialPositions.length, path).toBeGreaterThan(1)
         await page.evaluate(() => document.dispatchEvent(new Event('resume-frames')))
         await expect(page.locator('[data-defer]'), path).toHaveCount(0)
         await expect(page.locator('[data-unpainted]'), path).toHaveCount(0)
-        expect(await readInitialViewport(page), path).toEqual(seen)
+        expect(await readInitialViewport(page), path).toEqual(initialPositions)
       }
     })
   }
@@ -132,7 +135,7 @@ test.describe('before modules load', () => {
   test('with a hash, the whole page is laid out immediately', async ({ page, server }) => {
     await page.goto(`${server.site}/duet-1/research#skills`, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('#skills')).toBeInViewport()
-    expect(await isEndLaidOut(page)).toBe(true)
+    expect(await isLastSectionLaidOut(page)).toBe(true)
   })
 
   test('with a restored scroll position, the whole page is laid out immediately', async ({
@@ -140,23 +143,23 @@ test.describe('before modules load', () => {
     server,
   }) => {
     await page.goto(server.site, { waitUntil: 'domcontentloaded' })
-    await expect.poll(() => isEndLaidOut(page)).toBe(false)
+    await expect.poll(() => isLastSectionLaidOut(page)).toBe(false)
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect.poll(() => isEndLaidOut(page)).toBe(true)
+    await expect.poll(() => isLastSectionLaidOut(page)).toBe(true)
   })
 
   test('scrolling lays out the whole page', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(server.site, { waitUntil: 'domcontentloaded' })
-    await expect.poll(() => isEndLaidOut(page)).toBe(false)
+    await expect.poll(() => isLastSectionLaidOut(page)).toBe(false)
     await page.locator('#hero-action').click()
     const form = page.locator('#deployment-form')
     await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 0)).toBe(100)
-    expect(await isEndLaidOut(page)).toBe(true)
+    expect(await isLastSectionLaidOut(page)).toBe(true)
 
     await page.goto(`${server.site}/strategy`, { waitUntil: 'domcontentloaded' })
-    await expect.poll(() => isEndLaidOut(page)).toBe(false)
+    await expect.poll(() => isLastSectionLaidOut(page)).toBe(false)
     await page.mouse.wheel(0, 200)
-    await expect.poll(() => isEndLaidOut(page)).toBe(true)
+    await expect.poll(() => isLastSectionLaidOut(page)).toBe(true)
   })
 })

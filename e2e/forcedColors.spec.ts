@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 900 },
         contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
-        allowed: /404|nowhere/,
+        allowedMessages: /404|nowhere/,
       })
 
       test('every page shows all of its text', async ({ page, server }) => {
@@ -32,10 +32,10 @@ test.describe('forced colors on a message page', () => {
     const data = { email: 'forced@haldenlinen.example' }
     await request.post(`${server.site}/api/newsletter`, { data })
     const headers = { authorization: `Bearer ${await fetchAccessToken(server)}` }
-    const outbox = `${server.site}/api/outbox`
-    const list = await request.get(`${outbox}?q=${data.email}`, { headers })
-    const [{ id }] = (await list.json()).data
-    const mail = await (await request.get(`${outbox}/${id}`, { headers })).json()
+    const outboxUrl = `${server.site}/api/outbox`
+    const listResponse = await request.get(`${outboxUrl}?q=${data.email}`, { headers })
+    const [{ id }] = (await listResponse.json()).data
+    const mail = await (await request.get(`${outboxUrl}/${id}`, { headers })).json()
     await page.goto(
       server.site + /\/api\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mail.data.text)?.[0],
     )

@@ -4,7 +4,10 @@ import { chooseFiles, fillRequest, openForm, REQUEST } from './visitor.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-test('shows an error under each invalid field and focuses the first', async ({ page, server }) => {
+test('shows an error under each invalid field and focuses the first invalid field', async ({
+  page,
+  server,
+}) => {
   const form = await openForm(page, server.site)
   await form.getByRole('button', { name: 'Submit Request' }).click()
   for (const message of [
@@ -22,28 +25,33 @@ test('shows an error under each invalid field and focuses the first', async ({ p
   await expect(form.getByLabel('Requester Name')).toBeFocused()
 })
 
-test('enforces the file rules', async ({ page, server }, testInfo) => {
+test('enforces the limits on the type, size, and number of files', async ({
+  page,
+  server,
+}, testInfo) => {
   const form = await openForm(page, server.site)
   const folder = testInfo.outputPath('files')
-  const [small, exact, big, text] = await writeFiles(folder, {
+  const [smallPath, exactPath, bigPath, textPath] = await writeFiles(folder, {
     'small.png': createPng(2000),
     'exact.png': createPng(MAX_FILE_BYTES),
     'big.mp4': await createMp4(MAX_FILE_BYTES + 1),
     'notes.txt': Buffer.from('hello'),
   })
-  if (!small || !exact || !big || !text) throw new Error('no files')
-  await chooseFiles(page, [text])
+  if (!smallPath || !exactPath || !bigPath || !textPath) throw new Error('no files')
+  await chooseFiles(page, [textPath])
   await expect(form.getByText('notes.txt')).toHaveCount(0)
-  await chooseFiles(page, [small, exact, big])
+  await chooseFiles(page, [smallPath, exactPath, bigPath])
   await expect(page.getByText('Files too large')).toBeVisible()
   await expect(page.getByText(/big\.mp4.*5MB limit.*smaller video files/)).toBeVisible()
   await expect(form.getByText('small.png', { exact: true })).toBeVisible()
   await expect(form.getByText('5.00 MB', { exact: true })).toBeVisible()
-  const more = await writeFiles(
+  const morePaths = await writeFiles(
     folder,
-    Object.fromEntries([1, 2, 3, 4].map((n) => [`more-${n}.png`, createPng(1000 + n)])),
+    Object.fromEntries(
+      [1, 2, 3, 4].map((number) => [`more-${number}.png`, createPng(1000 + number)]),
+    ),
   )
-  await chooseFiles(page, more)
+  await chooseFiles(page, morePaths)
   await expect(page.getByText('Too many files')).toBeVisible()
   await expect(page.getByText('Maximum 5 files allowed')).toBeVisible()
   await expect(form.getByText('more-1.png')).toHaveCount(0)
@@ -80,7 +88,7 @@ test('the states field has type-ahead, chips, and a count, and closes on an outs
   await expect(button).toContainText('1 states selected')
 })
 
-test('restores the input after a reload, except files, and asks for them again', async ({
+test('restores the input after a reload, and asks for the files again', async ({
   page,
   server,
 }, testInfo) => {
@@ -102,7 +110,7 @@ test('restores the input after a reload, except files, and asks for them again',
 })
 
 test.describe('while sending', () => {
-  test.use({ allowed: /Failed to load resource/ })
+  test.use({ allowedMessages: /Failed to load resource/ })
 
   test('shows a toast and keeps the input if the server fails', async ({
     page,
@@ -155,17 +163,17 @@ test.describe('while sending', () => {
       page,
       await writeFiles(testInfo.outputPath('files'), { 'a.png': createPng(4_000_000) }),
     )
-    const network = await context.newCDPSession(page)
-    await network.send('Network.enable')
-    await network.send('Network.emulateNetworkConditions', {
+    const cdpSession = await context.newCDPSession(page)
+    await cdpSession.send('Network.enable')
+    await cdpSession.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 20,
       downloadThroughput: -1,
       uploadThroughput: 200_000,
     })
     await form.getByRole('button', { name: 'Submit Request' }).click()
-    const busy = form.getByRole('button', { name: 'Submitting...' })
-    await expect(busy).toBeDisabled()
+    const submittingButton = form.getByRole('button', { name: 'Submitting...' })
+    await expect(submittingButton).toBeDisabled()
     await expect(form.getByRole('progressbar')).toBeVisible()
     await form.getByRole('button', { name: 'Cancel' }).click()
     await expect(form.getByRole('button', { name: 'Submit Request' })).toBeVisible()

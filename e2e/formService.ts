@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 /** Starts a form-mailing service that is down until `recover` is called. */
 export async function startFormService() {
   let isUp = false
-  const received: string[] = []
+  const receivedBodies: string[] = []
   const service = createServer(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk as Buffer)
@@ -12,7 +12,7 @@ export async function startFormService() {
       res.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Internal Server Error</h1>')
       return
     }
-    received.push(Buffer.concat(chunks).toString('latin1'))
+    receivedBodies.push(Buffer.concat(chunks).toString('latin1'))
     // Like the real service, send the boolean as a string, and label the JSON as HTML.
     res.writeHead(200, { 'Content-Type': 'text/html' }).end('{"success":"true","message":"Sent"}')
   }).listen(0, '127.0.0.1')
@@ -22,7 +22,7 @@ export async function startFormService() {
   return {
     url: `http://127.0.0.1:${address.port}/ajax/team@example.com`,
     /** Bodies of the accepted requests. */
-    received,
+    receivedBodies,
     recover() {
       isUp = true
     },

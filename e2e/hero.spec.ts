@@ -4,8 +4,8 @@ import { expect, test } from './test.ts'
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * The areas of the robot and its work in the hero video, as fractions of the uncropped frame. They
- * cover the whole loop in the light and dark versions.
+ * The areas of the robot and the cloth in the hero video, as fractions of the uncropped frame. Each
+ * area covers all positions during the loop, in both the light and the dark version.
  */
 const SUBJECTS: Record<string, Box> = {
   head: [0.675, 0.155, 0.775, 0.25],
@@ -37,78 +37,80 @@ const SCREENS = [
 ] as const
 
 /**
- * Measures the hero video: its frame, its full picture, which can be larger than the frame, and the
- * text in and near the frame.
+ * Measures the hero video's frame, its full picture, and the text in and near the frame. The
+ * picture can be larger than the frame.
  */
-async function measure(page: Page) {
+async function measureHero(page: Page) {
   const poster = page.locator('main figure img:visible').first()
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   return await poster.evaluate((image: HTMLImageElement) => {
-    const boxOf = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom] as const
-    const wordsOf = (selector: string) =>
+    const toBox = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom] as const
+    const listTextBoxes = (selector: string) =>
       [...document.querySelectorAll(selector)].flatMap((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
-        return [...range.getClientRects()].map(boxOf)
+        return [...range.getClientRects()].map(toBox)
       })
-    const boxesOf = (selector: string) =>
+    const listElementBoxes = (selector: string) =>
       [...document.querySelectorAll(selector)]
         .filter((element) => element.checkVisibility())
-        .map((element) => boxOf(element.getBoundingClientRect()))
+        .map((element) => toBox(element.getBoundingClientRect()))
     const frame = image.getBoundingClientRect()
     const scale = Math.max(frame.width / image.naturalWidth, frame.height / image.naturalHeight)
     const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
-    const [x = 0, y = 0] = getComputedStyle(image)
+    const [positionX = 0, positionY = 0] = getComputedStyle(image)
       .objectPosition.split(' ')
       .map((share) => Number.parseFloat(share) / 100)
-    const left = frame.left + (frame.width - width) * x
-    const top = frame.top + (frame.height - height) * y
+    const left = frame.left + (frame.width - width) * positionX
+    const top = frame.top + (frame.height - height) * positionY
     return {
       src: image.currentSrc,
-      frame: boxOf(frame),
+      frame: toBox(frame),
       picture: [left, top, left + width, top + height] as const,
-      screen: document.documentElement.clientWidth,
+      screenWidth: document.documentElement.clientWidth,
       texts: {
-        banner: boxesOf('[aria-label="Announcement"]'),
-        bar: boxesOf('header nav :is(a, button), header button, header a'),
-        headline: wordsOf('main h1'),
-        phrase: wordsOf('main figure p'),
-        button: boxesOf('#hero-action'),
-        caption: boxesOf('main figcaption'),
+        banner: listElementBoxes('[aria-label="Announcement"]'),
+        bar: listElementBoxes('header nav :is(a, button), header button, header a'),
+        headline: listTextBoxes('main h1'),
+        phrase: listTextBoxes('main figure p'),
+        button: listElementBoxes('#hero-action'),
+        caption: listElementBoxes('main figcaption'),
       },
     }
   })
 }
 
-const overlaps = (one: Box, other: Box) =>
-  Math.min(one[2], other[2]) - Math.max(one[0], other[0]) > 1 &&
-  Math.min(one[3], other[3]) - Math.max(one[1], other[1]) > 1
+const overlaps = (first: Box, second: Box) =>
+  Math.min(first[2], second[2]) - Math.max(first[0], second[0]) > 1 &&
+  Math.min(first[3], second[3]) - Math.max(first[1], second[1]) > 1
 
+/** Converts the areas of the subjects to boxes in px on the page. */
 function placeSubjects({ src, picture }: { src: string; picture: Box }): [string, Box][] {
-  const start = src.includes('phone') ? PHONE_CROP_LEFT : 0
-  const x = (share: number) =>
-    picture[0] + ((share - start) / (1 - start)) * (picture[2] - picture[0])
-  const y = (share: number) => picture[1] + share * (picture[3] - picture[1])
+  const cropLeft = src.includes('phone') ? PHONE_CROP_LEFT : 0
+  const toX = (share: number) =>
+    picture[0] + ((share - cropLeft) / (1 - cropLeft)) * (picture[2] - picture[0])
+  const toY = (share: number) => picture[1] + share * (picture[3] - picture[1])
   return Object.entries(SUBJECTS).map(([name, [left, top, right, bottom]]) => [
     name,
-    [x(left), y(top), x(right), y(bottom)],
+    [toX(left), toY(top), toX(right), toY(bottom)],
   ])
 }
 
-async function findHiddenSubjects(page: Page, isNight: boolean): Promise<string[]> {
-  const seen = await measure(page)
+/** Finds subjects that are cut off or covered by text, and a video for the wrong theme. */
+async function findSubjectProblems(page: Page, isNight: boolean): Promise<string[]> {
+  const hero = await measureHero(page)
   return [
-    ...(seen.src.includes('night') === isNight ? [] : ['the film is for the other theme']),
-    ...placeSubjects(seen).flatMap(([name, box]) => [
-      ...(box[0] < seen.frame[0] || box[2] > Math.min(seen.frame[2], seen.screen)
+    ...(hero.src.includes('night') === isNight ? [] : ['the film is for the other theme']),
+    ...placeSubjects(hero).flatMap(([name, box]) => [
+      ...(box[0] < hero.frame[0] || box[2] > Math.min(hero.frame[2], hero.screenWidth)
         ? [`${name} is cut off at a side`]
         : []),
-      ...(box[1] < seen.frame[1] || box[3] > seen.frame[3]
+      ...(box[1] < hero.frame[1] || box[3] > hero.frame[3]
         ? [`${name} is cut off at the top or bottom`]
         : []),
-      ...Object.entries(seen.texts)
-        .filter(([, boxes]) => boxes.some((text) => overlaps(box, text)))
-        .map(([text]) => `${text} covers ${name}`),
+      ...Object.entries(hero.texts)
+        .filter(([, boxes]) => boxes.some((textBox) => overlaps(box, textBox)))
+        .map(([textName]) => `${textName} covers ${name}`),
     ]),
   ]
 }
@@ -117,7 +119,7 @@ for (const media of [
   { colorScheme: 'light', reducedMotion: 'no-preference' },
   { colorScheme: 'dark', reducedMotion: 'reduce' },
 ] as const) {
-  test(`the robot and its work are visible and not covered by text, ${media.colorScheme}`, async ({
+  test(`the robot and the cloth are visible and not covered by text, ${media.colorScheme}`, async ({
     page,
     server,
   }) => {
@@ -127,7 +129,7 @@ for (const media of [
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
       await expect
-        .poll(() => findHiddenSubjects(page, media.colorScheme === 'dark'), {
+        .poll(() => findSubjectProblems(page, media.colorScheme === 'dark'), {
           message: `${width} x ${height}`,
         })
         .toEqual([])
@@ -158,24 +160,24 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
 })
 
 /**
- * Checks the text in and near the hero video. Finds text that's cut off or that covers other text,
- * and a page that scrolls sideways.
+ * Finds problems with the text in and near the hero video: text that is cut off, text that covers
+ * other text, and a page that scrolls sideways.
  */
 async function findTextProblems(page: Page): Promise<string[]> {
-  const { texts, screen } = await measure(page)
-  const parts = Object.entries(texts).flatMap(([name, boxes]) =>
+  const { texts, screenWidth } = await measureHero(page)
+  const textBoxes = Object.entries(texts).flatMap(([name, boxes]) =>
     boxes.map((box) => ({ name, box })),
   )
-  const problems = parts.flatMap(({ name, box }, index) => [
-    ...(box[0] < 0 || box[2] > screen + 1 ? [`${name} is cut off at a side`] : []),
+  const problems = textBoxes.flatMap(({ name, box }, index) => [
+    ...(box[0] < 0 || box[2] > screenWidth + 1 ? [`${name} is cut off at a side`] : []),
     ...(box[1] < 0 ? [`${name} starts above the page`] : []),
-    ...parts
+    ...textBoxes
       .slice(index + 1)
       .filter((other) => other.name !== name && overlaps(box, other.box))
       .map((other) => `${name} covers ${other.name}`),
   ])
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (scrollWidth > screen) problems.push('the page scrolls sideways')
+  if (scrollWidth > screenWidth) problems.push('the page scrolls sideways')
   return [...new Set(problems)]
 }
 

@@ -22,12 +22,12 @@ const expectPosition = async (page: Page, url: string, top: number) => {
 }
 
 /** Follows a link without scrolling it into view first. */
-const follow = (page: Page, href: string) =>
+const followLink = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]`).first().dispatchEvent('click')
 
 /** Follows a hash link and returns the scroll position. */
 async function followHash(page: Page, hash: string, offset = 80): Promise<number> {
-  await follow(page, hash)
+  await followLink(page, hash)
   const target = page.locator(hash)
   await expect
     .poll(() => target.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
@@ -37,12 +37,13 @@ async function followHash(page: Page, hash: string, offset = 80): Promise<number
 }
 
 async function goToMission(page: Page) {
-  await follow(page, '/mission')
+  await followLink(page, '/mission')
   await expect(page).toHaveTitle(/^Mission · /)
   await expect.poll(() => readScrollTop(page)).toBe(0)
 }
 
-const go = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
+const goInHistory = (page: Page, steps: number) =>
+  page.evaluate((delta) => history.go(delta), steps)
 
 test('Back and Forward past a hash link restore both positions', async ({ page, server }) => {
   const home = `${server.site}/`
@@ -53,15 +54,15 @@ test('Back and Forward past a hash link restore both positions', async ({ page, 
   await goToMission(page)
   await scrollTo(page, 300)
 
-  await go(page, -2)
+  await goInHistory(page, -2)
   await expectPosition(page, home, 1600)
-  await go(page, 1)
+  await goInHistory(page, 1)
   await expectPosition(page, home + FORM, formTop)
-  await go(page, 1)
+  await goInHistory(page, 1)
   await expectPosition(page, `${home}mission`, 300)
-  await go(page, -1)
+  await goInHistory(page, -1)
   await expectPosition(page, home + FORM, formTop)
-  await go(page, -1)
+  await goInHistory(page, -1)
   await expectPosition(page, home, 1600)
 })
 
@@ -83,14 +84,14 @@ test('several hash links in a row each keep their own position', async ({ page, 
 
   for (const index of [0, 3, 1, 2]) {
     const [url, top] = entries[index] ?? ['', 0]
-    await go(page, index - entries.length)
+    await goInHistory(page, index - entries.length)
     await expect(page).toHaveTitle(/^Culture · /)
     await expectPosition(page, url, top)
-    await go(page, entries.length - index)
+    await goInHistory(page, entries.length - index)
     await expect(page).toHaveTitle(/^Mission · /)
   }
   for (const [url, top] of entries.toReversed()) {
-    await go(page, -1)
+    await goInHistory(page, -1)
     await expectPosition(page, url, top)
   }
 })
@@ -100,14 +101,14 @@ test('following a hash link twice keeps its position', async ({ page, server }) 
   await openHydrated(page, culture)
   const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''
   const top = await followHash(page, hash)
-  // Following the same link again replaces the history entry, which loses its state.
-  await follow(page, hash)
+  // Following the same link again replaces the history entry with an entry that has no state.
+  await followLink(page, hash)
   await goToMission(page)
-  await go(page, -1)
+  await goInHistory(page, -1)
   await expectPosition(page, culture + hash, top)
 })
 
-test('positions survive a reload', async ({ page, server }) => {
+test('scroll positions survive a reload', async ({ page, server }) => {
   const home = `${server.site}/`
   await openHydrated(page, home)
   await scrollTo(page, 1600)
@@ -116,38 +117,38 @@ test('positions survive a reload', async ({ page, server }) => {
   await goToMission(page)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
-  await go(page, -2)
+  await goInHistory(page, -2)
   await expectPosition(page, home, 1600)
-  await go(page, 1)
+  await goInHistory(page, 1)
   await expectPosition(page, home + FORM, formTop - 700)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await expectPosition(page, home + FORM, formTop - 700)
 })
 
-test('a hash link to another page creates an entry with its own position', async ({
+test('a hash link to another page creates a history entry with its own position', async ({
   page,
   server,
 }) => {
   await openHydrated(page, `${server.site}/mission`)
   await scrollTo(page, 400)
-  await follow(page, `/${FORM}`)
+  await followLink(page, `/${FORM}`)
   await expect(page).toHaveURL(`${server.site}/${FORM}`)
-  const top = () =>
+  const measureTop = () =>
     page.locator(FORM).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await expect.poll(top).toBe(80)
+  await expect.poll(measureTop).toBe(80)
   const formTop = await readScrollTop(page)
-  await go(page, -1)
+  await goInHistory(page, -1)
   await expectPosition(page, `${server.site}/mission`, 400)
-  await go(page, 1)
+  await goInHistory(page, 1)
   await expectPosition(page, `${server.site}/${FORM}`, formTop)
 })
 
-test('a link to the current page adds no entry', async ({ page, server }) => {
+test('a link to the current page adds no history entry', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/research`)
   await scrollTo(page, 100)
-  const before = await page.evaluate(() => history.length)
-  await follow(page, '/research')
+  const lengthBefore = await page.evaluate(() => history.length)
+  await followLink(page, '/research')
   await expectPosition(page, `${server.site}/research`, 0)
-  expect(await page.evaluate(() => history.length)).toBe(before)
+  expect(await page.evaluate(() => history.length)).toBe(lengthBefore)
 })

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
-const carousel = (page: Page, name: string | RegExp) =>
+const getCarousel = (page: Page, name: string | RegExp) =>
   page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name }))
-const slide = (region: Locator, name: string) => region.getByRole('group', { name, exact: true })
-const expectCurrent = (shown: Locator) => expect(shown).toHaveAttribute('data-current')
+const getSlide = (region: Locator, name: string) => region.getByRole('group', { name, exact: true })
+const expectCurrent = (slide: Locator) => expect(slide).toHaveAttribute('data-current')
 
 test('the banner links to the news, the funding article, and the open roles', async ({
   page,
@@ -25,23 +25,23 @@ test('the banner links to the news, the funding article, and the open roles', as
   await expect(banner.getByRole('link', { name: '$120M Series A' })).toBeVisible()
 })
 
-for (const [width, cut] of [
+for (const [width, crop] of [
   [480, 'hero-phone-600'],
   [481, 'hero-1280'],
   [1023, 'hero-1280'],
   [1024, 'hero-1600'],
 ] as const) {
-  test(`at ${width} px the hero uses the ${cut} crop`, async ({ page, server }) => {
+  test(`at ${width} px the hero uses the ${crop} crop`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(server.site)
     const poster = page.locator('main figure img').first()
     await expect
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toContain(cut)
+      .toContain(crop)
     const film = page.locator('main figure video').first()
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentSrc))
-      .toContain(cut)
+      .toContain(crop)
   })
 }
 
@@ -71,18 +71,18 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   await openHydrated(page, server.site)
   // From here on, only the test advances the clock.
   await page.clock.pauseAt(3_600_000)
-  const typed = page.locator('main figure p [aria-hidden="true"]').first()
+  const typedText = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
-  const seen: number[] = []
+  const seenPhrases: number[] = []
   // A step is as long as the longest pause, so each step types or deletes one letter.
-  while (seen.length < 4) {
+  while (seenPhrases.length < 4) {
     await page.clock.fastForward(1500)
-    const text = (await typed.textContent()) ?? ''
-    const phrase = phrases.findIndex((each) => text.startsWith(each))
-    if (phrase >= 0 && phrase !== seen.at(-1)) seen.push(phrase)
+    const text = (await typedText.textContent()) ?? ''
+    const phrase = phrases.findIndex((candidate) => text.startsWith(candidate))
+    if (phrase >= 0 && phrase !== seenPhrases.at(-1)) seenPhrases.push(phrase)
   }
-  for (const [at, phrase] of seen.slice(1).entries()) {
-    expect(phrase).toBe(((seen[at] ?? 0) + 1) % phrases.length)
+  for (const [index, phrase] of seenPhrases.slice(1).entries()) {
+    expect(phrase).toBe(((seenPhrases[index] ?? 0) + 1) % phrases.length)
   }
 })
 
@@ -107,12 +107,12 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
   server,
 }) => {
   await openHydrated(page, server.site)
-  const region = carousel(page, 'Industries')
+  const region = getCarousel(page, 'Industries')
   const [factory, laundry, restaurant] = [
     '1 of 3: Factory',
     '2 of 3: Laundry',
     '3 of 3: Restaurant',
-  ].map((name) => slide(region, name)) as [Locator, Locator, Locator]
+  ].map((name) => getSlide(region, name)) as [Locator, Locator, Locator]
   await expectCurrent(laundry)
   // If this click comes before hydration, the page replays it.
   await region.getByRole('button', { name: 'Next slide' }).click()
@@ -124,14 +124,14 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
   await region.getByRole('button', { name: '2 of 3: Laundry' }).click()
   await expectCurrent(laundry)
 
-  const swipe = async (px: number) => {
+  const swipe = async (distance: number) => {
     const box = await laundry.boundingBox()
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.mouse.move(x - px / 2, y)
-    await page.mouse.move(x - px, y)
+    await page.mouse.move(x - distance / 2, y)
+    await page.mouse.move(x - distance, y)
     await page.mouse.up()
   }
   await swipe(45)
@@ -145,11 +145,11 @@ for (const width of [1440, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await openHydrated(page, server.site)
     for (const label of ['3 of 3: Restaurant', '3 of 3: Precision with speed']) {
-      const last = page.locator(`[aria-label="${label}"][aria-roledescription="slide"]`)
-      await expect(last).not.toHaveAttribute('data-current')
-      // Only a small part of the adjacent slide is visible, and that part starts with the gap.
-      await last.click({ position: { x: 20, y: 60 } })
-      await expect(last).toHaveAttribute('data-current')
+      const lastSlide = page.locator(`[aria-label="${label}"][aria-roledescription="slide"]`)
+      await expect(lastSlide).not.toHaveAttribute('data-current')
+      // Click near the edge, because only a small part of the adjacent slide is visible.
+      await lastSlide.click({ position: { x: 20, y: 60 } })
+      await expect(lastSlide).toHaveAttribute('data-current')
     }
   })
 }
@@ -160,11 +160,11 @@ test('on a phone, the controls of the performance carousel are below its text', 
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await openHydrated(page, server.site)
-  const region = carousel(page, /AI-Autonomy/)
-  const words = await region.getByText('Pick a napkin').boundingBox()
-  const next = await region.getByRole('button', { name: 'Next slide' }).boundingBox()
-  expect(words?.width).toBeGreaterThan(300)
-  expect(next?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
+  const region = getCarousel(page, /AI-Autonomy/)
+  const textBox = await region.getByText('Pick a napkin').boundingBox()
+  const nextButtonBox = await region.getByRole('button', { name: 'Next slide' }).boundingBox()
+  expect(textBox?.width).toBeGreaterThan(300)
+  expect(nextButtonBox?.y).toBeGreaterThanOrEqual((textBox?.y ?? 0) + (textBox?.height ?? 0))
 })
 
 test('the marquee shows eight partners twice and can be paused', async ({ page, server }) => {
@@ -186,7 +186,10 @@ test('the marquee shows eight partners twice and can be paused', async ({ page, 
     .toBe(true)
 })
 
-test('partners are one labeled list, and the looping copy is hidden', async ({ page, server }) => {
+test('partners are in one labeled list, and the copy that fills the loop is hidden', async ({
+  page,
+  server,
+}) => {
   await openHydrated(page, server.site)
   const list = page.getByRole('list', { name: 'Partners' })
   await list.scrollIntoViewIfNeeded()
@@ -199,7 +202,8 @@ test('the hero keeps its accessible name while the video plays', async ({ page, 
   await openHydrated(page, server.site)
   const hero = page.locator('figure').first()
   await expect(hero).toHaveAccessibleName('Folding a napkin')
-  const time = () => hero.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-  await expect.poll(time).toBeGreaterThan(0.5)
+  const readTime = () =>
+    hero.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
+  await expect.poll(readTime).toBeGreaterThan(0.5)
   await expect(hero).toHaveAccessibleName('Folding a napkin')
 })

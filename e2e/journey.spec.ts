@@ -5,7 +5,7 @@ import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
 import { chooseFiles, fillRequest, openForm, REQUEST, signIn } from './visitor.ts'
 
-const SIZE = Math.round(4.9 * 1024 * 1024)
+const FILE_SIZE_BYTES = Math.round(4.9 * 1024 * 1024)
 const COMPANY = 'Journey Linen, "North"'
 const FORMULA = '=HYPERLINK("https://evil.example","click, me")'
 
@@ -14,11 +14,11 @@ test('a visitor requests a deployment and an admin processes it', async ({
   server,
 }, testInfo) => {
   const files = {
-    'ironer outfeed.mp4': await createMp4(SIZE),
-    'line-03.mov': await createMov(SIZE),
-    'stack-of-25.png': createPng(SIZE),
-    'bin ü.jpg': await createJpeg(SIZE),
-    'napkin-spec.pdf': createPdf(SIZE),
+    'ironer outfeed.mp4': await createMp4(FILE_SIZE_BYTES),
+    'line-03.mov': await createMov(FILE_SIZE_BYTES),
+    'stack-of-25.png': createPng(FILE_SIZE_BYTES),
+    'bin ü.jpg': await createJpeg(FILE_SIZE_BYTES),
+    'napkin-spec.pdf': createPdf(FILE_SIZE_BYTES),
   }
   await openForm(page, server.site)
   await fillRequest(page, { ...REQUEST, name: FORMULA, company: COMPANY })
@@ -43,7 +43,7 @@ test('a visitor requests a deployment and an admin processes it', async ({
   const csv = await readFile(await csvDownload.path(), 'utf8')
   expect(csv.startsWith('\uFEFF')).toBe(true)
   const [header, ...records] = parseCsv(csv.slice(1))
-  const record = records.find((each) => each[4] === COMPANY)
+  const record = records.find((fields) => fields[4] === COMPANY)
   expect(header).toEqual([
     'Date',
     'Requester Name',
@@ -94,16 +94,16 @@ test('a visitor requests a deployment and an admin processes it', async ({
 
 test('a second newsletter sign-up is reported and adds no subscriber', async ({ page, server }) => {
   await openForm(page, server.site)
-  const newsletter = page
+  const newsletterForm = page
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Subscribe' }) })
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(newsletter.getByText('Valid email is required')).toBeVisible()
-  await newsletter.getByLabel('Email').fill('Priya.Raman@kestrel.example')
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(newsletterForm.getByText('Valid email is required')).toBeVisible()
+  await newsletterForm.getByLabel('Email').fill('Priya.Raman@kestrel.example')
+  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
-  await newsletter.getByLabel('Email').fill('priya.raman@kestrel.example')
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+  await newsletterForm.getByLabel('Email').fill('priya.raman@kestrel.example')
+  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible()
 
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)

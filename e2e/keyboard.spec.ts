@@ -20,26 +20,26 @@ test('a request can be sent and processed with the keyboard only', async ({
 }, testInfo) => {
   const [file] = await writeFiles(testInfo.outputPath('files'), { 'fold.png': createPng(2000) })
   if (!file) throw new Error('no file')
-  const type = async (target: Locator, text: string) => {
+  const typeInto = async (target: Locator, text: string) => {
     await tabTo(page, target)
     await page.keyboard.type(text)
   }
-  // This listener makes Chromium intercept file dialogs, but only after a moment. Add it before the
-  // page loads, because a dialog that opens too early is lost.
+  // This listener makes Chromium intercept file dialogs, but only after a moment. Add the listener
+  // before the page loads, because a dialog that opens too early is lost.
   page.on('filechooser', (chooser) => chooser.setFiles(file))
   await page.goto(server.site)
   const form = page.locator('#deployment-form')
-  await type(form.getByLabel('Requester Name'), REQUEST.name)
-  await type(form.getByLabel('Email').first(), REQUEST.email)
-  await type(form.getByLabel('Title'), REQUEST.title)
-  await type(form.getByLabel('Company'), 'Keyboard Laundry')
-  await type(form.getByLabel('Use Case'), REQUEST.useCase)
+  await typeInto(form.getByLabel('Requester Name'), REQUEST.name)
+  await typeInto(form.getByLabel('Email').first(), REQUEST.email)
+  await typeInto(form.getByLabel('Title'), REQUEST.title)
+  await typeInto(form.getByLabel('Company'), 'Keyboard Laundry')
+  await typeInto(form.getByLabel('Use Case'), REQUEST.useCase)
   await tabTo(page, form.getByRole('button', { name: 'States Where Sites Are Located' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type('orego')
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
-  await type(form.getByLabel('Total Units Needed'), '7')
+  await typeInto(form.getByLabel('Total Units Needed'), '7')
   await tabTo(
     page,
     form
@@ -55,8 +55,8 @@ test('a request can be sent and processed with the keyboard only', async ({
 
   await page.goto(`${server.admin}/admin/login`)
   await page.getByLabel('Email').waitFor()
-  await type(page.getByLabel('Email'), ADMIN.email)
-  await type(page.getByLabel('Password', { exact: true }), ADMIN.password)
+  await typeInto(page.getByLabel('Email'), ADMIN.email)
+  await typeInto(page.getByLabel('Password', { exact: true }), ADMIN.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/dashboard/)
   await page.getByRole('row').filter({ hasText: 'Keyboard Laundry' }).waitFor()

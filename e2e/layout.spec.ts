@@ -13,19 +13,19 @@ const findStretchedButtons = (page: Page) =>
       .filter((button) => getComputedStyle(button).display.endsWith('flex'))
       .flatMap((button) => {
         const style = getComputedStyle(button)
-        const px = (property: string) => Number.parseFloat(style.getPropertyValue(property))
-        const label = document.createRange()
-        label.selectNodeContents(button)
+        const readPx = (property: string) => Number.parseFloat(style.getPropertyValue(property))
+        const labelRange = document.createRange()
+        labelRange.selectNodeContents(button)
         // Round up, because the text's rectangle is less than a full number of lines high.
-        const lines = Math.ceil(label.getBoundingClientRect().height / px('line-height'))
-        const expected =
-          lines * px('line-height') +
-          px('padding-top') +
-          px('padding-bottom') +
-          px('border-top-width') +
-          px('border-bottom-width')
+        const lines = Math.ceil(labelRange.getBoundingClientRect().height / readPx('line-height'))
+        const expectedHeight =
+          lines * readPx('line-height') +
+          readPx('padding-top') +
+          readPx('padding-bottom') +
+          readPx('border-top-width') +
+          readPx('border-bottom-width')
         const height = button.getBoundingClientRect().height
-        return height > Math.max(expected, px('min-height')) + 1
+        return height > Math.max(expectedHeight, readPx('min-height')) + 1
           ? [`${button.innerText}: ${Math.round(height)} px`]
           : []
       }),
@@ -35,18 +35,18 @@ const findStretchedButtons = (page: Page) =>
 const findBrokenHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].flatMap((heading) => {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const textNodes = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
-      let previous: number | undefined
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      let previousTop: number | undefined
+      for (let node = textNodes.nextNode(); node; node = textNodes.nextNode()) {
         const text = node.textContent ?? ''
-        for (let at = 0; at < text.length; at += 1) {
-          range.setStart(node, at)
-          range.setEnd(node, at + 1)
-          const top = text[at]?.trim() ? range.getClientRects()[0]?.top : undefined
-          const isBroken = top !== undefined && previous !== undefined && top > previous + 4
+        for (let index = 0; index < text.length; index += 1) {
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          const top = text[index]?.trim() ? range.getClientRects()[0]?.top : undefined
+          const isBroken = top !== undefined && previousTop !== undefined && top > previousTop + 4
           if (isBroken) return [heading.textContent ?? '']
-          previous = top
+          previousTop = top
         }
       }
       return []
@@ -88,18 +88,18 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // From here on, the form validates the field itself.
+  // With this attribute, the form validates the field instead of the browser.
   await expect(form).toHaveAttribute('novalidate')
-  const subscribe = form.getByRole('button', { name: 'Subscribe' })
+  const subscribeButton = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await subscribe.click()
+    await subscribeButton.click()
     await expect(page.getByText('Valid email is required')).toBeVisible()
-    expect((await subscribe.boundingBox())?.height, `${width} px`).toBeCloseTo(48)
+    expect((await subscribeButton.boundingBox())?.height, `${width} px`).toBeCloseTo(48)
   }
 })
 
-test('at 200% text, headings fit the screen, and have no broken words from 390 px on', async ({
+test('with text at 200%, headings fit the screen, and from 390 px on, no word in them breaks', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('at 200% text, headings fit the screen, and have no broken words from 390 p
   }
 })
 
-test('on a small phone, the banner is one line and the first screen has the button', async ({
+test('on a small phone, the banner has one line and the first screen shows the demo button', async ({
   page,
   server,
 }) => {
@@ -130,26 +130,26 @@ test('on a small phone, the banner is one line and the first screen has the butt
 
 test('on large screens, the page is wider than 1536 px', async ({ page, server }) => {
   await openHydrated(page, server.site)
-  for (const [width, least] of [
+  for (const [width, minWidth] of [
     [1920, 1700],
     [2560, 2100],
   ] as const) {
     await page.setViewportSize({ width, height: 1080 })
-    const logo = await page.getByRole('contentinfo').locator('svg').first().boundingBox()
-    expect(width - 2 * (logo?.x ?? width), `${width} px`).toBeGreaterThanOrEqual(least)
+    const logoBox = await page.getByRole('contentinfo').locator('svg').first().boundingBox()
+    expect(width - 2 * (logoBox?.x ?? width), `${width} px`).toBeGreaterThanOrEqual(minWidth)
     const heading = page.getByRole('heading', { name: 'Industries', level: 2 })
-    expect((await heading.boundingBox())?.x, `${width} px`).toBeCloseTo(logo?.x ?? 0, 0)
+    expect((await heading.boundingBox())?.x, `${width} px`).toBeCloseTo(logoBox?.x ?? 0, 0)
   }
 })
 
-test('logos never overlap the button that pauses them', async ({ page, server }) => {
+test('partner logos never overlap the pause button', async ({ page, server }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openHydrated(page, server.site)
     const marquee = page.getByRole('group', { name: 'Partners' })
     await marquee.scrollIntoViewIfNeeded()
-    const button = await marquee.getByRole('button', { name: 'Pause' }).boundingBox()
-    const track = await marquee.locator('> div').boundingBox()
-    expect((track?.x ?? 0) + (track?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+    const buttonBox = await marquee.getByRole('button', { name: 'Pause' }).boundingBox()
+    const trackBox = await marquee.locator('> div').boundingBox()
+    expect((trackBox?.x ?? 0) + (trackBox?.width ?? 0)).toBeLessThanOrEqual(buttonBox?.x ?? 0)
   }
 })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
-import { leaves } from '../apps/server/src/testing/mime.ts'
+import { listLeafParts } from '../apps/server/src/testing/mime.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** An email with a link to the admin app and a code. */
-export interface ReceivedCode {
+export interface CodeEmail {
   subject: string
   link: string
   code: string
@@ -13,10 +13,10 @@ export interface ReceivedCode {
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
   /** Waits for the next unread email to the address `to` that has a link and a code. */
-  waitForCode(to: string): Promise<ReceivedCode>
+  waitForCode(to: string): Promise<CodeEmail>
 }
 
-/** Starts a server with a mail server that accepts everything. */
+/** Starts a server, and a mail server that accepts every email. */
 export async function startServerWithMail(
   env: Record<string, string> = {},
 ): Promise<ServerWithMail> {
@@ -29,19 +29,19 @@ export async function startServerWithMail(
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const read = new Set<unknown>()
+  const readMails = new Set<unknown>()
 
-  async function waitForCode(to: string): Promise<ReceivedCode> {
-    let found: ReceivedCode | undefined
+  async function waitForCode(to: string): Promise<CodeEmail> {
+    let found: CodeEmail | undefined
     await expect(() => {
       for (const mail of mailServer.received) {
-        if (read.has(mail) || !mail.to.includes(to)) continue
-        const part = leaves(mail.mail).find(({ type }) => type === 'text/plain')
+        if (readMails.has(mail) || !mail.to.includes(to)) continue
+        const part = listLeafParts(mail.mail).find(({ type }) => type === 'text/plain')
         const text = part?.bytes.toString('utf8') ?? ''
         const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
         const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
         if (!link || !code) continue
-        read.add(mail)
+        readMails.add(mail)
         found = { subject: mail.mail.headers.subject ?? '', link, code }
         return
       }

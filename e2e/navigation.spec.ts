@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
-const bar = (page: Page) => page.getByRole('banner')
+const getBar = (page: Page) => page.getByRole('banner')
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -13,15 +13,15 @@ test('the bar hides when scrolling down, and shows when scrolling up and at the 
 }) => {
   await openHydrated(page, `${server.site}/mission`)
   await scrollTo(page, 90)
-  await expect(bar(page)).not.toHaveAttribute('data-hidden')
+  await expect(getBar(page)).not.toHaveAttribute('data-hidden')
   await scrollTo(page, 400)
-  await expect(bar(page)).toHaveAttribute('data-hidden')
+  await expect(getBar(page)).toHaveAttribute('data-hidden')
   await scrollTo(page, 380)
-  await expect(bar(page)).not.toHaveAttribute('data-hidden')
+  await expect(getBar(page)).not.toHaveAttribute('data-hidden')
   await scrollTo(page, 700)
-  await expect(bar(page)).toHaveAttribute('data-hidden')
+  await expect(getBar(page)).toHaveAttribute('data-hidden')
   await scrollTo(page, 5)
-  await expect(bar(page)).not.toHaveAttribute('data-hidden')
+  await expect(getBar(page)).not.toHaveAttribute('data-hidden')
 })
 
 test('focus in the bar does not scroll the page', async ({ page, server }) => {
@@ -53,7 +53,7 @@ test('the company menu opens on hover, and closes after the pointer has left', a
   await expect(links).toHaveCount(0)
 })
 
-test('on a phone, the menu lists every page, with a company group', async ({ page, server }) => {
+test('on a phone, the menu lists every page, and has a company group', async ({ page, server }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(server.site)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -68,7 +68,7 @@ test('on a phone, the menu lists every page, with a company group', async ({ pag
   await expect(sheet).toBeHidden()
 })
 
-test('a link changes the page in place, moves the focus, and announces the title; Back restores the position', async ({
+test('a link changes the page in place, moves the focus, and announces the title, and Back restores the scroll position', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('a link changes the page in place, moves the focus, and announces the title
   await scrollTo(page, 500)
   const link = page.locator('main').getByRole('link', { name: 'How we work' })
   await link.scrollIntoViewIfNeeded()
-  const before = await readScrollTop(page)
+  const scrollTopBefore = await readScrollTop(page)
   await link.click()
   await expect(page).toHaveTitle(/^Culture · /)
   await expect(page.locator('#main')).toBeFocused()
@@ -86,7 +86,7 @@ test('a link changes the page in place, moves the focus, and announces the title
   expect(await readScrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(/^Mission · /)
-  await expect.poll(() => readScrollTop(page)).toBe(before)
+  await expect.poll(() => readScrollTop(page)).toBe(scrollTopBefore)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
@@ -104,9 +104,9 @@ test('going back before the next page has loaded keeps the current page', async 
 
 test('a page is prefetched when the pointer is over its link', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/mission`)
-  const fetched = page.waitForRequest((request) => /\/assets\/culture-/.test(request.url()))
+  const moduleRequest = page.waitForRequest((request) => /\/assets\/culture-/.test(request.url()))
   await page.locator('main').getByRole('link', { name: 'How we work' }).hover()
-  await fetched
+  await moduleRequest
 })
 
 test('clicks before hydration are replayed', async ({ page, server }) => {
@@ -127,7 +127,7 @@ test('clicks before hydration are replayed', async ({ page, server }) => {
 })
 
 test.describe('if the scripts never load', () => {
-  test.use({ allowed: /Failed to load resource|dynamically imported module/ })
+  test.use({ allowedMessages: /Failed to load resource|dynamically imported module/ })
 
   test('forms work without scripts', async ({ page, server }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort())
@@ -142,8 +142,8 @@ test.describe('if the scripts never load', () => {
   test('roles are expanded', async ({ page, server }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort())
     await page.goto(`${server.site}/careers`)
-    const department = page.getByRole('button', { name: /Engineering$/ })
-    await expect(department).toHaveAttribute('aria-expanded', 'true')
+    const departmentButton = page.getByRole('button', { name: /Engineering$/ })
+    await expect(departmentButton).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('link', { name: /Apply/ }).first()).toBeVisible()
   })
 })

@@ -3,9 +3,9 @@ import { expectNoViolations } from './accessible.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
-const POSTS = '**/api/tweet/*'
-const cards = (page: Page) => page.getByRole('article', { name: /^Post by/ })
-const skeletons = (page: Page) => page.getByRole('status', { name: 'Loading post…' })
+const POSTS_URL = '**/api/tweet/*'
+const getCards = (page: Page) => page.getByRole('article', { name: /^Post by/ })
+const getSkeletons = (page: Page) => page.getByRole('status', { name: 'Loading post…' })
 
 test('shows filler text, a video, and three posts, without requests to other hosts', async ({
   page,
@@ -14,7 +14,7 @@ test('shows filler text, a video, and three posts, without requests to other hos
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   await openHydrated(page, `${server.site}/blog/new-blog`)
-  await expect(cards(page)).toHaveCount(3)
+  await expect(getCards(page)).toHaveCount(3)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
   expect(urls.filter((url) => !url.startsWith(server.site))).toEqual([])
@@ -30,41 +30,41 @@ test('shows a skeleton until a post has loaded', async ({ page, server }) => {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(POSTS, async (route) => {
+  await page.route(POSTS_URL, async (route) => {
     await released
     await route.continue()
   })
   await openHydrated(page, `${server.site}/blog/new-blog`)
-  await expect(skeletons(page)).toHaveCount(3)
+  await expect(getSkeletons(page)).toHaveCount(3)
   release()
-  await expect(cards(page)).toHaveCount(3)
-  await expect(skeletons(page)).toHaveCount(0)
+  await expect(getCards(page)).toHaveCount(3)
+  await expect(getSkeletons(page)).toHaveCount(0)
 })
 
 test.describe('if posts cannot be loaded', () => {
-  test.use({ allowed: /status of (404|502)/ })
+  test.use({ allowedMessages: /status of (404|502)/ })
 
   test('shows an error and can retry', async ({ page, server }) => {
-    await page.route(POSTS, (route) =>
+    await page.route(POSTS_URL, (route) =>
       route.fulfill({ status: 502, json: { success: false, error: { code: 'upstream' } } }),
     )
     await openHydrated(page, `${server.site}/blog/new-blog`)
     await expect(page.getByText('Tweet not found')).toHaveCount(3)
     await expect(page.getByText('The embedded tweet could not be found…')).toHaveCount(3)
-    await page.unroute(POSTS)
+    await page.unroute(POSTS_URL)
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(cards(page)).toHaveCount(1)
+    await expect(getCards(page)).toHaveCount(1)
   })
 })
 
-test('plays the video, and the video of a post, on click', async ({ page, server }) => {
+test('plays the embedded video and a post’s video on click', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/blog/new-blog`)
   const isPlaying = (selector: string) =>
     page.locator(selector).evaluate((video: HTMLVideoElement) => !video.paused)
   await page.getByRole('button', { name: 'Play the embedded video' }).click()
   await expect.poll(() => isPlaying('figure video')).toBe(true)
   await expect(page.getByLabel(/^The robot moves parts between two gray totes/)).toBeFocused()
-  const post = cards(page).nth(1)
+  const post = getCards(page).nth(1)
   await expect(post.getByRole('link', { name: 'Watch on X' })).toBeVisible()
   await post.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => isPlaying('article article video')).toBe(true)
@@ -78,21 +78,21 @@ test('shows for six seconds that a link was copied', async ({ page, context, ser
   await openHydrated(page, `${server.site}/blog/new-blog`)
   // From here on, only the test advances the clock.
   await page.clock.pauseAt(3_600_000)
-  const copy = cards(page).first().getByRole('button', { name: 'Copy link' })
-  const copied = cards(page).first().getByRole('button', { name: 'Copied!' })
+  const copyButton = getCards(page).first().getByRole('button', { name: 'Copy link' })
+  const copiedButton = getCards(page).first().getByRole('button', { name: 'Copied!' })
   await expect(async () => {
     // Posts hydrate with animation frames and timers, which run only when the clock advances.
     await page.clock.runFor(100)
-    if (await copy.isVisible()) await copy.click()
-    await expect(copied).toBeVisible({ timeout: 2000 })
+    if (await copyButton.isVisible()) await copyButton.click()
+    await expect(copiedButton).toBeVisible({ timeout: 2000 })
   }).toPass()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^https:\/\/x\.com\/\w+\/status\/\d+$/,
   )
   await page.clock.fastForward(4000)
-  await expect(copied).toBeVisible()
+  await expect(copiedButton).toBeVisible()
   await page.clock.fastForward(2000)
-  await expect(copy).toBeVisible()
+  await expect(copyButton).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -100,8 +100,8 @@ test.describe('without scripts', () => {
 
   test('includes the posts in the markup, and a video with controls', async ({ page, server }) => {
     await page.goto(`${server.site}/blog/new-blog`)
-    await expect(cards(page)).toHaveCount(3)
-    await expect(skeletons(page).first()).toBeHidden()
+    await expect(getCards(page)).toHaveCount(3)
+    await expect(getSkeletons(page).first()).toBeHidden()
     await expect(page.getByRole('button', { name: 'Play the embedded video' })).toBeHidden()
     await expect(page.locator('figure video:visible')).toHaveAttribute('controls', '')
   })

@@ -6,7 +6,11 @@ import { REQUEST } from './visitor.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form posts and shows a message page', async ({ page, server, request }, testInfo) => {
+  test('submitting the deployment form leads to a message page', async ({
+    page,
+    server,
+    request,
+  }, testInfo) => {
     await page.goto(server.site)
     const form = page.locator('form[action="/api/deployment"]')
     await form.getByLabel('Requester Name').fill(REQUEST.name)
@@ -28,27 +32,31 @@ test.describe('without JavaScript', () => {
       headers: { authorization: `Bearer ${await fetchAccessToken(server)}` },
     })
     const { data } = await list.json()
-    const row = data.find((each: { company: string }) => each.company === 'Plain Post Laundry')
+    const row = data.find(
+      (submission: { company: string }) => submission.company === 'Plain Post Laundry',
+    )
     expect(row.states).toEqual(['New York', 'Texas'])
     expect(row.workflow_media).toHaveLength(1)
   })
 
-  test('the label of the states belongs to the visible control', async ({ page, server }) => {
+  test('the label of the states field belongs to the visible control', async ({ page, server }) => {
     await page.goto(server.site)
     const form = page.locator('form[action="/api/deployment"]')
     const summary = form.locator('summary')
     await expect(summary).toHaveAccessibleName('States Where Sites Are Located Select states...')
     await summary.click()
     await expect(form.getByRole('group', { name: 'States Where Sites Are Located' })).toBeVisible()
-    const orphans = await page
+    const orphanLabels = await page
       .locator('label')
       .evaluateAll((labels) =>
-        labels.filter((label) => !(label as HTMLLabelElement).control).map((l) => l.textContent),
+        labels
+          .filter((label) => !(label as HTMLLabelElement).control)
+          .map((label) => label.textContent),
       )
-    expect(orphans).toEqual([])
+    expect(orphanLabels).toEqual([])
   })
 
-  test('the newsletter form posts and shows a message page', async ({ page, server }) => {
+  test('submitting the newsletter form leads to a message page', async ({ page, server }) => {
     await page.goto(server.site)
     const form = page.locator('form[action="/api/newsletter"]')
     await form.getByLabel('Email').fill('plain@haldenlinen.example')
@@ -58,9 +66,12 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a path that does not exist', () => {
-  test.use({ allowed: /404|towels/ })
+  test.use({ allowedMessages: /404|towels/ })
 
-  test('responds 404 with a link to the home page, and logs the path', async ({ page, server }) => {
+  test('responds with status 404 and a link to the home page, and logs the path', async ({
+    page,
+    server,
+  }) => {
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     const response = await page.goto(`${server.site}/towels/left-sock`)

@@ -4,7 +4,7 @@ import { postDeployment } from './api.ts'
 import { startFormService } from './formService.ts'
 import { ADMIN, startServer } from './server.ts'
 import { expect, test } from './test.ts'
-import { firstRow, REQUEST, signIn } from './visitor.ts'
+import { getFirstRow, REQUEST, signIn } from './visitor.ts'
 
 const SUBJECT = 'New Deployment Request'
 
@@ -15,10 +15,10 @@ const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
-    const isPoll = (ms: number) => ms === 3000 || ms === 10_000
+    const isPollInterval = (ms: number) => ms === 3000 || ms === 10_000
     Object.assign(window, {
-      setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-        setTimeout(run, isPoll(ms) ? 500 : ms, ...rest),
+      setTimeout: (callback: TimerHandler, ms = 0, ...rest: unknown[]) =>
+        setTimeout(callback, isPollInterval(ms) ? 500 : ms, ...rest),
     })
   })
 }
@@ -26,11 +26,11 @@ async function pollFast(page: Page) {
 async function openMail(page: Page, admin: string) {
   await signIn(page, admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: /^Mail/ }).click()
-  await firstRow(page, 'Mail').waitFor()
+  await getFirstRow(page, 'Mail').waitFor()
 }
 
 test.describe('with a form-mailing service', () => {
-  test.use({ allowed: BLOCKED_SCRIPT_MESSAGE })
+  test.use({ allowedMessages: BLOCKED_SCRIPT_MESSAGE })
 
   test('an admin retries failed mail, and it arrives', async ({ page }) => {
     const service = await startFormService()
@@ -48,7 +48,7 @@ test.describe('with a form-mailing service', () => {
       const row = page.getByRole('row').filter({ hasText: SUBJECT })
       await expect(row).toContainText('Waiting')
       await expect(row).toContainText('Form service')
-      // Wait until the first attempt has failed. The list then updates by itself.
+      // Wait until the first attempt has failed. The list updates without a reload.
       await expect(row).toContainText('500')
 
       await page.keyboard.press('j')
@@ -57,10 +57,10 @@ test.describe('with a form-mailing service', () => {
       await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible()
       const frame = page.locator('iframe')
       await expect(frame).not.toHaveAttribute('sandbox', /allow-scripts/)
-      const mail = page.frameLocator('iframe')
-      await expect(mail.getByText(REQUEST.company).first()).toBeVisible()
+      const mailContent = page.frameLocator('iframe')
+      await expect(mailContent.getByText(REQUEST.company).first()).toBeVisible()
       // The page shows visitor input as text.
-      await expect(mail.getByText('<img src=x onerror=alert(1)>Napkins')).toBeVisible()
+      await expect(mailContent.getByText('<img src=x onerror=alert(1)>Napkins')).toBeVisible()
       await page.getByRole('button', { name: 'Plain text' }).click()
       await expect(page.locator('pre')).toContainText(REQUEST.company)
 
@@ -70,11 +70,13 @@ test.describe('with a form-mailing service', () => {
       const delivery = page.getByRole('region', { name: 'Delivery' })
       await expect(delivery).toContainText('Sent')
       await expect(page.getByRole('button', { name: 'Retry now' })).toHaveCount(0)
-      expect(service.received.filter((body) => body.includes(REQUEST.company))).toHaveLength(1)
+      expect(service.receivedBodies.filter((body) => body.includes(REQUEST.company))).toHaveLength(
+        1,
+      )
       await page.keyboard.press('Escape')
       await expect(page.getByRole('row').filter({ hasText: SUBJECT })).toContainText('Sent')
     } finally {
-      // Stop polling.
+      // Close the page first, so that it stops polling.
       await page.close()
       await server.stop()
       await service.stop()
@@ -84,9 +86,9 @@ test.describe('with a form-mailing service', () => {
 
 test.describe('without a configured channel', () => {
   // Allow the 409 response, which the page shows as a message.
-  test.use({ allowed: /409|Blocked script execution in 'about:srcdoc'/ })
+  test.use({ allowedMessages: /409|Blocked script execution in 'about:srcdoc'/ })
 
-  test('mail is held, can be read, and is discarded after confirmation', async ({
+  test('mail is on hold, can be read, and is discarded after confirmation', async ({
     page,
     server,
   }) => {
@@ -125,10 +127,16 @@ test.describe('without a configured channel', () => {
 
 test('if mail has failed for an hour, every page shows a warning', async ({ page, server }) => {
   await page.route('**/api/outbox/status', async (route) => {
-    const since = new Date(Date.now() - 61 * 60_000).toISOString()
-    const failing = { failing_since: since, next_attempt_at: null, waiting: 2 }
-    const channel = { channel: 'smtp', last_error: 'The mail server is down', ...failing }
-    const data = { channels: [channel], reaches_people: true, resting: 0, dead: 0, ...failing }
+    const failingSince = new Date(Date.now() - 61 * 60_000).toISOString()
+    const failingStatus = { failing_since: failingSince, next_attempt_at: null, waiting: 2 }
+    const channel = { channel: 'smtp', last_error: 'The mail server is down', ...failingStatus }
+    const data = {
+      channels: [channel],
+      reaches_people: true,
+      resting: 0,
+      dead: 0,
+      ...failingStatus,
+    }
     await route.fulfill({
       json: { success: true, data },
       headers: { 'Access-Control-Allow-Origin': server.admin },
@@ -142,7 +150,7 @@ test('if mail has failed for an hour, every page shows a warning', async ({ page
 })
 
 test.describe('while the server is unreachable', () => {
-  test.use({ allowed: /Failed to load resource/ })
+  test.use({ allowedMessages: /Failed to load resource/ })
 
   test('the list shows an error and can be retried', async ({ page, server }) => {
     await postDeployment(server)
@@ -171,14 +179,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 900 },
         contextOptions: { reducedMotion: 'reduce' },
-        allowed: BLOCKED_SCRIPT_MESSAGE,
+        allowedMessages: BLOCKED_SCRIPT_MESSAGE,
       })
 
       test('the list and a message', async ({ page, server }) => {
         await postDeployment(server)
         await openMail(page, server.admin)
         await expectNoViolations(page)
-        await firstRow(page, 'Mail').click()
+        await getFirstRow(page, 'Mail').click()
         await page.frameLocator('iframe').locator('body').waitFor()
         await expectNoViolations(page)
         await page.getByRole('button', { name: 'Plain text' }).click()

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
-import { ARTICLE, CONTENT_ROUTES, LETTER, SITE_ROUTES } from './routes.ts'
+import {
+  CONTENT_ROUTES,
+  FUNDING_ARTICLE_ROUTE,
+  RESEARCH_ARTICLE_ROUTE,
+  SITE_ROUTES,
+} from './routes.ts'
 import { expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
-const headings = (page: Page, level: number) =>
+const listHeadings = (page: Page, level: number) =>
   page.locator('main').getByRole('heading', { level }).allTextContents()
 
 /** Counts the words of an article's prose, without figures, notes, and tables. */
 const countProseWords = (page: Page) =>
   page.locator('main article').evaluate((article) => {
     const prose = [...article.querySelectorAll('p, h2, h3')].filter(
-      (each) => !each.closest('figure, table, nav, [role="note"]'),
+      (element) => !element.closest('figure, table, nav, [role="note"]'),
     )
-    return prose.flatMap((each) => each.textContent?.split(/\s+/).filter(Boolean) ?? []).length
+    return prose.flatMap((element) => element.textContent?.split(/\s+/).filter(Boolean) ?? [])
+      .length
   })
 
 test('the research listing shows one card, whose image opens in a new tab', async ({
@@ -22,17 +28,17 @@ test('the research listing shows one card, whose image opens in a new tab', asyn
   context,
 }) => {
   await page.goto(`${server.site}/research`)
-  expect(await headings(page, 1)).toEqual(['Research'])
-  expect(await headings(page, 2)).toEqual(['Duet-1 Model'])
+  expect(await listHeadings(page, 1)).toEqual(['Research'])
+  expect(await listHeadings(page, 2)).toEqual(['Duet-1 Model'])
   await expect(page.locator('time')).toHaveText("JUN 15 '25")
   await expect(page.getByRole('contentinfo').getByRole('link', { name: /LinkedIn/ })).toHaveCount(0)
 
-  const opened = context.waitForEvent('page')
+  const newTab = context.waitForEvent('page')
   await page.locator('main a:has(img)').click()
-  await expect(await opened).toHaveURL(server.site + ARTICLE)
+  await expect(await newTab).toHaveURL(server.site + RESEARCH_ARTICLE_ROUTE)
   await expect(page).toHaveURL(`${server.site}/research`)
   await page.getByRole('link', { name: 'Read More' }).click()
-  await expect(page).toHaveURL(server.site + ARTICLE)
+  await expect(page).toHaveURL(server.site + RESEARCH_ARTICLE_ROUTE)
 })
 
 test('the research article is complete, and its contents link to its sections', async ({
@@ -40,16 +46,16 @@ test('the research article is complete, and its contents link to its sections', 
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(server.site + ARTICLE)
-  const parts = [
+  await page.goto(server.site + RESEARCH_ARTICLE_ROUTE)
+  const sectionTitles = [
     'Our Insights and Approach',
     'Continual Improvement, Robustness, and Quality',
     'Environment Generalization and Adaptation',
     'Additional Skills',
     'Next Steps',
   ]
-  expect(await headings(page, 1)).toEqual(['Dynamism v1 (Duet-1) Model'])
-  expect(await headings(page, 2)).toEqual(parts)
+  expect(await listHeadings(page, 1)).toEqual(['Dynamism v1 (Duet-1) Model'])
+  expect(await listHeadings(page, 2)).toEqual(sectionTitles)
   expect(await countProseWords(page)).toBeGreaterThanOrEqual(1500)
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await contents.getByRole('link', { name: 'Additional Skills' }).click()
@@ -60,9 +66,9 @@ test('the research article is complete, and its contents link to its sections', 
 })
 
 test('the funding article has its principles, areas, and links', async ({ page, server }) => {
-  await page.goto(server.site + LETTER)
-  expect(await headings(page, 2)).toEqual(["Duet's First Principles", "What's Next", 'Join Us'])
-  expect(await headings(page, 3)).toEqual([
+  await page.goto(server.site + FUNDING_ARTICLE_ROUTE)
+  expect(await listHeadings(page, 2)).toEqual(["Duet's First Principles", "What's Next", 'Join Us'])
+  expect(await listHeadings(page, 3)).toEqual([
     'Generalization and performance together',
     'Distribution is king',
     'ROI is product-market fit',
@@ -95,7 +101,7 @@ test('the blog opens the funding article in place and press articles in new tabs
   server,
 }) => {
   await page.goto(`${server.site}/blog`)
-  expect(await headings(page, 1)).toEqual(['Blog'])
+  expect(await listHeadings(page, 1)).toEqual(['Blog'])
   await expect(page.getByText('Insights and updates from the Duet team.')).toBeVisible()
   await expect(page.getByText('Press features and media coverage of Duet')).toBeVisible()
   await page.locator('#root:not([data-unhydrated])').waitFor()
@@ -104,10 +110,10 @@ test('the blog opens the funding article in place and press articles in new tabs
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
   await main.locator('article a:has(img)').click()
-  await expect(page).toHaveURL(server.site + LETTER)
+  await expect(page).toHaveURL(server.site + FUNDING_ARTICLE_ROUTE)
   await page.goBack()
   await main.getByRole('link', { name: 'Read More' }).click()
-  await expect(page).toHaveURL(server.site + LETTER)
+  await expect(page).toHaveURL(server.site + FUNDING_ARTICLE_ROUTE)
 })
 
 for (const [width, date] of [
@@ -117,37 +123,37 @@ for (const [width, date] of [
   test(`at ${width} px the press release is dated ${date}`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${server.site}/blog`)
-    const release = page.getByRole('link', { name: /Press release/ })
-    await expect(release.getByText(/SEP \d\d/).filter({ visible: true })).toHaveText(date)
+    const releaseLink = page.getByRole('link', { name: /Press release/ })
+    await expect(releaseLink.getByText(/SEP \d\d/).filter({ visible: true })).toHaveText(date)
     await expect(page.getByText("MAR 25 '25")).toBeVisible()
   })
 }
 
 test('strategy, mission, and culture have all sections', async ({ page, server }) => {
   await page.goto(`${server.site}/strategy`)
-  expect((await headings(page, 2)).slice(0, 4)).toEqual([
+  expect((await listHeadings(page, 2)).slice(0, 4)).toEqual([
     'Our Technology',
     'Our Business',
     'Our Team',
     'Our Customers',
   ])
   await page.goto(`${server.site}/mission`)
-  expect(await headings(page, 2)).toEqual(['How We Get There'])
-  expect(await headings(page, 3)).toEqual([
+  expect(await listHeadings(page, 2)).toEqual(['How We Get There'])
+  expect(await listHeadings(page, 3)).toEqual([
     'Generalize',
     'Performant',
     'Robust',
     'Redefine economy',
   ])
   await page.goto(`${server.site}/culture`)
-  expect(await headings(page, 1)).toEqual(['Our Culture in Four Principles'])
+  expect(await listHeadings(page, 1)).toEqual(['Our Culture in Four Principles'])
   await expect(page.getByRole('heading', { name: 'Meet the Duet Team' })).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'Finish the shift' }).click()
   await expect(page).toHaveURL(/#finish-the-shift$/)
   await expect(page.getByRole('heading', { name: 'Finish the shift' })).toBeInViewport()
 })
 
-test('two placeholder pages show one word each', async ({ page, server }) => {
+test('two placeholder pages show only their names', async ({ page, server }) => {
   await page.goto(`${server.site}/fundraising`)
   await expect(page.locator('main')).toHaveText('Fundraising')
   await page.goto(`${server.site}/duet-2/research`)
@@ -157,22 +163,24 @@ test('two placeholder pages show one word each', async ({ page, server }) => {
 test('column headings on /strategy are side by side', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.site}/strategy`)
-  const names = page.getByRole('heading', { name: /^(Laundry|Factory|Restaurant)$/ })
-  await expect(names).toHaveCount(3)
-  const tops = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top))
+  const columnHeadings = page.getByRole('heading', { name: /^(Laundry|Factory|Restaurant)$/ })
+  await expect(columnHeadings).toHaveCount(3)
+  const tops = await columnHeadings.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().top),
+  )
   expect(new Set(tops).size).toBe(1)
 })
 
 test.describe('a misspelled path', () => {
-  test.use({ allowed: /404|careerz/ })
+  test.use({ allowedMessages: /404|careerz/ })
 
   test('shows a link to the correct path', async ({ page, server }) => {
-    const noindex = page.locator('meta[name="robots"][content*="noindex"]')
+    const noindexTag = page.locator('meta[name="robots"][content*="noindex"]')
     await page.goto(`${server.site}/careerz`)
-    await expect(noindex).toHaveCount(1)
+    await expect(noindexTag).toHaveCount(1)
     await page.getByRole('link', { name: '/careers', exact: true }).click()
     await expect(page).toHaveURL(`${server.site}/careers`)
-    await expect(noindex).toHaveCount(0)
+    await expect(noindexTag).toHaveCount(0)
   })
 })
 
@@ -209,7 +217,7 @@ for (const [width, offset] of [
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of [ARTICLE, '/strategy', '/culture']) {
+    for (const path of [RESEARCH_ARTICLE_ROUTE, '/strategy', '/culture']) {
       await openHydrated(page, server.site + path)
       const hashes = await page
         .locator('main a[href^="#"]')
@@ -218,8 +226,9 @@ for (const [width, offset] of [
       for (const hash of hashes) {
         // On phones, the table of contents is collapsed, so its links aren't visible.
         await page.locator(`main a[href="${hash}"]`).first().dispatchEvent('click')
-        const top = () => page.locator(hash).evaluate((part) => part.getBoundingClientRect().top)
-        await expect.poll(async () => Math.round(await top()), path + hash).toBe(offset)
+        const measureTop = () =>
+          page.locator(hash).evaluate((element) => element.getBoundingClientRect().top)
+        await expect.poll(async () => Math.round(await measureTop()), path + hash).toBe(offset)
       }
     }
   })
@@ -255,8 +264,8 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
   await expect(links).toHaveCount(3)
   await links.first().click()
   await expect(page).toHaveURL(`${server.site}/privacy`)
-  expect(await headings(page, 1)).toEqual(['Privacy'])
-  expect(await headings(page, 2)).toEqual([
+  expect(await listHeadings(page, 1)).toEqual(['Privacy'])
+  expect(await listHeadings(page, 2)).toEqual([
     'What we keep',
     'How long',
     'Who sees it',
@@ -271,10 +280,10 @@ test('the dark theme dims large daytime videos', async ({ page, server }) => {
   for (const path of ['/strategy', '/culture']) {
     await openHydrated(page, server.site + path)
     const film = page.locator('main figure > div').first()
-    const filter = () => film.evaluate((element) => getComputedStyle(element).filter)
-    expect(await filter(), path).toContain('brightness(0.62)')
+    const readFilter = () => film.evaluate((element) => getComputedStyle(element).filter)
+    expect(await readFilter(), path).toContain('brightness(0.62)')
     await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-    await expect.poll(filter, path).toBe('none')
+    await expect.poll(readFilter, path).toBe('none')
     await page.getByRole('radio', { name: 'System' }).check({ force: true })
   }
 })

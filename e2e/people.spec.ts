@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
-import { firstRow, signIn } from './visitor.ts'
+import { getFirstRow, signIn } from './visitor.ts'
 
 let server: ServerWithMail
 test.beforeAll(async () => {
@@ -11,17 +11,20 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 // Allow error responses for a disabled person's session and sign-in, and for a used link.
-test.use({ allowed: /status of 4(00|01|03)/ })
+test.use({ allowedMessages: /status of 4(00|01|03)/ })
 
 const PASSWORD = 'seventeen quiet folding arms'
 
 async function openPeople(page: import('@playwright/test').Page) {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: 'People' }).click()
-  await firstRow(page, 'People').waitFor()
+  await getFirstRow(page, 'People').waitFor()
 }
 
-test('an invited person joins, is disabled, enabled, and deleted', async ({ page, browser }) => {
+test('an invited person joins, and an admin disables, enables, and deletes the account', async ({
+  page,
+  browser,
+}) => {
   const email = 'priya.raman@kestrel.example'
   await openPeople(page)
   await expect(page).toHaveTitle('People - Duet admin')
@@ -33,15 +36,15 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
 
   const { link } = await server.waitForCode(email)
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(link)
-  await guest.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(guest).toHaveURL(`${server.admin}/admin/accept-invitation`)
-  await guest.getByLabel('Name').fill('Priya Raman')
-  await guest.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await guest.keyboard.press('Enter')
-  await expect(guest).toHaveURL(/\/admin\/dashboard/)
-  await expect(guest.getByText('Your account is ready')).toBeVisible()
+  const guestPage = await (await browser.newContext()).newPage()
+  await guestPage.goto(link)
+  await guestPage.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(guestPage).toHaveURL(`${server.admin}/admin/accept-invitation`)
+  await guestPage.getByLabel('Name').fill('Priya Raman')
+  await guestPage.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await guestPage.keyboard.press('Enter')
+  await expect(guestPage).toHaveURL(/\/admin\/dashboard/)
+  await expect(guestPage.getByText('Your account is ready')).toBeVisible()
 
   // Disable the account using only the keyboard.
   await page.reload()
@@ -59,26 +62,26 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await expect(page.getByText('Priya Raman is disabled.')).toBeVisible()
 
   // The disabled person's session ends at once, and they can't sign in again.
-  await guest.reload()
-  await expect(guest).toHaveURL(/\/admin\/login/)
-  await guest.getByLabel('Email').fill(email)
-  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await guest.getByRole('button', { name: 'Sign in' }).click()
-  await expect(guest.getByRole('alert').getByText('This account is disabled.')).toBeVisible()
+  await guestPage.reload()
+  await expect(guestPage).toHaveURL(/\/admin\/login/)
+  await guestPage.getByLabel('Email').fill(email)
+  await guestPage.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await guestPage.getByRole('button', { name: 'Sign in' }).click()
+  await expect(guestPage.getByRole('alert').getByText('This account is disabled.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
-  await signIn(guest, server.admin, email, PASSWORD)
+  await signIn(guestPage, server.admin, email, PASSWORD)
 
   // A person who loses the admin role sees why they were signed out.
   await page.getByRole('button', { name: 'Remove admin access' }).click()
   await dialog.getByRole('button', { name: 'Remove access' }).click()
   await expect(page.getByText('Priya Raman no longer has admin access.')).toBeVisible()
-  await guest.getByRole('link', { name: 'People' }).click()
-  await expect(guest).toHaveURL(/\/admin\/login/)
-  await expect(guest.getByText('This account doesn’t have admin access.')).toBeVisible()
-  await guest.context().close()
+  await guestPage.getByRole('link', { name: 'People' }).click()
+  await expect(guestPage).toHaveURL(/\/admin\/login/)
+  await expect(guestPage.getByText('This account doesn’t have admin access.')).toBeVisible()
+  await guestPage.context().close()
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -87,7 +90,7 @@ test('an invited person joins, is disabled, enabled, and deleted', async ({ page
   await expect(row).toHaveCount(0)
 })
 
-test('the last admin is protected', async ({ page }) => {
+test('the last admin can’t be demoted, disabled, or deleted', async ({ page }) => {
   await openPeople(page)
   await page.getByRole('link', { name: `${ADMIN.email} (you)` }).click()
   await expect(page.getByText('This is the only admin who can sign in')).toBeVisible()

@@ -4,8 +4,8 @@ import { POSTER_URL, startPostSource, VIDEO_URL } from './postSource.ts'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
-const film = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.h264.mp4')
-const poster = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.jpg')
+const filmPath = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.h264.mp4')
+const posterPath = path.join(import.meta.dirname, '../apps/site/public/film/factory-640.jpg')
 
 test('a post’s video plays, and no request to X has a referrer', async ({ page }) => {
   const source = await startPostSource()
@@ -19,10 +19,10 @@ test('a post’s video plays, and no request to X has a referrer', async ({ page
       sentRequests.push({ url, referer })
       const headers = { 'Access-Control-Allow-Origin': '*' }
       if (!url.startsWith('https://video.twimg.com/')) {
-        return route.fulfill({ body: readFileSync(poster), contentType: 'image/jpeg', headers })
+        return route.fulfill({ body: readFileSync(posterPath), contentType: 'image/jpeg', headers })
       }
       if (referer) return route.fulfill({ status: 403 })
-      return route.fulfill({ body: readFileSync(film), contentType: 'video/mp4', headers })
+      return route.fulfill({ body: readFileSync(filmPath), contentType: 'video/mp4', headers })
     })
     await page.goto(`${server.site}/blog/new-blog`)
     const card = page.getByRole('article', { name: 'Post by Night Shift' }).first()

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 // Allow error responses for rejected passwords and ended sessions.
-test.use({ allowed: /status of 4(00|01|03|22)/ })
+test.use({ allowedMessages: /status of 4(00|01|03|22)/ })
 
 const NEW_EMAIL = 'ines.okafor@duet.example'
 const NEW_PASSWORD = 'seventeen quiet folding arms'
@@ -19,8 +19,8 @@ const NEW_PASSWORD = 'seventeen quiet folding arms'
 test.describe.configure({ mode: 'serial' })
 
 test('an admin changes their password and ends other sessions', async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, server.admin, ADMIN.email, ADMIN.password)
+  const otherPage = await (await browser.newContext()).newPage()
+  await signIn(otherPage, server.admin, ADMIN.email, ADMIN.password)
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: `Profile: ${ADMIN.email}` }).click()
   await expect(page).toHaveTitle('Profile - Duet admin')
@@ -32,22 +32,22 @@ test('an admin changes their password and ends other sessions', async ({ page, b
 
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
   await expect(page.getByText('You’re signed in only here.')).toBeVisible()
-  await other.reload()
-  await expect(other).toHaveURL(/\/admin\/login/)
-  await signIn(other, server.admin, ADMIN.email, ADMIN.password)
+  await otherPage.reload()
+  await expect(otherPage).toHaveURL(/\/admin\/login/)
+  await signIn(otherPage, server.admin, ADMIN.email, ADMIN.password)
 
-  const password = page.getByLabel('New password', { exact: true })
-  await password.fill('password')
+  const passwordField = page.getByLabel('New password', { exact: true })
+  await passwordField.fill('password')
   await expect(page.getByText('Strength: Weak')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('one of the most common ones')).toBeVisible()
-  await password.fill(NEW_PASSWORD)
+  await passwordField.fill(NEW_PASSWORD)
   await expect(page.getByText('Strength: Strong')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed')).toBeVisible()
-  await other.reload()
-  await expect(other).toHaveURL(/\/admin\/login/)
-  await other.context().close()
+  await otherPage.reload()
+  await expect(otherPage).toHaveURL(/\/admin\/login/)
+  await otherPage.context().close()
   // This browser stays signed in.
   await page.reload()
   await expect(page.getByText('You’re signed in only here.')).toBeVisible()
@@ -63,18 +63,18 @@ test('a new email address needs confirmation from both addresses', async ({ page
   const newAddressMail = await server.waitForCode(NEW_EMAIL)
   const currentAddressMail = await server.waitForCode(ADMIN.email)
 
-  const phone = await (await browser.newContext()).newPage()
-  await phone.goto(newAddressMail.link)
-  await phone.getByRole('button', { name: 'Confirm change' }).click()
-  await expect(phone.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  const phonePage = await (await browser.newContext()).newPage()
+  await phonePage.goto(newAddressMail.link)
+  await phonePage.getByRole('button', { name: 'Confirm change' }).click()
+  await expect(phonePage.getByRole('heading', { name: 'One more step' })).toBeFocused()
   await page.reload()
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
 
-  await phone.goto(currentAddressMail.link)
-  await phone.getByRole('button', { name: 'Confirm change' }).click()
-  await expect(phone.getByRole('heading', { name: 'Email changed' })).toBeFocused()
-  await expect(phone).toHaveURL(`${server.admin}/admin/confirm`)
-  await phone.context().close()
+  await phonePage.goto(currentAddressMail.link)
+  await phonePage.getByRole('button', { name: 'Confirm change' }).click()
+  await expect(phonePage.getByRole('heading', { name: 'Email changed' })).toBeFocused()
+  await expect(phonePage).toHaveURL(`${server.admin}/admin/confirm`)
+  await phonePage.context().close()
 
   // The top bar shows the new address, even though another device confirmed it.
   await page.reload()

@@ -28,15 +28,15 @@ const test = base.extend<{ services: Services }>({
   },
 })
 
-test('an admin signs in with a provider, and removes and adds the link', async ({
+test('an admin signs in with a provider, unlinks the provider, and links it again', async ({
   page,
   services: { server },
 }) => {
   const urls: string[] = []
   page.on('framenavigated', (frame) => urls.push(frame.url()))
   await page.goto(`${server.admin}/admin/login`)
-  const provider = page.getByRole('button', { name: 'Continue with Acme' })
-  await provider.focus()
+  const providerButton = page.getByRole('button', { name: 'Continue with Acme' })
+  await providerButton.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await expect(page.getByText('Login successful')).toBeVisible()
@@ -44,17 +44,17 @@ test('an admin signs in with a provider, and removes and adds the link', async (
 
   await page.goto(`${server.admin}/admin/profile`)
   const section = page.getByRole('region', { name: 'Linked sign-ins' })
-  const link = section.getByRole('listitem').filter({ hasText: 'Acme' })
-  await expect(link).toContainText(ADMIN.email)
+  const linkedRow = section.getByRole('listitem').filter({ hasText: 'Acme' })
+  await expect(linkedRow).toContainText(ADMIN.email)
   await expectAccessible(page)
-  await link.getByRole('button', { name: 'Remove Acme' }).click()
+  await linkedRow.getByRole('button', { name: 'Remove Acme' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Sign-in removed')).toBeVisible()
-  await expect(link).toHaveCount(0)
+  await expect(linkedRow).toHaveCount(0)
   await section.getByRole('button', { name: 'Link Acme' }).click()
   await expect(page).toHaveURL(/\/admin\/profile/)
   await expect(page.getByText('Sign-in linked')).toBeVisible()
-  await expect(link).toBeVisible()
+  await expect(linkedRow).toBeVisible()
 })
 
 test('a sign-in that the provider refuses can be started again', async ({

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 // Allow error responses for a rejected link, code, or password.
-test.use({ allowed: /status of 4(03|22|00)/ })
+test.use({ allowedMessages: /status of 4(03|22|00)/ })
 
 const NEW_PASSWORD = 'seventeen quiet folding arms'
 
@@ -27,30 +27,30 @@ test('an admin recovers their account on another device', async ({ page, browser
     new RegExp(`^${server.admin}/admin/confirm\\?token_hash=[\\w-]+&type=recovery$`),
   )
 
-  const phone = await (await browser.newContext()).newPage()
-  await phone.goto(link)
+  const phonePage = await (await browser.newContext()).newPage()
+  await phonePage.goto(link)
   // Opening the link again doesn't use it up.
-  await phone.reload()
-  await phone.getByRole('button', { name: 'Continue' }).click()
-  await expect(phone).toHaveURL(`${server.admin}/admin/set-password`)
-  await expectCleanUrl(phone)
-  const password = phone.getByLabel('New password', { exact: true })
-  await password.fill('password')
-  await phone.getByRole('button', { name: 'Save password' }).click()
-  await expect(phone.getByText('one of the most common ones')).toBeVisible()
-  await password.fill(NEW_PASSWORD)
-  await phone.getByRole('button', { name: 'Save password' }).click()
-  await expect(phone).toHaveURL(/\/admin\/dashboard/)
-  await expect(phone.getByText('Password changed')).toBeVisible()
+  await phonePage.reload()
+  await phonePage.getByRole('button', { name: 'Continue' }).click()
+  await expect(phonePage).toHaveURL(`${server.admin}/admin/set-password`)
+  await expectCleanUrl(phonePage)
+  const passwordField = phonePage.getByLabel('New password', { exact: true })
+  await passwordField.fill('password')
+  await phonePage.getByRole('button', { name: 'Save password' }).click()
+  await expect(phonePage.getByText('one of the most common ones')).toBeVisible()
+  await passwordField.fill(NEW_PASSWORD)
+  await phonePage.getByRole('button', { name: 'Save password' }).click()
+  await expect(phonePage).toHaveURL(/\/admin\/dashboard/)
+  await expect(phonePage.getByText('Password changed')).toBeVisible()
 
-  // The link works once.
-  await phone.goto(link)
-  await phone.getByRole('button', { name: 'Continue' }).click()
-  await expect(phone.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
-  await expectCleanUrl(phone)
-  await phone.getByRole('link', { name: 'Request another link' }).click()
-  await expect(phone.getByLabel('Email')).toBeVisible()
-  await phone.context().close()
+  // The link works only once.
+  await phonePage.goto(link)
+  await phonePage.getByRole('button', { name: 'Continue' }).click()
+  await expect(phonePage.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
+  await expectCleanUrl(phonePage)
+  await phonePage.getByRole('link', { name: 'Request another link' }).click()
+  await expect(phonePage.getByLabel('Email')).toBeVisible()
+  await phonePage.context().close()
   await signIn(page, server.admin, ADMIN.email, NEW_PASSWORD)
 })
 
@@ -59,12 +59,12 @@ test('the code in the email can be used instead of the link', async ({ page }) =
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   const { code } = await server.waitForCode(ADMIN.email)
-  const wrong = code === '000000' ? '000001' : '000000'
-  const field = page.getByLabel('Code from the email')
-  await field.fill(wrong)
+  const wrongCode = code === '000000' ? '000001' : '000000'
+  const codeField = page.getByLabel('Code from the email')
+  await codeField.fill(wrongCode)
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is wrong.')).toBeVisible()
-  await field.fill(code)
+  await codeField.fill(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/set-password$/)
   await page.getByLabel('New password', { exact: true }).fill(ADMIN.password)
@@ -80,8 +80,11 @@ test('an unknown address gets the same response', async ({ page }) => {
 })
 
 test.describe('without email', () => {
-  test('the page shows the command that resets a password', async ({ page, server: silent }) => {
-    await page.goto(`${silent.admin}/admin/forgot-password`)
+  test('the page shows the command that resets a password', async ({
+    page,
+    server: serverWithoutMail,
+  }) => {
+    await page.goto(`${serverWithoutMail.admin}/admin/forgot-password`)
     await expect(page.getByText('npm run admin -- reset EMAIL')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveCount(0)
   })

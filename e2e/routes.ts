@@ -1,16 +1,16 @@
-export const ARTICLE = '/duet-1/research'
-export const LETTER = '/blog/7c31e9a2'
+export const RESEARCH_ARTICLE_ROUTE = '/duet-1/research'
+export const FUNDING_ARTICLE_ROUTE = '/blog/7c31e9a2'
 
 /** Pages of text and media, without forms or external data. */
 export const CONTENT_ROUTES = [
   '/research',
-  ARTICLE,
+  RESEARCH_ARTICLE_ROUTE,
   '/duet-2/research',
   '/strategy',
   '/mission',
   '/culture',
   '/blog',
-  LETTER,
+  FUNDING_ARTICLE_ROUTE,
   '/fundraising',
   '/privacy',
 ]

@@ -12,11 +12,13 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 
 /** A server in a separate process, on free ports, with a temporary data folder. */
 export interface RunningServer {
+  /** Origin of the website and the API. */
   site: string
+  /** Origin of the admin app. */
   admin: string
   dataDir: string
   process: ChildProcess
-  /** The output so far. */
+  /** Returns everything that the server has printed so far. */
   output(): string
   stop(): Promise<void>
 }
@@ -74,14 +76,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
+  let printedText = ''
   child.stdout?.on('data', (chunk) => {
-    text += chunk
+    printedText += chunk
   })
   child.stderr?.on('data', (chunk) => {
-    text += chunk
+    printedText += chunk
   })
-  const output = () => text
+  const output = () => printedText
   const site = `http://localhost:${port}`
   const admin = `http://localhost:${adminPort}`
   await waitUntilUp(`${site}/readyz`, child, output)

@@ -10,10 +10,10 @@ import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const SERVER = 'apps/server/dist/main.js'
+const SERVER_SCRIPT = 'apps/server/dist/main.js'
 
 /** Runs a script with the given settings until it exits. */
-async function run(script: string, env: Record<string, string>) {
+async function runScript(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -30,12 +30,12 @@ async function run(script: string, env: Record<string, string>) {
 }
 
 test('reports a port in use with one line', async () => {
-  const other = createServer().listen(0)
-  await once(other, 'listening')
-  const address = other.address()
+  const occupyingServer = createServer().listen(0)
+  await once(occupyingServer, 'listening')
+  const address = occupyingServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const { code, lines } = await run('scripts/start.mjs', { PORT: `${port}` })
-  other.close()
+  const { code, lines } = await runScript('scripts/start.mjs', { PORT: `${port}` })
+  occupyingServer.close()
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
 })
@@ -43,7 +43,7 @@ test('reports a port in use with one line', async () => {
 test('reports with one line that the data folder cannot be created', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-')), 'file')
   await writeFile(file, '')
-  const { code, lines } = await run(SERVER, {
+  const { code, lines } = await runScript(SERVER_SCRIPT, {
     PORT: '46901',
     ADMIN_PORT: '46902',
     DATA_DIR: `${file}/data`,
@@ -53,7 +53,7 @@ test('reports with one line that the data folder cannot be created', async () =>
 })
 
 test('reports an invalid setting with one line', async () => {
-  const { code, lines } = await run(SERVER, { PORT: 'many', ADMIN_PORT: '46903' })
+  const { code, lines } = await runScript(SERVER_SCRIPT, { PORT: 'many', ADMIN_PORT: '46903' })
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining('PORT')])
 })
@@ -67,12 +67,12 @@ test('rejects unsupported Node versions', () => {
   }
 })
 
-test('finishes the request in flight on shutdown', async () => {
+test('completes a pending request before shutting down', async () => {
   const server = await startServer()
   const form = new Response(createDeploymentForm())
   const body = Buffer.from(await form.arrayBuffer())
   const { port } = new URL(server.site)
-  const upload = request({
+  const uploadRequest = request({
     port,
     path: '/api/deployment',
     method: 'POST',
@@ -81,18 +81,18 @@ test('finishes the request in flight on shutdown', async () => {
       'content-length': body.length,
     },
   })
-  const responded = once(upload, 'response')
-  const half = body.length >> 1
-  await new Promise((resolve) => upload.write(body.subarray(0, half), resolve))
-  // When the server has responded to this request, it has also read the first half of the upload.
+  const responsePromise = once(uploadRequest, 'response')
+  const halfLength = body.length >> 1
+  await new Promise((resolve) => uploadRequest.write(body.subarray(0, halfLength), resolve))
+  // Once the server has responded to this request, it has also read the first half of the upload.
   await fetch(`${server.site}/healthz`)
-  const ended = once(server.process, 'exit')
+  const exitPromise = once(server.process, 'exit')
   server.process.kill('SIGINT')
-  upload.end(body.subarray(half))
-  const [response] = await responded
+  uploadRequest.end(body.subarray(halfLength))
+  const [response] = await responsePromise
   expect(response.statusCode).toBe(201)
   response.resume()
-  const [code] = await ended
+  const [code] = await exitPromise
   expect(code).toBe(0)
   await server.stop()
 })

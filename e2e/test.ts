@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Console messages that don't fail the test. */
-type AllowedMessages = { allowed: RegExp }
+type AllowedMessages = { allowedMessages: RegExp }
 
 /**
  * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
@@ -12,8 +12,8 @@ type AllowedMessages = { allowed: RegExp }
 function disableLongTimers() {
   const { setTimeout } = window
   Object.assign(window, {
-    setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      setTimeout(run, ms < 3000 ? ms : 2 ** 31 - 1, ...rest),
+    setTimeout: (callback: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      setTimeout(callback, ms < 3000 ? ms : 2 ** 31 - 1, ...rest),
   })
 }
 
@@ -31,13 +31,13 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // By default, allow no messages: this pattern matches nothing.
-  allowed: [/^\b$/, { option: true }],
+  // By default, allow no messages. This pattern matches nothing.
+  allowedMessages: [/^\b$/, { option: true }],
   failOnMessages: [
-    async ({ page, allowed }, use) => {
+    async ({ page, allowedMessages }, use) => {
       const messages: string[] = []
       const record = (text: string) => {
-        if (!allowed.test(text)) messages.push(text)
+        if (!allowedMessages.test(text)) messages.push(text)
       }
       page.on('console', (message) => record(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => record(`page error: ${error.message}`))

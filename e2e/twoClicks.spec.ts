@@ -4,7 +4,7 @@ import { openHydrated } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A page's JavaScript module. The test decides when it loads. */
+/** The JavaScript module of a page, whose response the test holds back. */
 interface HeldModule {
   /** Resolves when the page has requested the module. */
   requested: Promise<void>
@@ -45,20 +45,20 @@ async function holdModule(page: Page, name: string): Promise<HeldModule> {
   }
 }
 
-async function openWatched(page: Page, url: string) {
+async function openAndRecord(page: Page, url: string) {
   await openHydrated(page, url)
-  await watch(page)
+  await recordAnnouncements(page)
 }
 
 /** Reloads, so that the app must load the modules of earlier pages again. */
-async function reloadWatched(page: Page) {
+async function reloadAndRecord(page: Page) {
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
-  await watch(page)
+  await recordAnnouncements(page)
 }
 
-/** Records all page titles and screen reader announcements from now on. */
-const watch = (page: Page) =>
+/** Starts recording page titles and screen reader announcements. */
+const recordAnnouncements = (page: Page) =>
   page.evaluate(() => {
     const announcements: string[] = []
     Object.assign(window, { announcements })
@@ -74,7 +74,7 @@ const watch = (page: Page) =>
 const readAnnouncements = (page: Page) =>
   page.evaluate(() => (window as unknown as { announcements: string[] }).announcements.join('\n'))
 
-const follow = (page: Page, href: string) =>
+const followLink = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]`).first().dispatchEvent('click')
 
 async function expectOnePage(page: Page, url: string, title: RegExp) {
@@ -87,121 +87,121 @@ test('the last of two clicks wins, even if the first page loads later', async ({
   page,
   server,
 }) => {
-  await openWatched(page, `${server.site}/mission`)
-  const length = await page.evaluate(() => history.length)
-  const culture = await holdModule(page, 'culture')
-  await follow(page, '/culture')
-  await culture.requested
-  await follow(page, '/careers')
+  await openAndRecord(page, `${server.site}/mission`)
+  const historyLength = await page.evaluate(() => history.length)
+  const cultureModule = await holdModule(page, 'culture')
+  await followLink(page, '/culture')
+  await cultureModule.requested
+  await followLink(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
   await expect(page.locator('#main')).toBeFocused()
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
-  await culture.release()
+  await cultureModule.release()
   await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Culture · ')
   expect(await page.evaluate(() => window.scrollY)).toBe(200)
-  expect(await page.evaluate(() => history.length)).toBe(length + 1)
+  expect(await page.evaluate(() => history.length)).toBe(historyLength + 1)
 })
 
 test('the last of two clicks wins while both pages load', async ({ page, server }) => {
-  await openWatched(page, `${server.site}/mission`)
-  const culture = await holdModule(page, 'culture')
-  const careers = await holdModule(page, 'careers')
-  await follow(page, '/culture')
-  await culture.requested
-  await follow(page, '/careers')
-  await careers.requested
-  await culture.release()
+  await openAndRecord(page, `${server.site}/mission`)
+  const cultureModule = await holdModule(page, 'culture')
+  const careersModule = await holdModule(page, 'careers')
+  await followLink(page, '/culture')
+  await cultureModule.requested
+  await followLink(page, '/careers')
+  await careersModule.requested
+  await cultureModule.release()
   await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
-  await careers.release()
+  await careersModule.release()
   await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Culture · ')
 })
 
 test('Back cancels a pending navigation', async ({ page, server }) => {
-  await openWatched(page, `${server.site}/mission`)
-  await follow(page, '/research')
+  await openAndRecord(page, `${server.site}/mission`)
+  await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
-  const culture = await holdModule(page, 'culture')
-  await follow(page, '/culture')
-  await culture.requested
+  const cultureModule = await holdModule(page, 'culture')
+  await followLink(page, '/culture')
+  await cultureModule.requested
   await page.evaluate(() => history.back())
   await expect(page).toHaveTitle(/^Mission · /)
-  await culture.release()
+  await cultureModule.release()
   await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
   expect(await readAnnouncements(page)).not.toContain('Culture · ')
 })
 
 test('a click cancels a pending Back', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/mission`)
-  await follow(page, '/research')
+  await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
-  await reloadWatched(page)
-  const mission = await holdModule(page, 'mission')
+  await reloadAndRecord(page)
+  const missionModule = await holdModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await mission.requested
-  await follow(page, '/careers')
+  await missionModule.requested
+  await followLink(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
-  await mission.release()
+  await missionModule.release()
   await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
 
 test('Forward cancels a pending Back', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/mission`)
-  await follow(page, '/research')
+  await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
-  await reloadWatched(page)
+  await reloadAndRecord(page)
   await page.evaluate(async () => {
     window.scrollTo({ top: 150, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
   })
-  const mission = await holdModule(page, 'mission')
+  const missionModule = await holdModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await mission.requested
+  await missionModule.requested
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(`${server.site}/research`)
-  await mission.release()
+  await missionModule.release()
   await expectOnePage(page, `${server.site}/research`, /^Research · /)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
   expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
 
 test('a link to the current page cancels a pending navigation', async ({ page, server }) => {
-  await openWatched(page, `${server.site}/research`)
-  const careers = await holdModule(page, 'careers')
-  await follow(page, '/careers')
-  await careers.requested
-  await follow(page, '/research')
-  await careers.release()
+  await openAndRecord(page, `${server.site}/research`)
+  const careersModule = await holdModule(page, 'careers')
+  await followLink(page, '/careers')
+  await careersModule.requested
+  await followLink(page, '/research')
+  await careersModule.release()
   await expectOnePage(page, `${server.site}/research`, /^Research · /)
   expect(await readAnnouncements(page)).not.toContain('Careers · ')
 })
 
 test('a hash link cancels a pending navigation', async ({ page, server }) => {
-  await openWatched(page, `${server.site}/culture`)
-  const careers = await holdModule(page, 'careers')
-  await follow(page, '/careers')
-  await careers.requested
-  await follow(page, '#finish-the-shift')
+  await openAndRecord(page, `${server.site}/culture`)
+  const careersModule = await holdModule(page, 'careers')
+  await followLink(page, '/careers')
+  await careersModule.requested
+  await followLink(page, '#finish-the-shift')
   await expect(page.locator('#finish-the-shift')).toBeInViewport()
-  await careers.release()
+  await careersModule.release()
   await expectOnePage(page, `${server.site}/culture#finish-the-shift`, /^Culture · /)
   expect(await readAnnouncements(page)).not.toContain('Careers · ')
 })
 
 test.describe('if a page cannot be loaded', () => {
-  test.use({ allowed: /Failed to load resource|dynamically imported module/ })
+  test.use({ allowedMessages: /Failed to load resource|dynamically imported module/ })
 
   test('nothing happens once the visitor has navigated elsewhere', async ({ page, server }) => {
-    await openWatched(page, `${server.site}/mission`)
+    await openAndRecord(page, `${server.site}/mission`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    const culture = await holdModule(page, 'culture')
-    await follow(page, '/culture')
-    await culture.requested
-    await follow(page, '/careers')
+    const cultureModule = await holdModule(page, 'culture')
+    await followLink(page, '/culture')
+    await cultureModule.requested
+    await followLink(page, '/careers')
     await expect(page).toHaveTitle(/^Careers · /)
-    await culture.fail()
+    await cultureModule.fail()
     await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
@@ -210,7 +210,7 @@ test.describe('if a page cannot be loaded', () => {
     await openHydrated(page, `${server.site}/mission`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.route(/\/assets\/culture-[^/]+\.js$/, (route) => route.abort())
-    await follow(page, '/culture')
+    await followLink(page, '/culture')
     await expect(page).toHaveTitle(/^Culture · /)
     await expect(page).toHaveURL(`${server.site}/culture`)
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)

@@ -21,11 +21,15 @@ const test = base.extend<{ start: typeof startServer }>({
   },
 })
 
-// Allow error responses for wrong codes, for requests without a second step, and for ended sessions.
-test.use({ allowed: /status of 4(00|01|03|22)/, contextOptions: { reducedMotion: 'reduce' } })
+// Allow error responses for wrong codes, for requests without a second step, and for ended
+// sessions.
+test.use({
+  allowedMessages: /status of 4(00|01|03|22)/,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const PASSWORD = 'seventeen quiet folding arms'
-const PERIOD_MS = 30_000
+const CODE_PERIOD_MS = 30_000
 
 /**
  * Returns a function that generates codes like an authenticator app. Each call returns a new code,
@@ -33,10 +37,10 @@ const PERIOD_MS = 30_000
  */
 function createCodeGenerator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  let lastStep = 0
+  let lastPeriod = 0
   return () => {
-    lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / PERIOD_MS))
-    return totp.generate({ timestamp: lastStep * PERIOD_MS })
+    lastPeriod = Math.max(lastPeriod + 1, Math.floor(Date.now() / CODE_PERIOD_MS))
+    return totp.generate({ timestamp: lastPeriod * CODE_PERIOD_MS })
   }
 }
 
@@ -47,7 +51,9 @@ async function enterPassword(page: Page, server: RunningServer, email: string, p
   await page.keyboard.press('Enter')
 }
 
-/** Adds an authenticator app with the keyboard. Returns a function that generates its codes. */
+/**
+ * Adds an authenticator app with the keyboard. Returns a function that generates the app's codes.
+ */
 async function addApp(page: Page) {
   await page.getByRole('button', { name: 'Add an authenticator app' }).focus()
   await page.keyboard.press('Enter')
@@ -55,11 +61,11 @@ async function addApp(page: Page) {
   await page.keyboard.type('Work phone')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Scan this code with your app' })).toBeFocused()
-  const generate = createCodeGenerator(await page.getByRole('definition').first().innerText())
-  await page.getByLabel('Code from the app').fill(generate())
+  const generateCode = createCodeGenerator(await page.getByRole('definition').first().innerText())
+  await page.getByLabel('Code from the app').fill(generateCode())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Authenticator app added')).toBeVisible()
-  return generate
+  return generateCode
 }
 
 /** Checks a page in both themes, at two widths, and with forced colors. */
@@ -84,8 +90,8 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   const server = await start()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.goto(`${server.admin}/admin/profile`)
-  const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await expect(section).toContainText('It’s off.')
+  const twoStepSection = page.getByRole('region', { name: 'Two-step sign-in' })
+  await expect(twoStepSection).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   const qrCode = page.getByRole('img', { name: 'QR code with the key below' })
@@ -94,18 +100,18 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  const generate = await addApp(page)
-  await expect(section.getByRole('listitem')).toContainText('Work phone')
-  await expect(section).toContainText('Add a second method as a spare.')
+  const generateCode = await addApp(page)
+  await expect(twoStepSection.getByRole('listitem')).toContainText('Work phone')
+  await expect(twoStepSection).toContainText('Add a second method as a spare.')
   await expectAccessibleEverywhere(page)
   await page.reload()
-  await expect(section.getByRole('listitem')).toContainText('Work phone')
+  await expect(twoStepSection.getByRole('listitem')).toContainText('Work phone')
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await enterPassword(page, server, ADMIN.email, ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/second-step$/)
-  const code = page.getByLabel('Code from the app')
-  await expect(code).toBeFocused()
+  const codeField = page.getByLabel('Code from the app')
+  await expect(codeField).toBeFocused()
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
@@ -116,15 +122,15 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is wrong')).toBeVisible()
-  await page.keyboard.type(generate())
+  await page.keyboard.type(generateCode())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/profile$/)
   await expect(page.getByText('Login successful')).toBeVisible()
 
-  await section.getByRole('button', { name: 'Remove Work phone' }).click()
+  await twoStepSection.getByRole('button', { name: 'Remove Work phone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Method removed')).toBeVisible()
-  await expect(section).toContainText('It’s off.')
+  await expect(twoStepSection).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Log out' }).click()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
 })
@@ -138,7 +144,7 @@ test('a server can require two-step sign-in', async ({ page, start }) => {
   await expect(heading).toBeFocused()
   await expect(page.getByText('Login successful')).toHaveCount(0)
   await expectAccessibleEverywhere(page)
-  // After a reload, the app learns from the server that the step is required.
+  // After a reload, the app learns from the server that the second step is required.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/set-up-second-step\?from=%2Fadmin%2Fprofile$/)
   await addApp(page)
@@ -173,10 +179,10 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   await enterPassword(page, server, ADMIN.email, ADMIN.password)
   await page.waitForURL(/\/admin\/dashboard/)
   await page.goto(`${server.admin}/admin/profile`)
-  const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  const passkeysSection = page.getByRole('region', { name: 'Passkeys' })
+  await passkeysSection.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()
-  await passkeys.getByRole('button', { name: /^Rename/ }).focus()
+  await passkeysSection.getByRole('button', { name: /^Rename/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name of the passkey')).toBeFocused()
   await page.keyboard.type('Office laptop')
@@ -185,32 +191,32 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   await expect(page.getByRole('button', { name: 'Rename Office laptop' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Log out' }).click()
-  const signInWithPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
-  await expect(signInWithPasskey).toBeVisible()
+  const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(passkeyButton).toBeVisible()
   await expectAccessibleEverywhere(page)
-  await signInWithPasskey.click()
+  await passkeyButton.click()
   await page.getByRole('button', { name: 'Add a security key' }).click()
   await page.keyboard.type('YubiKey')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Security key added')).toBeVisible()
-  const section = page.getByRole('region', { name: 'Two-step sign-in' })
-  await expect(section.getByRole('listitem')).toContainText('YubiKey')
+  const twoStepSection = page.getByRole('region', { name: 'Two-step sign-in' })
+  await expect(twoStepSection.getByRole('listitem')).toContainText('YubiKey')
 
   // A passkey doesn't replace the second step.
   await page.getByRole('button', { name: 'Log out' }).click()
-  await signInWithPasskey.click()
+  await passkeyButton.click()
   await expect(page).toHaveURL(/\/admin\/second-step/)
-  const useKey = page.getByRole('button', { name: 'Use security key' })
-  await expect(useKey).toBeVisible()
+  const useKeyButton = page.getByRole('button', { name: 'Use security key' })
+  await expect(useKeyButton).toBeVisible()
   await expectAccessibleEverywhere(page)
-  await useKey.focus()
+  await useKeyButton.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove YubiKey' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(section).toContainText('It’s off.')
+  await expect(twoStepSection).toContainText('Two-step sign-in is off.')
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(passkeys).toContainText('You don’t have a passkey yet.')
+  await expect(passkeysSection).toContainText('You don’t have a passkey yet.')
 })
 
 test.describe('a person who has lost their phone', () => {
@@ -220,7 +226,10 @@ test.describe('a person who has lost their phone', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('signs in again after another admin has reset it', async ({ page, browser }) => {
+  test('signs in again after another admin has reset two-step sign-in', async ({
+    page,
+    browser,
+  }) => {
     const email = 'priya.raman@kestrel.example'
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     await page.getByRole('link', { name: 'People' }).click()
@@ -228,14 +237,14 @@ test.describe('a person who has lost their phone', () => {
     await page.getByRole('dialog').getByLabel('Email').fill(email)
     await page.keyboard.press('Enter')
     const { link } = await server.waitForCode(email)
-    const guest = await (await browser.newContext()).newPage()
-    await guest.goto(link)
-    await guest.getByRole('button', { name: 'Accept invitation' }).click()
-    await guest.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await guest.keyboard.press('Enter')
-    await expect(guest).toHaveURL(/\/admin\/dashboard/)
-    await guest.goto(`${server.admin}/admin/profile`)
-    await addApp(guest)
+    const guestPage = await (await browser.newContext()).newPage()
+    await guestPage.goto(link)
+    await guestPage.getByRole('button', { name: 'Accept invitation' }).click()
+    await guestPage.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await guestPage.keyboard.press('Enter')
+    await expect(guestPage).toHaveURL(/\/admin\/dashboard/)
+    await guestPage.goto(`${server.admin}/admin/profile`)
+    await addApp(guestPage)
 
     await page.reload()
     await page.getByRole('link', { name: email }).click()
@@ -243,9 +252,9 @@ test.describe('a person who has lost their phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(page.getByText('Two-step sign-in reset', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset two-step sign-in' })).toHaveCount(0)
-    await guest.reload()
-    await expect(guest).toHaveURL(/\/admin\/login/)
-    await signIn(guest, server.admin, email, PASSWORD)
-    await guest.context().close()
+    await guestPage.reload()
+    await expect(guestPage).toHaveURL(/\/admin\/login/)
+    await signIn(guestPage, server.admin, email, PASSWORD)
+    await guestPage.context().close()
   })
 })

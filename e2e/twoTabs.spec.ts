@@ -5,18 +5,18 @@ import { expect, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
 const COMPANY = 'Two Tabs Linen'
-const SESSION = 'admin-session'
-const REFRESH = '**/auth/v1/token?grant_type=refresh_token'
+const SESSION_KEY = 'admin-session'
+const REFRESH_URL = '**/auth/v1/token?grant_type=refresh_token'
 
 /** Stores an access token that the client considers valid and the server rejects. */
 const invalidateToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
     localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z' }))
-  }, SESSION)
+  }, SESSION_KEY)
 
 const readStoredToken = (page: Page) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION)
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION_KEY)
 
 /** Opens the dashboard, which loads both lists with the stored token. */
 const openDashboard = (page: Page, admin: string) => page.goto(`${admin}/admin/dashboard`)
@@ -31,20 +31,20 @@ async function expectSignedIn(page: Page) {
 test.slow()
 
 // Allow rejected and rate-limited requests, and the auth client's message about a lost refresh.
-test.use({ allowed: /401|429|AuthRefreshDiscardedError/ })
+test.use({ allowedMessages: /401|429|AuthRefreshDiscardedError/ })
 
 test('if two tabs refresh at once, the losing tab uses the winning tab’s session', async ({
-  page: winner,
+  page: winnerPage,
   context,
   server,
 }) => {
   // On plain HTTP, tabs can't use locks to wait for each other.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   await postDeployment(server, { company: COMPANY })
-  await signIn(winner, server.admin, ADMIN.email, ADMIN.password)
-  await expectSignedIn(winner)
-  const loser = await context.newPage()
-  await invalidateToken(winner)
+  await signIn(winnerPage, server.admin, ADMIN.email, ADMIN.password)
+  await expectSignedIn(winnerPage)
+  const loserPage = await context.newPage()
+  await invalidateToken(winnerPage)
 
   // The losing tab sends its request first, but gets the response only after the winning tab has
   // stored its session.
@@ -52,19 +52,19 @@ test('if two tabs refresh at once, the losing tab uses the winning tab’s sessi
   const winnerStored = new Promise<void>((resolve) => {
     releaseLoser = resolve
   })
-  await loser.route(REFRESH, async (route) => {
+  await loserPage.route(REFRESH_URL, async (route) => {
     const response = await route.fetch()
     await winnerStored
     await route.fulfill({ response })
   })
-  await Promise.all([loser.waitForRequest(REFRESH), openDashboard(loser, server.admin)])
-  await winner.reload()
-  await expectSignedIn(winner)
-  expect(await readStoredToken(winner)).not.toBe('x.y.z')
+  await Promise.all([loserPage.waitForRequest(REFRESH_URL), openDashboard(loserPage, server.admin)])
+  await winnerPage.reload()
+  await expectSignedIn(winnerPage)
+  expect(await readStoredToken(winnerPage)).not.toBe('x.y.z')
   releaseLoser()
 
-  await expectSignedIn(loser)
-  await expectSignedIn(winner)
+  await expectSignedIn(loserPage)
+  await expectSignedIn(winnerPage)
 })
 
 test('two tabs that refresh a rejected token concurrently stay signed in', async ({
@@ -74,16 +74,16 @@ test('two tabs that refresh a rejected token concurrently stay signed in', async
 }) => {
   await postDeployment(server, { company: COMPANY })
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  const other = await context.newPage()
-  await openDashboard(other, server.admin)
+  const otherPage = await context.newPage()
+  await openDashboard(otherPage, server.admin)
   for (let round = 0; round < 3; round += 1) {
     await expectSignedIn(page)
-    await expectSignedIn(other)
+    await expectSignedIn(otherPage)
     await invalidateToken(page)
-    await Promise.all([page.reload(), other.reload()])
+    await Promise.all([page.reload(), otherPage.reload()])
   }
   await expectSignedIn(page)
-  await expectSignedIn(other)
+  await expectSignedIn(otherPage)
 })
 
 test('a rate limit on refreshes does not end the session', async ({ page, server }) => {
@@ -93,9 +93,9 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
-  }, SESSION)
+  }, SESSION_KEY)
   let isLimited = true
-  await page.route(REFRESH, async (route) => {
+  await page.route(REFRESH_URL, async (route) => {
     if (!isLimited) return await route.continue()
     isLimited = false
     await route.fulfill({
@@ -109,10 +109,19 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
 })
 
 /**
- * Each step moves one clock forward by a minute: the server's clock, or the clock that both tabs
- * share. The two clocks are at most a minute apart.
+ * Each step moves one clock forward by a minute, either the server's clock or the clock that both
+ * tabs share. The two clocks are at most a minute apart.
  */
-const STEPS = ['server', 'tabs', 'tabs', 'server', 'server', 'tabs', 'tabs', 'server'] as const
+const CLOCK_STEPS = [
+  'server',
+  'tabs',
+  'tabs',
+  'server',
+  'server',
+  'tabs',
+  'tabs',
+  'server',
+] as const
 
 test('two tabs stay signed in while clocks step a minute at a time', async ({ page, context }) => {
   const server = await startServer({
@@ -123,20 +132,20 @@ test('two tabs stay signed in while clocks step a minute at a time', async ({ pa
     await context.clock.install()
     await postDeployment(server, { company: COMPANY })
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-    const other = await context.newPage()
-    await openDashboard(other, server.admin)
+    const otherPage = await context.newPage()
+    await openDashboard(otherPage, server.admin)
     const tokens = new Set<string>()
     let serverSteps = 0
-    for (const step of STEPS) {
+    for (const step of CLOCK_STEPS) {
       if (step === 'tabs') await context.clock.fastForward(60_000)
       else {
         serverSteps += 1
         server.process.kill('SIGUSR2')
         await expect.poll(() => server.output()).toContain(`clock: +${serverSteps * 60} s`)
       }
-      await Promise.all([page.reload(), other.reload()])
+      await Promise.all([page.reload(), otherPage.reload()])
       await expectSignedIn(page)
-      await expectSignedIn(other)
+      await expectSignedIn(otherPage)
       tokens.add(await readStoredToken(page))
     }
     // Both clocks have moved by four minutes, and a token is valid for two. The tabs must have

@@ -12,7 +12,7 @@ export const REQUEST = {
   totalUnits: '12',
 }
 
-export type Request = typeof REQUEST
+export type DeploymentRequest = typeof REQUEST
 
 /** Opens a page and waits until it is hydrated, so that links change the page in place. */
 export async function openHydrated(page: Page, url: string) {
@@ -29,7 +29,7 @@ export async function openForm(page: Page, site: string) {
   return form
 }
 
-/** Opens the list of states, chooses some, and closes the list. */
+/** Opens the list of states, chooses the given states, and closes the list. */
 export async function chooseStates(page: Page, states: string[]) {
   const button = page.getByRole('button', { name: 'States Where Sites Are Located' })
   await button.click()
@@ -38,7 +38,7 @@ export async function chooseStates(page: Page, states: string[]) {
 }
 
 /** Fills every field except the files. */
-export async function fillRequest(page: Page, request: Request = REQUEST) {
+export async function fillRequest(page: Page, request: DeploymentRequest = REQUEST) {
   const form = page.locator('#deployment-form')
   await form.getByLabel('Requester Name').fill(request.name)
   await form.getByLabel('Email').first().fill(request.email)
@@ -55,10 +55,10 @@ export async function chooseFiles(page: Page, paths: string[]) {
 }
 
 /**
- * Finds the first row of a table in the admin app. The name distinguishes the table from the one on
- * the previous page, which stays visible until the new page has loaded.
+ * Finds the first row of a table in the admin app. The table's name distinguishes it from the table
+ * on the previous page, which stays visible until the new page has loaded.
  */
-export const firstRow = (page: Page, table: string) =>
+export const getFirstRow = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).getByRole('row').nth(1)
 
 /** Signs in to the admin app. */

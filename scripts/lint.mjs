@@ -1,17 +1,17 @@
-// `npm run lint`: runs every check that reads code without running it, even if one fails.
+// `npm run lint`: runs every static check. If one check fails, the others still run.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './run/steps.mjs'
 
-const bin = path.join(root, 'node_modules', '.bin')
+const binFolder = path.join(root, 'node_modules', '.bin')
 /** @type {[title: string, command: string, ...args: string[]][]} */
 const CHECKS = [
-  ['format, lint, import cycles', path.join(bin, 'biome'), 'ci', '--colors=off', '.'],
-  ['boundaries between workspaces', path.join(bin, 'turbo'), 'boundaries'],
-  ['unused code', path.join(bin, 'knip')],
-  ['types of the end-to-end tests', path.join(bin, 'tsc'), '-p', 'e2e'],
-  ['types of Storybook', path.join(bin, 'tsc'), '-p', '.storybook'],
-  ['types of the scripts', path.join(bin, 'tsc'), '-p', 'scripts'],
+  ['format, lint, import cycles', path.join(binFolder, 'biome'), 'ci', '--colors=off', '.'],
+  ['boundaries between workspaces', path.join(binFolder, 'turbo'), 'boundaries'],
+  ['unused code', path.join(binFolder, 'knip')],
+  ['types of the end-to-end tests', path.join(binFolder, 'tsc'), '-p', 'e2e'],
+  ['types of Storybook', path.join(binFolder, 'tsc'), '-p', '.storybook'],
+  ['types of the scripts', path.join(binFolder, 'tsc'), '-p', 'scripts'],
   ['imports between folders', process.execPath, 'scripts/lint/imports.mjs'],
   ['lockfile', process.execPath, 'scripts/lint/lockfile.mjs'],
   ['prose', process.execPath, 'scripts/lint/prose.mjs'],

@@ -16,18 +16,18 @@ interface SizeTableProps {
   caption: string
   rows: readonly Row[]
   /** Name of the row to show in bold. */
-  highlighted?: string
+  highlightedName?: string
 }
 
-function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
+function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {['Name', 'Version', 'Script', 'Styles', 'Total', 'On demand'].map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {['Name', 'Version', 'Script', 'Styles', 'Total', 'On demand'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
             </th>
           ))}
         </tr>
@@ -35,7 +35,7 @@ function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
       <tbody>
         {rows.map(({ name, version, js, css, total, lazy }) => (
           <tr key={name}>
-            <th scope="row">{name === highlighted ? <strong>{name}</strong> : name}</th>
+            <th scope="row">{name === highlightedName ? <strong>{name}</strong> : name}</th>
             <td>{version ?? ''}</td>
             <td>{formatKb(js)}</td>
             <td>{css > 0 ? formatKb(css) : ''}</td>
@@ -50,13 +50,13 @@ function SizeTable({ caption, rows, highlighted }: SizeTableProps) {
 
 /** Compares the size of one of our components with libraries that you could install instead. */
 export function Comparison({ component }: { component: string }) {
-  const own = sizes.filter(({ name }) => name === component)
+  const ownSizes = sizes.filter(({ name }) => name === component)
   const libraries = librarySizes.filter((row) => row.component === component)
   return (
     <SizeTable
       caption={`${component} and libraries`}
-      rows={[...own, ...libraries]}
-      highlighted={component}
+      rows={[...ownSizes, ...libraries]}
+      highlightedName={component}
     />
   )
 }

@@ -3,15 +3,17 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** The output of `npm run storybook:build`. */
-const folder = path.resolve(import.meta.dirname, '../../storybook-static')
+const buildFolder = path.resolve(import.meta.dirname, '../../storybook-static')
 const origin = 'http://storybook.invalid'
 
-interface Entry {
+interface IndexEntry {
   id: string
   type: 'story' | 'docs'
 }
 
+/** A story that the page shows. */
 export interface OpenStory {
+  /** Whether the picture shows the full viewport or only the story's elements. */
   extent: 'page' | 'part'
   /** The story's theme, if it sets one. */
   theme?: string | undefined
@@ -45,9 +47,11 @@ interface StoryWindow extends Window {
 
 /** Lists the IDs of all stories, for example `controls-button--primary`. */
 export function listStories(): string[] {
-  const index = path.join(folder, 'index.json')
+  const index = path.join(buildFolder, 'index.json')
   if (!existsSync(index)) throw new Error('Storybook isn’t built. Run npm run storybook:build')
-  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> }
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
+    entries: Record<string, IndexEntry>
+  }
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
     .map(({ id }) => id)
@@ -56,14 +60,14 @@ export function listStories(): string[] {
 /** Opens Storybook in a page from the built files, without a server. */
 export async function openStorybook(page: Page, id: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
-    const file = path.join(folder, decodeURIComponent(new URL(route.request().url()).pathname))
+    const file = path.join(buildFolder, decodeURIComponent(new URL(route.request().url()).pathname))
     await (existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 }))
   })
   await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`)
 }
 
 /**
- * Shows a story and waits for its play function.
+ * Shows a story and waits until its play function has finished.
  * @throws {Error} if the play function fails
  */
 export async function showStory(page: Page, id: string): Promise<OpenStory> {
@@ -89,7 +93,7 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
     return ['finished', 'errored', 'aborted'].includes(render.phase) ? render.phase : undefined
   }, id)
   const phase = await result.jsonValue()
-  if (phase !== 'finished') throw new Error(`${id} ${phase}`)
+  if (phase !== 'finished') throw new Error(`The story ${id} ended in the phase "${phase}"`)
   const { layout, isWhole, globals } = await page.evaluate(() => {
     const { story } =
       (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender ?? {}

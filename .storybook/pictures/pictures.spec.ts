@@ -9,7 +9,7 @@ const stories = listStories()
 /** With reduced motion, films show their posters and nothing animates. */
 const contextOptions = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' } as const
 
-/** Shares one page among all stories of a worker, because opening it is slow. */
+/** Shares one page among all stories of a worker, because opening Storybook is slow. */
 const test = base.extend<object, { storybook: Page }>({
   storybook: [
     async ({ browser }, use) => {
@@ -23,49 +23,49 @@ const test = base.extend<object, { storybook: Page }>({
   ],
 })
 
-const isUpdate = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
+const isUpdating = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
 for (const id of stories) {
   test(id, async ({ storybook }) => {
-    const { extent, theme: only } = await showStory(storybook, id)
-    for (const theme of themes.filter((each) => !only || only === each)) {
+    const { extent, theme: onlyTheme } = await showStory(storybook, id)
+    for (const theme of themes.filter((each) => !onlyTheme || onlyTheme === each)) {
       await setTheme(storybook, theme)
       const name = [theme, `${id}.png`]
       const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
       await expect.soft(storybook).toHaveScreenshot(name, clip)
-      if (isUpdate()) reducePicture(test.info().snapshotPath(...name))
+      if (isUpdating()) reducePicture(test.info().snapshotPath(...name))
     }
   })
 }
 
 test('every picture belongs to a story', () => {
-  const known = new Set(stories.map((id) => `${id}.png`))
-  const gone = themes.flatMap((theme) => {
+  const expectedNames = new Set(stories.map((id) => `${id}.png`))
+  const unusedFiles = themes.flatMap((theme) => {
     const folder = path.join(import.meta.dirname, theme)
     if (!existsSync(folder)) return []
-    const files = readdirSync(folder).filter((file) => !known.has(file))
+    const files = readdirSync(folder).filter((file) => !expectedNames.has(file))
     return files.map((file) => path.join(folder, file))
   })
-  if (isUpdate()) for (const file of gone) rmSync(file)
-  else expect(gone).toEqual([])
+  if (isUpdating()) for (const file of unusedFiles) rmSync(file)
+  else expect(unusedFiles).toEqual([])
 })
 
-/** Measures the bounds of the story, adds a margin, and limits them to the viewport. */
+/** Measures the bounds of the story, adds a margin, and limits the result to the viewport. */
 async function measureBounds(page: Page) {
-  const view = page.viewportSize() ?? { width: 0, height: 0 }
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('#storybook-root *')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0)
-    const ends = boxes.map((box) => [box.right, box.bottom] as const)
-    return ends.reduce(([x, y], [a, b]) => [Math.max(x, a), Math.max(y, b)], [64, 48] as const)
+    const corners = boxes.map((box) => [box.right, box.bottom] as const)
+    return corners.reduce(([x, y], [a, b]) => [Math.max(x, a), Math.max(y, b)], [64, 48] as const)
   })
   const margin = 16
   return {
     x: 0,
     y: 0,
-    width: Math.min(view.width, Math.ceil(right) + margin),
-    height: Math.min(view.height, Math.ceil(bottom) + margin),
+    width: Math.min(viewport.width, Math.ceil(right) + margin),
+    height: Math.min(viewport.height, Math.ceil(bottom) + margin),
   }
 }

@@ -24,8 +24,8 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * Renders a story, runs its play function, and unmounts it. The play function may end in the middle
- * of an upload.
+ * Renders a story, runs its play function, and unmounts it. A play function may end while an upload
+ * is still running.
  */
 async function playAndUnmount(Story: Story): Promise<void> {
   const canvas = document.createElement('div')
@@ -53,9 +53,9 @@ for (const [path, module] of Object.entries(modules)) {
     })
 
     test.each(stories)('cleans up when it unmounts: %s', async (_name, Story) => {
-      const leftovers = watchLeftovers()
+      const listLeftovers = watchLeftovers()
       await playAndUnmount(Story)
-      expect(leftovers()).toEqual([])
+      expect(listLeftovers()).toEqual([])
     })
   })
 }

@@ -1,52 +1,59 @@
-const controls = 'button, input:not([type="hidden"]), select, textarea, summary, [role="slider"]'
-const focusable = `a[href], ${controls}, [tabindex="0"]`
-const states =
+const controlSelector =
+  'button, input:not([type="hidden"]), select, textarea, summary, [role="slider"]'
+const focusableSelector = `a[href], ${controlSelector}, [tabindex="0"]`
+const stateSelector =
   '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]'
 
 /** Finds fields without a border, and buttons without a border, icon, or text. */
 export function findInvisibleControls(): string[] {
-  return listVisible(controls)
+  return listVisible(controlSelector)
     .filter((control) => {
       const isField = control.matches('textarea, select, input:not([type="range"])')
       if (hasEdge(control) || isDrawnByGroup(control)) return false
-      return isField ? !isNative(control) : !control.textContent?.trim() && !hasGraphic(control)
+      return isField
+        ? !hasNativeAppearance(control)
+        : !control.textContent?.trim() && !hasGraphic(control)
     })
     .map(toMarkup)
 }
 
 /** Finds current, selected, or pressed elements that look like siblings without that state. */
 export function findUnmarkedStates(): string[] {
-  return listVisible(states)
+  return listVisible(stateSelector)
     .filter((element) => {
       const style = describeStyle(element)
-      const twin = findTwin(element)
-      return twin && describeStyle(twin) === style && !isDrawnByGroup(element)
+      const sibling = findSiblingWithoutState(element)
+      return sibling && describeStyle(sibling) === style && !isDrawnByGroup(element)
     })
     .map(toMarkup)
 }
 
 /** Finds elements that, when focused, have neither a focus ring nor a changed border. */
 export function findInvisibleFocus(): string[] {
-  const before = document.activeElement
-  const invisible = listVisible(focusable).filter((element) => {
+  const previouslyFocused = document.activeElement
+  const invisible = listVisible(focusableSelector).filter((element) => {
     if (!(element instanceof HTMLElement) || element.matches(':disabled, [tabindex="-1"]'))
       return false
-    const places = [
+    const candidates = [
       element,
       element.closest('label'),
       element.parentElement,
       element.nextElementSibling,
     ]
     element.blur()
-    const borderColors = places.map((place) => place && getComputedStyle(place).borderColor)
+    const borderColors = candidates.map(
+      (candidate) => candidate && getComputedStyle(candidate).borderColor,
+    )
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
     if (document.activeElement !== element) return false
-    return places.every(
-      (place, index) =>
-        !place || (!hasRing(place) && getComputedStyle(place).borderColor === borderColors[index]),
+    return candidates.every(
+      (candidate, index) =>
+        !candidate ||
+        (!hasFocusRing(candidate) &&
+          getComputedStyle(candidate).borderColor === borderColors[index]),
     )
   })
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  if (previouslyFocused instanceof HTMLElement) previouslyFocused.focus({ preventScroll: true })
   return invisible.map(toMarkup)
 }
 
@@ -60,14 +67,14 @@ function listVisible(selector: string): Element[] {
   })
 }
 
-const isDrawn = (width: string, style: string, color: string, background: string) =>
+const isVisibleLine = (width: string, style: string, color: string, background: string) =>
   Number.parseFloat(width) >= 1 && !/none|hidden/.test(style) && color !== background
 
 const isOpaque = (color: string) => !/, 0\)$|transparent/.test(color)
 
 function readBackground(element: Element | null): string {
-  for (let each = element; each; each = each.parentElement) {
-    const { backgroundColor } = getComputedStyle(each)
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor)
     if (isOpaque(backgroundColor)) return backgroundColor
   }
   return getComputedStyle(document.documentElement).backgroundColor
@@ -78,27 +85,27 @@ function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
   const background = readBackground(element.parentElement)
   return (
-    isDrawn(
+    isVisibleLine(
       style.borderBottomWidth,
       style.borderBottomStyle,
       style.borderBottomColor,
       background,
-    ) || isDrawn(style.outlineWidth, style.outlineStyle, style.outlineColor, background)
+    ) || isVisibleLine(style.outlineWidth, style.outlineStyle, style.outlineColor, background)
   )
 }
 
-const isNative = (element: Element) => getComputedStyle(element).appearance !== 'none'
+const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
 /**
  * Returns whether a line, icon, or background in the element differs from the element's background.
  */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
-  return [...element.querySelectorAll('*')].some((part) =>
-    [undefined, '::before', '::after'].some((pseudo) => {
-      const style = getComputedStyle(part, pseudo)
-      if (pseudo && style.content === 'none') return false
-      if (part.matches('svg, svg *')) {
+  return [...element.querySelectorAll('*')].some((descendant) =>
+    [undefined, '::before', '::after'].some((pseudoElement) => {
+      const style = getComputedStyle(descendant, pseudoElement)
+      if (pseudoElement && style.content === 'none') return false
+      if (descendant.matches('svg, svg *')) {
         return [style.color, style.stroke, style.fill].some((each) => each !== background)
       }
       if (isOpaque(style.backgroundColor)) return style.backgroundColor !== background
@@ -125,28 +132,28 @@ function isDrawnByGroup({ parentElement }: Element): boolean {
  * Returns whether an element has a visible outline. Forced colors mode keeps outlines but removes
  * shadows and backgrounds.
  */
-function hasRing(element: Element): boolean {
+function hasFocusRing(element: Element): boolean {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
   return outlineColor !== readBackground(element.parentElement)
 }
 
 /** Finds a sibling of the same kind that isn't current, selected, or pressed. */
-function findTwin(element: Element): Element | undefined {
+function findSiblingWithoutState(element: Element): Element | undefined {
   const group = element.closest('ul, ol, table, [role="listbox"], [role="group"], fieldset, nav')
   return [...(group?.querySelectorAll(element.tagName) ?? [])].find(
-    (other) => !other.matches(states) && other.className === element.className,
+    (other) => !other.matches(stateSelector) && other.className === element.className,
   )
 }
 
 /** Lists the styles of an element and its descendants that still apply in forced colors mode. */
 function describeStyle(element: Element): string {
-  const parts = [element, ...element.querySelectorAll('*')]
-  return parts
-    .flatMap((part) =>
-      [undefined, '::before', '::after'].map((pseudo) => {
-        const style = getComputedStyle(part, pseudo)
-        if (pseudo && style.content === 'none') return ''
+  const elements = [element, ...element.querySelectorAll('*')]
+  return elements
+    .flatMap((descendant) =>
+      [undefined, '::before', '::after'].map((pseudoElement) => {
+        const style = getComputedStyle(descendant, pseudoElement)
+        if (pseudoElement && style.content === 'none') return ''
         return [
           style.color,
           style.backgroundColor,
@@ -157,7 +164,7 @@ function describeStyle(element: Element): string {
           style.outlineStyle,
           style.textDecorationLine,
           style.fontWeight,
-          pseudo && style.backgroundColor !== readBackground(part)
+          pseudoElement && style.backgroundColor !== readBackground(descendant)
             ? `${style.transform}${style.opacity}`
             : '',
         ].join()

@@ -13,7 +13,7 @@ export function findOverflow(): string[] {
 
 /** Finds text that's clipped or outside its control. */
 export function findClippedText(): string[] {
-  const found: string[] = []
+  const clippedTexts: string[] = []
   for (const { element, box } of listTextBoxes()) {
     const frame = findFrame(element)
     if (!frame) continue
@@ -23,9 +23,9 @@ export function findClippedText(): string[] {
       box.right > edges.right + TOLERANCE_PX ||
       box.top < edges.top - TOLERANCE_PX ||
       box.bottom > edges.bottom + TOLERANCE_PX
-    if (isOutside) found.push(`${toMarkup(element)} in ${toMarkup(frame)}`)
+    if (isOutside) clippedTexts.push(`${toMarkup(element)} in ${toMarkup(frame)}`)
   }
-  return [...new Set(found)]
+  return [...new Set(clippedTexts)]
 }
 
 /** Text may exceed its frame by this much, because line boxes are taller than letters. */
@@ -56,26 +56,27 @@ function isVisibleText(element: Element): boolean {
 }
 
 /**
- * Finds the element that must contain the text: its control, or an ancestor that clips its
- * overflow. Returns `undefined` for text that may overflow, because it scrolls, moves, has an
+ * Finds the element that must contain the text. It's the control with the text, or an ancestor that
+ * clips overflow. Returns `undefined` for text that may overflow, because it scrolls, moves, has an
  * ellipsis, or is visually hidden.
  */
 function findFrame(element: Element): Element | undefined {
   for (
-    let each: Element | null = element;
-    each && each !== document.body;
-    each = each.parentElement
+    let ancestor: Element | null = element;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
   ) {
-    const style = getComputedStyle(each)
+    const style = getComputedStyle(ancestor)
     if (style.textOverflow === 'ellipsis' || style.clipPath !== 'none') return undefined
-    if (each.clientWidth === 1 && each.clientHeight === 1) return undefined
-    if (/auto|scroll/.test(style.overflow) || isMoving(each)) return undefined
-    if (/hidden|clip/.test(style.overflow)) return each
-    if (each.matches('button, summary, [role="tab"]') && style.display !== 'contents') return each
+    if (ancestor.clientWidth === 1 && ancestor.clientHeight === 1) return undefined
+    if (/auto|scroll/.test(style.overflow) || hasEndlessAnimation(ancestor)) return undefined
+    if (/hidden|clip/.test(style.overflow)) return ancestor
+    if (ancestor.matches('button, summary, [role="tab"]') && style.display !== 'contents')
+      return ancestor
   }
   return undefined
 }
 
 /** Returns whether an endless animation moves the element, as in a marquee. */
-const isMoving = (element: Element) =>
+const hasEndlessAnimation = (element: Element) =>
   element.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Infinity)

@@ -7,7 +7,7 @@ import { findClippedText, findOverflow } from './layout.ts'
 import { listStories } from './stories.ts'
 
 /** Conditions under which to test all stories. */
-export interface Setting {
+export interface Conditions {
   direction?: 'rtl'
   /** Whether to double the font size, as users can do in their browser. */
   hasLargeText?: boolean
@@ -31,18 +31,21 @@ export async function emulate({
 
 /** Expects no horizontal overflow and no clipped text. */
 export async function expectFit(): Promise<void> {
-  let faults: Record<string, string[]> = {}
+  let problems: Record<string, string[]> = {}
   // Some components measure the screen and update one frame later.
   await untilTrue(() => {
-    faults = { overflow: findOverflow(), clipped: findClippedText() }
-    return Object.values(faults).flat().length === 0
+    problems = { overflow: findOverflow(), clipped: findClippedText() }
+    return Object.values(problems).flat().length === 0
   })
-  expect(faults).toEqual({ overflow: [], clipped: [] })
+  expect(problems).toEqual({ overflow: [], clipped: [] })
 }
 
-/** Plays every story in a setting. No story may fail, overflow, clip text, or log an error. */
-export function playAll(title: string, setting: Setting, check?: () => Promise<void>): void {
-  const { direction = 'ltr', hasLargeText, hasReducedMotion = false } = setting
+/**
+ * Tests every story under the given conditions. No story may fail, overflow, clip text, or log an
+ * error.
+ */
+export function playAll(title: string, conditions: Conditions, check?: () => Promise<void>): void {
+  const { direction = 'ltr', hasLargeText, hasReducedMotion = false } = conditions
   describe(title, () => {
     const canvas = document.createElement('div')
 
@@ -64,8 +67,8 @@ export function playAll(title: string, setting: Setting, check?: () => Promise<v
     for (const story of listStories(direction)) {
       test(story.name, async () => {
         // Large text is tested at the width of a phone in landscape.
-        const phone = hasLargeText ? 640 : 390
-        await page.viewport(story.isNarrow ? phone : 1280, 800)
+        const phoneWidth = hasLargeText ? 640 : 390
+        await page.viewport(story.isNarrow ? phoneWidth : 1280, 800)
         document.body.append(canvas)
         window.scrollTo(0, 0)
         await story.play(canvas)

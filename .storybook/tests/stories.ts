@@ -26,23 +26,23 @@ const modules = import.meta.glob<StoriesModule>('../../packages/*/src/**/*.stori
   eager: true,
 })
 
-/** Lists the stories of all packages. They use `direction` unless they set another direction. */
+/** Lists the stories of all packages. A story uses `direction` unless it sets another direction. */
 export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
-  // Leave out the preview's checks, because `play` does its own.
+  // Leave out the preview's checks, because `play` does its own checks.
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview
   const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
   return Object.entries(modules).flatMap(([path, module]) => {
-    const place = path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, '')
+    const filePath = path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, '')
     const stories = Object.entries(composeStories(module, project) as Record<string, Runnable>)
     return stories.map(([name, story]) => ({
-      name: `${place}: ${name}`,
+      name: `${filePath}: ${name}`,
       isNarrow: story.globals.viewport?.value === 'mobile1',
       async play(canvasElement) {
-        const restore = watchConsole()
+        const restoreConsole = watchConsole()
         try {
           await story.run({ canvasElement })
         } finally {
-          restore()
+          restoreConsole()
         }
         assertQuietConsole()
       },

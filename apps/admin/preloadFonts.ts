@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The fonts that every page uses. Other alphabets load on demand. */
-const PRELOADED = /(?:archivo-latin-wght|commit-mono-latin-400)-normal-[^/]*\.woff2$/
+/** Matches the fonts that every page uses. Fonts for other alphabets load on demand. */
+const PRELOADED_FONT = /(?:archivo-latin-wght|commit-mono-latin-400)-normal-[^/]*\.woff2$/
 
-/** Preloads fonts, so they load in parallel with the style sheet. */
+/** Adds preload links, so that fonts load in parallel with the style sheet. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -12,7 +12,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => PRELOADED.test(file))
+          .filter((file) => PRELOADED_FONT.test(file))
           .map(
             (file): HtmlTagDescriptor => ({
               tag: 'link',

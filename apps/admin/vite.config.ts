@@ -1,14 +1,14 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { applyStoredTheme } from './applyStoredTheme.ts'
 import { precompress } from './precompress.ts'
 import { preloadFonts } from './preloadFonts.ts'
-import { themeFirst } from './themeFirst.ts'
 
 const SOURCE = '@duet/source'
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), themeFirst(), preloadFonts(), precompress()],
+  plugins: [react(), vanillaExtractPlugin(), applyStoredTheme(), preloadFonts(), precompress()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   // vanilla-extract compiles `.css.ts` files with these conditions. It ignores `ssr.resolve`.
   environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },

@@ -7,11 +7,11 @@ import { devPages } from './app/framework/prerender/devPages.ts'
 import { privateManifest } from './app/framework/prerender/privateManifest.ts'
 import { icons } from './app/icons/plugin.ts'
 
-const SOURCE = '@duet/source'
-const api = process.env.DEV_API ?? 'http://localhost:3000'
+const SOURCE_CONDITION = '@duet/source'
+const apiUrl = process.env.DEV_API ?? 'http://localhost:3000'
 
 // Every page loads these two chunks. They stay cached until one of their modules changes. A group
-// includes everything that its modules import.
+// also includes everything that its modules import.
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'shell', test: /\/app\/(main\.tsx|grid\.css\.ts|framework\/lazyHydrate\.tsx)$/ },
@@ -28,17 +28,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     devPages('/app/prerender/devPage.ts'),
     privateManifest(),
   ],
-  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
   // The vanilla-extract compiler reads the conditions here, not in `ssr.resolve`. Without them, it
   // compiles the packages' builds instead of their sources and generates different class names.
-  environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
+  environments: {
+    ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+  },
   // Bundles dependencies, because the prerender script also runs on servers without node_modules.
   ...(command === 'build' && {
     ssr: { noExternal: true as const, external: ['@resvg/resvg-js'] },
   }),
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/storage', '/functions', '/config.json'].map((path) => [path, api]),
+      ['/api', '/auth', '/storage', '/functions', '/config.json'].map((path) => [path, apiUrl]),
     ),
   },
   build: isSsrBuild

@@ -1,5 +1,5 @@
-// Checks that in plain Node, without a bundler, every entry point imports and every component
-// renders without warnings.
+// Checks that every entry point can be imported in plain Node, without a bundler, and that every
+// component renders without warnings.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
@@ -7,7 +7,7 @@ import { parseNewsletter } from '@duet/forms/schema'
 import * as ui from '@duet/ui'
 import { vars } from '@duet/ui/theme'
 import { renderToString } from 'react-dom/server'
-import { createParts, portals, rawPost } from './parts/parts.mjs'
+import { createParts, PORTAL_NAMES, rawPost } from './parts/parts.mjs'
 
 const failures = []
 console.error = (...message) => failures.push(message.join(' '))
@@ -17,8 +17,8 @@ const { post } = parsePost(rawPost)
 const parts = createParts({ ui, forms, posts }, post)
 for (const { name, render } of parts) {
   const isEmpty = renderToString(render(null)) === ''
-  if (isEmpty !== portals.includes(name))
-    failures.push(`${name} renders ${isEmpty ? 'nothing' : 'on a server'}`)
+  if (isEmpty !== PORTAL_NAMES.includes(name))
+    failures.push(`${name} renders ${isEmpty ? 'nothing' : 'markup'} on a server`)
 }
 if (parseNewsletter({ email: 'x' }).ok) failures.push('The schema accepts an invalid email address')
 if (parsePost({}).reason === undefined) failures.push('The parser accepts an empty payload')

@@ -1,11 +1,11 @@
-// Every component of the packages with its required props. The consumers render all of them.
+// Every component of the packages, with its required props. The consumers render all components.
 import { createElement as h } from 'react'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const film = { h264: 'data:video/mp4;base64,', poster: pixel, width: 640, height: 360 }
 const cuts = { small: film, medium: film, large: film }
 /** @param {string} href @param {string} label */
-const link = (href, label) => ({ href, label })
+const createLink = (href, label) => ({ href, label })
 const trigger = h('button', { type: 'button' }, 'Actions')
 const noop = () => {}
 
@@ -49,14 +49,14 @@ export const rawPost = {
   },
 }
 
-/** Components that render into a portal, so they're missing from the server's markup. */
-export const portals = ['Toaster']
+/** Names of components that render into a portal, and so render nothing on a server. */
+export const PORTAL_NAMES = ['Toaster']
 
 /**
- * Parents for components that render only inside another one.
+ * Functions that wrap a component in the parent that it needs, by the component's name.
  * @type {Record<string, (packages: any, element: any) => any>}
  */
-const parents = {
+const wrappers = {
   MenuItem: ({ ui: { Menu } }, item) => h(Menu, { trigger, open: true }, item),
 }
 
@@ -120,8 +120,8 @@ const ui = {
       brand: 'Name',
       path: '/',
       entries: [
-        link('/research', 'Research'),
-        { label: 'Company', links: [link('/blog', 'Stories')] },
+        createLink('/research', 'Research'),
+        { label: 'Company', links: [createLink('/blog', 'Stories')] },
       ],
     },
   ],
@@ -140,7 +140,7 @@ const ui = {
     { label: 'Requests', columns, rows: [row], rowKey: (/** @type {typeof row} */ { id }) => id },
   ],
   TableMessage: [{ title: 'Nothing found' }],
-  TableOfContents: [{ label: 'Contents', items: [link('#one', 'One')] }],
+  TableOfContents: [{ label: 'Contents', items: [createLink('#one', 'One')] }],
   Text: [{}, 'Words'],
   TextArea: [{ label: 'Use case', name: 'useCase' }],
   TextField: [{ label: 'Email', name: 'email', type: 'email' }],
@@ -166,6 +166,20 @@ const forms = {
     },
   ],
   NewsletterForm: [{ onSubmit: async () => ({ ok: true, alreadySubscribed: false }) }],
+  RequestForm: [
+    {
+      action: '/api/contact',
+      fields: {
+        name: {
+          kind: 'text',
+          label: 'Name',
+          maxLength: 200,
+          messages: { required: 'Name is required', tooLong: 'Name is too long' },
+        },
+      },
+      onSubmit: async () => ({ ok: true, id: '1' }),
+    },
+  ],
   SignInForm: [{ onSubmit: async () => ({ ok: true }) }],
 }
 
@@ -173,7 +187,7 @@ const forms = {
  * @param {{ id: string }} post
  * @returns {Parts}
  */
-const posts = (post) => ({
+const createPostParts = (post) => ({
   PostCard: [{ post }],
   PostEmbed: [{ id: post.id, post }],
   PostNotFound: [{}],
@@ -181,23 +195,33 @@ const posts = (post) => ({
 })
 
 /**
- * Returns the components of the given packages as `{ name, render(ref) }`.
+ * Returns whether an export is a component that renders markup on its own. `RequestForm` renders its
+ * parts.
+ *
+ * @param {string} name
+ */
+export const isComponentName = (name) =>
+  /^[A-Z][a-z]/.test(name) && !/^RequestForm[A-Z]|Provider$/.test(name)
+
+/**
+ * Returns the components of the given packages. `render(ref)` returns an element with the required
+ * props.
  *
  * @param {Record<string, Record<string, any>>} packages
  * @param {any} post
  * @throws {Error} if a package's components and this list differ
  */
 export function createParts(packages, post) {
-  const known = { ui, forms, ...(post && { posts: posts(post) }) }
-  return Object.entries(known).flatMap(([packageName, parts]) => {
-    const exported = Object.keys(packages[packageName]).filter((name) => /^[A-Z][a-z]/.test(name))
-    const missing = [
+  const partsByPackage = { ui, forms, ...(post && { posts: createPostParts(post) }) }
+  return Object.entries(partsByPackage).flatMap(([packageName, parts]) => {
+    const exported = Object.keys(packages[packageName]).filter(isComponentName)
+    const unmatched = [
       ...exported.filter((name) => !(name in parts)),
       ...Object.keys(parts).filter((name) => !exported.includes(name)),
     ]
-    if (missing.length > 0) {
+    if (unmatched.length > 0) {
       throw new Error(
-        `consumers/parts/parts.mjs and ${packageName} differ in ${missing.join(', ')}`,
+        `consumers/parts/parts.mjs and ${packageName} differ in ${unmatched.join(', ')}`,
       )
     }
     return Object.entries(parts).map(([name, [props, ...children]]) => ({
@@ -205,7 +229,7 @@ export function createParts(packages, post) {
       /** @param {any} ref */
       render: (ref) => {
         const element = h(packages[packageName][name], { ...props, ref }, ...children)
-        return parents[name]?.(packages, element) ?? element
+        return wrappers[name]?.(packages, element) ?? element
       },
     }))
   })

@@ -1,4 +1,5 @@
-// Builds a page with every component, each in a separate root. React 18 renders it in plain Node.
+// Builds a page with every component, each in a separate root. React 18 renders the components in
+// plain Node.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { version } from 'react'
@@ -9,20 +10,20 @@ if (!version.startsWith('18.3.')) throw new Error(`This is React ${version}`)
 
 const warnings = []
 console.error = (...message) => warnings.push(message.join(' '))
-const roots = parts.map(
+const rootMarkups = parts.map(
   ({ name, render }) => `<div data-part="${name}">${renderToString(render(null))}</div>`,
 )
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
 
-// The page sets its own text styles, so components inherit the same styles with and without
+// The page sets text styles, so that components inherit the same styles with and without
 // `base.css`.
-const page = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
+const pageStyles = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
   background: var(--ui-color-surface); color-scheme: light; font-synthesis: none;
   text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased; tab-size: 2;
   accent-color: var(--ui-color-ink); text-size-adjust: 100% }`
 
 mkdirSync('dist', { recursive: true })
-const sheets = ['ui', 'forms', 'embed-post'].map((name) => {
+const stylesheetLinks = ['ui', 'forms', 'embed-post'].map((name) => {
   cpSync(`node_modules/@duet/${name}/dist/styles.css`, `dist/${name}.css`)
   return `<link rel="stylesheet" href="${name}.css">`
 })
@@ -37,9 +38,9 @@ await build({
 writeFileSync(
   'dist/index.html',
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>React 18</title><link rel="icon" href="data:,">
-${sheets.join('\n')}
+${stylesheetLinks.join('\n')}
 <link rel="stylesheet" href="base.css" id="base">
-<style>${page}</style>
-${roots.join('\n')}
+<style>${pageStyles}</style>
+${rootMarkups.join('\n')}
 <script type="module" src="client.js"></script></html>`,
 )

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { parts, toast } from './entryPoints.mjs'
 
 const failures = []
-// Stays visible for longer than hydration takes on the slowest machine.
+// This toast stays visible for longer than hydration takes on the slowest machine.
 toast({ title: 'Received', duration: 60_000 })
 const refs = parts.map(({ name, render }) => {
   const ref = createRef()
@@ -16,11 +16,11 @@ const refs = parts.map(({ name, render }) => {
 // React 18 hydrates each root in a separate task. Hydration is done when every ref is set.
 const deadline = performance.now() + 10_000
 function checkRefs() {
-  const missing = refs.filter(
+  const unsetRefs = refs.filter(
     ([, ref]) => !(ref.current instanceof Element && ref.current.isConnected),
   )
-  if (missing.length > 0 && performance.now() < deadline) return setTimeout(checkRefs, 50)
-  for (const [name] of missing) failures.push(`${name} doesn't set its ref to an element`)
+  if (unsetRefs.length > 0 && performance.now() < deadline) return setTimeout(checkRefs, 50)
+  for (const [name] of unsetRefs) failures.push(`${name} doesn't set its ref to an element`)
   globalThis.report = { failures, parts: parts.length }
 }
 checkRefs()

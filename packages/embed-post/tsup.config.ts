@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 
@@ -55,7 +55,10 @@ export default defineConfig([
     ...shared,
     entry: { styles: 'src/index.ts' },
     esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-    // Removes the script, because this build exists only for its stylesheet.
-    onSuccess: async () => rmSync('dist/styles.js'),
+    // Removes the script, because this build exists only for its stylesheet. Adds types for importing it.
+    onSuccess: async () => {
+      rmSync('dist/styles.js')
+      writeFileSync('dist/css.d.ts', 'export {}\n')
+    },
   },
 ])

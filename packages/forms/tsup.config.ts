@@ -44,16 +44,37 @@ function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
   return /^\d/.test(uiHash) ? `_${uiHash}` : uiHash
 }
 
-/**
- * Keeps one readable stylesheet with all styles, and removes the stylesheets of individual entries.
- */
-async function keepOneStyleSheet() {
-  const css = readFileSync('dist/index.css', 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
-  for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-    if (path.endsWith('.css')) rmSync(`dist/${path}`)
-  }
-  writeFileSync('dist/styles.css', css)
+/** Removes compiler comments from a style sheet, and the script that it was built with. */
+function keepStyleSheet(name: string, comment = '') {
+  const css = readFileSync(`dist/${name}.css`, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
+  writeFileSync(`dist/${name}.css`, comment + css)
+  rmSync(`dist/${name}.js`)
 }
+
+/** Returns a comment that lists the style sheets of the components that a script imports. */
+function listNeededSheets(script: string) {
+  const imports = script.matchAll(/import \{([^}]*)\} from ["']@duet\/ui["']/g)
+  const names = [...imports].flatMap(([, list = '']) => list.match(/(?<![\w$]|as )[A-Z]\w+/g) ?? [])
+  const needed = [...new Set(names)].map((name) => `${kebabCase(name)}.css`)
+  const sheets = ['theme.css', ...needed.sort()].map((file) => `@duet/ui/${file}`)
+  return `/* Also load ${sheets.join(', ')}. */\n`
+}
+
+function kebabCase(name: string) {
+  return name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+}
+
+const index = readFileSync('src/index.ts', 'utf8')
+/** One style sheet per exported component: `sign-in-form` for `SignInForm`. */
+const componentSheets = Object.fromEntries(
+  components.flatMap((path) => {
+    const name = /(\w+)\.tsx$/.exec(path)?.[1] ?? ''
+    const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
+    // `request-form.css` has the rules of the form's parts.
+    const isPart = /^RequestForm[A-Z]/.test(name)
+    return isExported && !isPart ? [[kebabCase(name), path]] : []
+  }),
+)
 
 const shared: Options = {
   format: 'esm',
@@ -63,25 +84,47 @@ const shared: Options = {
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 }
 
+const styles = [
+  excludeTheme,
+  vanillaExtractPlugin({
+    identifiers: createIdentifier,
+    esbuildOptions: { conditions: ['@duet/source'] },
+  }),
+]
+
 export default defineConfig([
   {
     ...shared,
     entry: ['src/index.ts', ...components],
     dts: { ...(shared.dts as object), entry: ['src/index.ts'] },
-    esbuildPlugins: [
-      excludeTheme,
-      vanillaExtractPlugin({
-        identifiers: createIdentifier,
-        esbuildOptions: { conditions: ['@duet/source'] },
-      }),
-    ],
+    esbuildPlugins: styles,
     // Splitting drops the directive from chunks. Without this banner, a server would run the hooks.
     banner: { js: '"use client";' },
-    onSuccess: keepOneStyleSheet,
+    // Removes the style sheets of single modules.
+    onSuccess: async () => {
+      for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+        if (/^(index|[A-Z]\w+[/\\].*)\.css$/.test(path)) rmSync(`dist/${path}`)
+      }
+    },
   },
   {
     ...shared,
     // Has no `'use client'`, because servers also import the schema, which doesn't use React.
     entry: { schema: 'src/schema/index.ts' },
+  },
+  {
+    ...shared,
+    dts: false,
+    splitting: false,
+    entry: { styles: 'src/index.ts', ...componentSheets },
+    esbuildPlugins: styles,
+    onSuccess: async () => {
+      for (const name of Object.keys(componentSheets)) {
+        keepStyleSheet(name, listNeededSheets(readFileSync(`dist/${name}.js`, 'utf8')))
+      }
+      keepStyleSheet('styles')
+      // Types for importing style sheets.
+      writeFileSync('dist/css.d.ts', 'export {}\n')
+    },
   },
 ])

@@ -3,6 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 import { properties } from './src/theme/properties.ts'
 
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
 // Builds one entry per component and hook, so bundlers can drop unused ones.
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^([A-Z]\w+\/[A-Z]\w+\.tsx|hooks\/\w+\.ts)$/.test(path))
@@ -11,12 +13,38 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 // Two builds share the folder, so each build's `clean` would delete the other's files.
 rmSync('dist', { recursive: true, force: true })
 
+/** Returns one style sheet per exported component: `icon-button` for `IconButton`. */
+function listComponentSheets(): Record<string, string> {
+  const index = readFileSync('src/index.ts', 'utf8')
+  const exported = modules.flatMap((path) => {
+    const name = /(\w+)\.tsx$/.exec(path)?.[1]
+    return name && new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
+      ? [[name.replace(/\B[A-Z]/g, '-$&').toLowerCase(), path]]
+      : []
+  })
+  return Object.fromEntries(exported)
+}
+
 /**
- * Writes a readable stylesheet. Removes compiler comments, and describes each custom property in a
+ * Leaves out the theme's rules, which are in `theme.css`. Every style sheet declares the layer
+ * order, so it's the same whichever one loads first.
+ */
+const excludeTheme: Plugin = {
+  name: 'exclude-theme',
+  setup(build) {
+    build.onResolve({ filter: /\/theme\/.*\.vanilla\.css/ }, ({ path }) =>
+      path.includes('/layers.css') ? undefined : { path, namespace: 'theme' },
+    )
+    build.onLoad({ filter: /.*/, namespace: 'theme' }, () => ({ contents: '', loader: 'css' }))
+  },
+}
+
+/**
+ * Makes a style sheet readable. Removes compiler comments, and describes each custom property in a
  * comment.
  */
-function writeStylesheet(from: string, to: string) {
-  const css = readFileSync(from, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
+function formatStyleSheet(file: string) {
+  const css = readFileSync(file, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   const descriptions = new Map(properties.map(({ name, description }) => [name, description]))
   const readable = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
     const description = descriptions.get(name)
@@ -24,13 +52,26 @@ function writeStylesheet(from: string, to: string) {
     descriptions.delete(name)
     return description ? `${line} /* ${description} */` : line
   })
-  rmSync(from)
-  writeFileSync(to, readable)
+  writeFileSync(file, readable)
 }
 
-function removeCss(pattern: RegExp) {
-  for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-    if (path.endsWith('.css') && pattern.test(path)) rmSync(`dist/${path}`)
+/** Keeps only the style sheets of a build, and adds types for importing them. */
+function keepStyleSheets(names: string[]) {
+  return async () => {
+    writeFileSync('dist/css.d.ts', 'export {}\n')
+    for (const name of names) {
+      rmSync(`dist/${name}.js`)
+      formatStyleSheet(`dist/${name}.css`)
+    }
+  }
+}
+
+/** Removes the style sheets of single modules in the folders that match. */
+function removeStyleSheets(pattern: RegExp) {
+  return async () => {
+    for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+      if (path.endsWith('.css') && pattern.test(path)) rmSync(`dist/${path}`)
+    }
   }
 }
 
@@ -41,8 +82,16 @@ const shared: Options = {
   esbuildOptions: (options) => {
     options.conditions = ['@duet/source']
   },
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  splitting: false,
 }
+const types = { compilerOptions: { ignoreDeprecations: '6.0' } }
+
+const wholeSheets = {
+  styles: 'src/index.ts',
+  theme: 'src/theme/index.ts',
+  base: 'src/theme/base.css.ts',
+}
+const componentSheets = listComponentSheets()
 
 export default defineConfig([
   {
@@ -51,30 +100,24 @@ export default defineConfig([
     splitting: true,
     // Splitting drops the directive from chunks. Without this banner, a server would run the hooks.
     banner: { js: '"use client";' },
-    dts: { ...(shared.dts as object), entry: ['src/index.ts'] },
-    // The entry point's stylesheet contains all styles, so remove the other stylesheets.
-    onSuccess: async () => {
-      writeStylesheet('dist/index.css', 'dist/styles.css')
-      removeCss(/[/\\]/)
-    },
+    dts: { ...types, entry: ['src/index.ts'] },
+    onSuccess: removeStyleSheets(/^index|^(?!theme)\w+[/\\]/),
   },
   {
     ...shared,
     // Has no `'use client'`, because servers also use these constants.
-    entry: {
-      'theme/index': 'src/theme/index.ts',
-      tokens: 'src/theme/tokens.ts',
-      base: 'src/theme/base.css.ts',
-    },
-    splitting: false,
+    entry: { 'theme/index': 'src/theme/index.ts', tokens: 'src/theme/tokens.ts' },
     dts: {
-      ...(shared.dts as object),
+      ...types,
       entry: { 'theme/index': 'src/theme/index.ts', tokens: 'src/theme/tokens.ts' },
     },
-    onSuccess: async () => {
-      writeStylesheet('dist/base.css', 'dist/base.css')
-      removeCss(/^theme/)
-      rmSync('dist/base.js')
-    },
+    onSuccess: removeStyleSheets(/^theme[/\\]/),
+  },
+  { ...shared, entry: wholeSheets, onSuccess: keepStyleSheets(Object.keys(wholeSheets)) },
+  {
+    ...shared,
+    entry: componentSheets,
+    esbuildPlugins: [excludeTheme, ...(shared.esbuildPlugins ?? [])],
+    onSuccess: keepStyleSheets(Object.keys(componentSheets)),
   },
 ])

@@ -106,11 +106,11 @@ function createAuthorization(tokens) {
 }
 
 /** @type {Map<number, number>} */
-const statuses = new Map()
+const statusCounts = new Map()
 const failures = new Set()
 
 /** @param {readonly string[]} tokens */
-async function sendOne(tokens) {
+async function sendRandomRequest(tokens) {
   const [method = '', route = ''] = pickRandom(ROUTES)
   const query = createQuery()
   const target = `${route}${query && (route.includes('?') ? '&' : '?')}${query}`
@@ -122,29 +122,34 @@ async function sendOne(tokens) {
     ...(body !== undefined && { body }),
   })
   const text = await response.text()
-  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+  statusCounts.set(response.status, (statusCounts.get(response.status) ?? 0) + 1)
   if (response.status >= 500) failures.add(`${method} ${target} ${body}: ${text}`)
 }
 
 try {
-  const session = await fetch(`${server.site}/auth/v1/signup`, { method: 'POST', body: '{}' })
-  const { access_token: token } = /** @type {{ access_token: string }} */ (await session.json())
+  const signUpResponse = await fetch(`${server.site}/auth/v1/signup`, {
+    method: 'POST',
+    body: '{}',
+  })
+  const { access_token: token } = /** @type {{ access_token: string }} */ (
+    await signUpResponse.json()
+  )
   const { anonKey } = /** @type {{ anonKey: string }} */ (
     await (await fetch(`${server.site}/config.json`)).json()
   )
-  let sent = 0
+  let sentCount = 0
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      while (sent < COUNT) {
-        sent += 1
-        await sendOne([token, anonKey])
+      while (sentCount < COUNT) {
+        sentCount += 1
+        await sendRandomRequest([token, anonKey])
       }
     }),
   )
   console.log(
-    [...statuses]
+    [...statusCounts]
       .sort(([a], [b]) => a - b)
-      .map(([status, n]) => `${status}: ${n}`)
+      .map(([status, count]) => `${status}: ${count}`)
       .join(', '),
   )
   for (const failure of [...failures].slice(0, 10)) console.error(failure)

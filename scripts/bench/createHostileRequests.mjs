@@ -1,10 +1,10 @@
-// Creates the requests of `hostile.mjs`, which are as expensive as possible for the server.
+// Creates the requests that `hostile.mjs` sends. Each is as expensive as possible for the server.
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
 const MB = 1024 * KB
-const MULTIPART = 'multipart/form-data; boundary=b'
-const FORM = 'application/x-www-form-urlencoded'
+const MULTIPART_TYPE = 'multipart/form-data; boundary=b'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Public routes that accept JSON. */
 const JSON_ROUTES = [
@@ -25,8 +25,8 @@ const fill = (unit, bytes) => unit.repeat(Math.ceil(bytes / unit.length)).slice(
 /** @param {string} path @param {string} type @param {string | Buffer} body @param {Headers} [headers] */
 function createPost(path, type, body, headers = {}) {
   const content = typeof body === 'string' ? Buffer.from(body) : body
-  const all = { 'Content-Type': type, 'Content-Length': content.length, ...headers }
-  return Buffer.concat([createHead('POST', path, all), content])
+  const allHeaders = { 'Content-Type': type, 'Content-Length': content.length, ...headers }
+  return Buffer.concat([createHead('POST', path, allHeaders), content])
 }
 
 /** @param {string} path @param {Headers} [headers] */
@@ -55,10 +55,10 @@ function createPostInTinyChunks(path, type, body) {
 /** @param {string} name */
 const createField = (name, value = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const file = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nx\r\n`
+const filePart = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nx\r\n`
 const LONG_BOUNDARY = 'a'.repeat(8 * KB)
 const GZIP_BOMB = gzipSync(fill('[', 16 * MB))
-const REQUEST = {
+const DEPLOYMENT_FIELDS = {
   name: 'A',
   email: 'a@example.com',
   title: 'A',
@@ -66,7 +66,9 @@ const REQUEST = {
   useCase: 'A',
   totalUnits: '1',
 }
-const fields = Object.entries(REQUEST).map(([name, value]) => createField(name, value))
+const fieldParts = Object.entries(DEPLOYMENT_FIELDS).map(([name, value]) =>
+  createField(name, value),
+)
 
 /**
  * Creates hostile requests as bytes, keyed by description.
@@ -74,10 +76,10 @@ const fields = Object.entries(REQUEST).map(([name, value]) => createField(name, 
  * @param {string} anonKey
  */
 export function createHostileRequests(anonKey) {
-  const keys = { apikey: anonKey, Authorization: `Bearer ${anonKey}` }
+  const keyHeaders = { apikey: anonKey, Authorization: `Bearer ${anonKey}` }
   /** @param {string} path @param {string | Buffer} body @param {Headers} [headers] */
   const createJsonPost = (path, body, headers = {}) =>
-    createPost(path, 'application/json', body, { ...keys, ...headers })
+    createPost(path, 'application/json', body, { ...keyHeaders, ...headers })
   /** @type {Record<string, Buffer>} */
   const requests = {}
 
@@ -85,7 +87,7 @@ export function createHostileRequests(anonKey) {
     const bodies = {
       'tiny parts': [fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
       'tiny fields': [fill(createField('a'), MB)],
-      'tiny parts behind a file': [file + fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
+      'tiny parts behind a file': [filePart + fill('\r\n--b\r\nx:y\r\n\r\n', MB)],
       'empty parts': [fill('\r\n--b', MB)],
       'almost boundaries': [fill('\r\n--', MB)],
       'a boundary of 8 kB': [fill(`\r\n--${LONG_BOUNDARY.slice(1)}`, MB), LONG_BOUNDARY],
@@ -99,14 +101,18 @@ export function createHostileRequests(anonKey) {
     }
     requests[`${path}: small bodies of tiny parts`] = createPost(
       path,
-      MULTIPART,
+      MULTIPART_TYPE,
       fill('\r\n--b\r\nx:y\r\n\r\n', 16 * KB),
     )
-    const tiny = createField('a', fill('x', 60 * KB))
-    requests[`${path}: chunks of one byte`] = createPostInTinyChunks(path, MULTIPART, tiny)
-    requests[`${path}: header in chunks of one byte`] = createPostInTinyChunks(
+    const longField = createField('a', fill('x', 60 * KB))
+    requests[`${path}: chunks of one byte`] = createPostInTinyChunks(
       path,
-      MULTIPART,
+      MULTIPART_TYPE,
+      longField,
+    )
+    requests[`${path}: a part header in chunks of one byte`] = createPostInTinyChunks(
+      path,
+      MULTIPART_TYPE,
       `--b\r\nContent-Disposition: form-data; name="a"; x="${fill('x', 15 * KB)}`,
     )
   }
@@ -115,8 +121,8 @@ export function createHostileRequests(anonKey) {
     'states, as JSON': `[${fill('"a",', 60 * KB)}"a"]`,
     'states, nested': fill('[', 60 * KB),
   })) {
-    const body = `${fields.join('')}${createField('states', states)}--b--\r\n`
-    requests[`/api/deployment: ${name}`] = createPost('/api/deployment', MULTIPART, body)
+    const body = `${fieldParts.join('')}${createField('states', states)}--b--\r\n`
+    requests[`/api/deployment: ${name}`] = createPost('/api/deployment', MULTIPART_TYPE, body)
   }
   const newsletter = {
     'many parameters': fill('a=b&', 60 * KB),
@@ -125,7 +131,7 @@ export function createHostileRequests(anonKey) {
     'an endless address': `email=a@${fill('a.', 60 * KB)}`,
   }
   for (const [name, body] of Object.entries(newsletter)) {
-    requests[`/api/newsletter: ${name}`] = createPost('/api/newsletter', FORM, body)
+    requests[`/api/newsletter: ${name}`] = createPost('/api/newsletter', FORM_TYPE, body)
   }
   for (const path of JSON_ROUTES) {
     Object.assign(requests, {
@@ -146,8 +152,12 @@ export function createHostileRequests(anonKey) {
     'GET /: 15 kB of parameters': createGet(`/?${fill('a=b&', 15 * KB)}`),
     'GET /: a long path': createGet(`/${fill('a/', 15 * KB)}`),
     'GET /: a long path of percent signs': createGet(`/${fill('%41', 15 * KB)}`),
-    'GET /: Accept-Encoding': createGet('/', { 'Accept-Encoding': fill('a;q=0.1,', 15 * KB) }),
-    'GET /: If-None-Match': createGet('/', { 'If-None-Match': fill('"a",', 15 * KB) }),
+    'GET /: a long Accept-Encoding header': createGet('/', {
+      'Accept-Encoding': fill('a;q=0.1,', 15 * KB),
+    }),
+    'GET /: a long If-None-Match header': createGet('/', {
+      'If-None-Match': fill('"a",', 15 * KB),
+    }),
     'GET film: many ranges': createGet(film, { Range: `bytes=${fill('0-0,2-2,', 15 * KB)}0-0` }),
     'GET /api/tweet: a long id': createGet(`/api/tweet/${fill('1', 15 * KB)}`),
     'GET /api/submissions: a long token': createGet('/api/submissions', {

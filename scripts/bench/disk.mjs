@@ -1,6 +1,6 @@
 // `npm run bench:disk`: fills a server's disk to the last byte while visitors send requests, and
-// compares the server's responses with its stored data. The disk is a 64 MB tmpfs. Also uploads to
-// the storage service while its folders are read-only.
+// compares the server's responses with its stored data. The disk is a 64 MB tmpfs. Also sends
+// uploads to the storage service while its folders are read-only.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ async function main() {
   })
   /** @param {string} route @param {RequestInit} [init] */
   const request = (route, init) => fetch(server.site + route, init)
-  const json = { 'Content-Type': 'application/json' }
+  const jsonHeaders = { 'Content-Type': 'application/json' }
   const acknowledged = { submissions: new Set(), emails: new Set() }
   /** @type {Record<string, number>} */
   const responses = {}
@@ -72,9 +72,10 @@ async function main() {
 
   async function upload() {
     const fields = { name: 'Ada', email: 'ada@example.com', title: 'Manager', company: 'Mill' }
-    const rest = { useCase: 'Folding.', states: '["Ohio"]', totalUnits: '3' }
+    const otherFields = { useCase: 'Folding.', states: '["Ohio"]', totalUnits: '3' }
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, ...rest })) form.append(name, value)
+    for (const [name, value] of Object.entries({ ...fields, ...otherFields }))
+      form.append(name, value)
     const pdf = Buffer.concat([
       Buffer.from('%PDF-1.4\n'),
       Buffer.alloc(300_000, 32),
@@ -91,7 +92,11 @@ async function main() {
   /** @param {string} email */
   async function subscribe(email) {
     const body = JSON.stringify({ email })
-    const response = await request('/api/newsletter', { method: 'POST', headers: json, body })
+    const response = await request('/api/newsletter', {
+      method: 'POST',
+      headers: jsonHeaders,
+      body,
+    })
     countResponse('sign-up', response.status)
     if (response.ok) acknowledged.emails.add(email)
     await response.arrayBuffer()
@@ -102,7 +107,7 @@ async function main() {
     const body = JSON.stringify(ADMIN)
     const response = await request('/auth/v1/token?grant_type=password', {
       method: 'POST',
-      headers: json,
+      headers: jsonHeaders,
       body,
     })
     countResponse('sign-in', response.status)
@@ -110,7 +115,9 @@ async function main() {
     return { headers: { Authorization: `Bearer ${token}` }, status: response.status }
   }
 
-  /** Checks that every acknowledged request and sign-up is stored, with complete files. */
+  /**
+   * Checks that every acknowledged deployment request and sign-up is stored, with complete files.
+   */
   async function checkStored() {
     const { headers } = await signIn()
     /** @param {string} route @returns {Promise<any[]>} */
@@ -119,19 +126,22 @@ async function main() {
     const ids = new Set(submissions.map(({ id }) => id))
     const emails = new Set((await read('/api/newsletter')).map(({ email }) => email))
     check(
-      'every acknowledged request is stored',
+      'every acknowledged deployment request is stored',
       [...acknowledged.submissions].every((id) => ids.has(id)),
     )
     check(
       'every acknowledged sign-up is stored',
-      [...acknowledged.emails].every((one) => emails.has(one)),
+      [...acknowledged.emails].every((email) => emails.has(email)),
     )
     let complete = 0
     for (const { workflow_media: media } of submissions) {
       const file = await fetch(JSON.parse(media[0]).url, { headers })
       if ((await file.arrayBuffer()).byteLength === 300_014) complete += 1
     }
-    check('the file of every stored request is complete', complete === submissions.length)
+    check(
+      'the file of every stored deployment request is complete',
+      complete === submissions.length,
+    )
     return submissions
   }
 
@@ -147,27 +157,28 @@ async function main() {
       token: signedInHeaders.Authorization.slice('Bearer '.length),
     })
     await storage.createBucket()
-    const first = await storage.uploadAll('first')
+    const firstUploads = await storage.uploadAll('first')
     check(
       'uploads are accepted',
-      first.every(({ ok }) => ok),
+      firstUploads.every(({ ok }) => ok),
     )
-    const names = await storage.listNames()
-    const interrupted = await storage.uploadSlowly('first-raw', async () => {
+    const namesBefore = await storage.listNames()
+    const interruptedResponse = await storage.uploadSlowly('first-raw', async () => {
       await sleep(500)
       fillDisk()
     })
     const isInterruptedRefused =
-      interrupted.statusCode === 507 && interrupted.headers['retry-after'] !== undefined
+      interruptedResponse.statusCode === 507 &&
+      interruptedResponse.headers['retry-after'] !== undefined
     check('an upload gets 507 with Retry-After when the disk becomes full', isInterruptedRefused)
     check(
-      'the object that it would have replaced is whole',
+      'the object that the interrupted upload would have replaced is whole',
       (await storage.readSize('first-raw')) === 300_000,
     )
-    const refused = await storage.uploadAll('second')
+    const fullDiskUploads = await storage.uploadAll('second')
     check(
-      'raw, multipart, and resumable uploads get 507 with Retry-After',
-      refused.every(isRefused),
+      'raw, multipart, and resumable uploads get 507 with Retry-After on a full disk',
+      fullDiskUploads.every(isRefused),
     )
     rmSync(filler)
     const folders = ['objects', 'tmp', 'uploads'].map((name) => path.join(disk, 'data', name))
@@ -175,17 +186,20 @@ async function main() {
       execFileSync('mount', ['--bind', folder, folder])
       execFileSync('mount', ['-o', 'remount,bind,ro', folder])
     }
-    const readOnly = await storage.uploadAll('third')
+    const readOnlyUploads = await storage.uploadAll('third')
     const isReadable = (await storage.readSize('first-raw')) === 300_000
     for (const folder of folders) execFileSync('umount', [folder])
-    check('uploads to read-only folders get 507 with Retry-After', readOnly.every(isRefused))
+    check('uploads to read-only folders get 507 with Retry-After', readOnlyUploads.every(isRefused))
     check('objects in a read-only folder can be read', isReadable)
-    check('nothing is half stored', (await storage.listNames()).join() === names.join())
+    check(
+      'no refused upload left an object',
+      (await storage.listNames()).join() === namesBefore.join(),
+    )
     check('no temp file is left', storage.listTempFiles().length === 0)
-    const again = await storage.uploadAll('second')
+    const laterUploads = await storage.uploadAll('second')
     check(
       'uploads are accepted again',
-      again.every(({ ok }) => ok),
+      laterUploads.every(({ ok }) => ok),
     )
 
     console.log('A disk with space')
@@ -193,7 +207,7 @@ async function main() {
     await subscribe('first@example.com')
     check('a ballast file exists', readdirSync(path.join(disk, 'data')).includes('ballast'))
 
-    console.log('It fills up to the last byte while visitors send requests')
+    console.log('The disk fills up to the last byte while visitors send requests')
     let isFilling = true
     const visits = Array.from({ length: 4 }, async (_, visitor) => {
       for (let number = 0; isFilling; number += 1) {
@@ -212,48 +226,51 @@ async function main() {
     await Promise.all(visits)
     console.log(`  free: ${readFreeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
-    // Make space for the checks. After them, the disk is filled again.
+    // Free space for the checks. The disk is filled again afterward.
     rmSync(filler)
     await sleep(200)
     await checkStored()
 
-    console.log('Full to the last byte, with the ballast')
+    console.log('The disk is full to the last byte, and the ballast file exists')
     for (let tries = 0; !readdirSync(path.join(disk, 'data')).includes('ballast'); tries += 1) {
-      if (tries > 150) throw new StepError('The ballast was not restored.')
+      if (tries > 150) throw new StepError('The server did not restore its ballast file.')
       await sleep(100)
     }
     fillDisk()
     console.log(`  free: ${readFreeKb()} kB`)
-    const full = await upload()
+    const uploadResponse = await upload()
     check(
       'an upload gets 507 with Retry-After',
-      full.status === 507 && full.headers.has('Retry-After'),
+      uploadResponse.status === 507 && uploadResponse.headers.has('Retry-After'),
     )
     const signedIn = await signIn()
     check('an admin can sign in', signedIn.status === 200)
-    const signUp = await subscribe('late@example.com')
+    const signUpResponse = await subscribe('late@example.com')
     check(
       'a sign-up gets 507 with Retry-After',
-      signUp.status === 507 && signUp.headers.has('Retry-After'),
+      signUpResponse.status === 507 && signUpResponse.headers.has('Retry-After'),
     )
     const [submission] = await checkStored()
-    const changed = await request(`/api/submission/${submission.id}`, {
+    const changeResponse = await request(`/api/submission/${submission.id}`, {
       method: 'PATCH',
-      headers: { ...json, ...signedIn.headers },
+      headers: { ...jsonHeaders, ...signedIn.headers },
       body: JSON.stringify({ status: 'answered' }),
     })
-    countResponse('change', changed.status)
-    check('an admin can change a request', changed.status === 200)
+    countResponse('change', changeResponse.status)
+    check('an admin can change a deployment request', changeResponse.status === 200)
     const { data: messages } = await (
       await request('/api/outbox', { headers: signedIn.headers })
     ).json()
-    const discarded = await request(`/api/outbox/${messages[0].id}/discard`, {
+    const discardResponse = await request(`/api/outbox/${messages[0].id}/discard`, {
       method: 'POST',
       headers: signedIn.headers,
     })
-    check('an admin can discard a message', discarded.ok)
-    const out = await request('/auth/v1/logout', { method: 'POST', headers: signedIn.headers })
-    check('an admin can sign out, which deletes the session', out.status === 204)
+    check('an admin can discard a message', discardResponse.ok)
+    const signOutResponse = await request('/auth/v1/logout', {
+      method: 'POST',
+      headers: signedIn.headers,
+    })
+    check('an admin can sign out, which deletes the session', signOutResponse.status === 204)
 
     console.log('Space is available again')
     rmSync(filler)

@@ -43,7 +43,7 @@ function attack(site, request, bytesPerSecond) {
   /** @type {import('node:net').Socket | undefined} */
   let socket
 
-  async function run() {
+  async function sendRepeatedly() {
     while (!isOver) {
       socket = connect(Number(port), hostname).on('error', () => {})
       socket.resume()
@@ -56,19 +56,19 @@ function attack(site, request, bytesPerSecond) {
   async function sendUntilClosed(socket) {
     let offset = 0
     while (!isOver && socket.writable) {
-      let due = Math.round((bytesPerSecond * TICK_MS) / 1000)
-      while (due > 0) {
-        const slice = request.subarray(offset, offset + due)
+      let bytesDue = Math.round((bytesPerSecond * TICK_MS) / 1000)
+      while (bytesDue > 0) {
+        const slice = request.subarray(offset, offset + bytesDue)
         socket.write(slice)
         offset = (offset + slice.length) % request.length
-        due -= slice.length
+        bytesDue -= slice.length
       }
       do await pause(TICK_MS)
       while (socket.writable && socket.writableNeedDrain)
     }
   }
 
-  run().catch(exitWithError)
+  sendRepeatedly().catch(exitWithError)
   return () => {
     isOver = true
     socket?.destroy()
@@ -79,7 +79,7 @@ function attack(site, request, bytesPerSecond) {
  * Measures how long a visitor waits for the home page and for the response to a small form, in ms.
  *
  * @param {string} site
- * @param {number} number
+ * @param {number} number The visitor's number.
  */
 async function visit(site, number) {
   const headers = { Accept: 'application/json', 'X-Forwarded-For': `198.51.100.${number % 250}` }
@@ -91,11 +91,11 @@ async function visit(site, number) {
   const waits = []
   for (const [path, init] of Object.entries({ '/': { headers }, '/api/deployment': form })) {
     const start = performance.now()
-    const isAnswered = await fetch(site + path, init).then(
+    const isSuccessful = await fetch(site + path, init).then(
       (response) => response.arrayBuffer().then(() => response.ok),
       () => false,
     )
-    waits.push(isAnswered ? performance.now() - start : Number.POSITIVE_INFINITY)
+    waits.push(isSuccessful ? performance.now() - start : Number.POSITIVE_INFINITY)
   }
   return waits
 }
@@ -122,7 +122,7 @@ async function measureCost(server, request) {
 }
 
 /** @param {Server} server @param {Buffer} request */
-async function measure(server, request) {
+async function measureRequest(server, request) {
   const cost = await measureCost(server, request)
   const stop = attack(server.site, request, Number(values.rate) * MEGABYTE)
   await pause(WARM_UP_MS)
@@ -146,25 +146,27 @@ async function main() {
     AUTH_SIGNUP: 'on',
     AUTH_EMAIL_AUTOCONFIRM: 'on',
   })
-  /** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
+  /** @type {Record<string, Awaited<ReturnType<typeof measureRequest>>>} */
   const rows = {}
   try {
     const { anonKey } = await (await fetch(`${server.site}/config.json`)).json()
     await visit(server.site, 0)
     for (const [name, request] of Object.entries(createHostileRequests(anonKey))) {
       if (!name.includes(values.only)) continue
-      rows[name] = await measure(server, request)
+      rows[name] = await measureRequest(server, request)
       console.log(name, rows[name])
     }
   } finally {
     await server.stop()
   }
   console.table(rows)
-  const slow = Object.entries(rows).flatMap(([name, row]) =>
+  const slowRequests = Object.entries(rows).flatMap(([name, row]) =>
     row['p99 ms'] > LIMIT_MS ? [name] : [],
   )
-  if (slow.length > 0) {
-    throw new StepError(`Visitors waited for over ${LIMIT_MS} ms during: ${slow.join('; ')}`)
+  if (slowRequests.length > 0) {
+    throw new StepError(
+      `Visitors waited for over ${LIMIT_MS} ms during: ${slowRequests.join('; ')}`,
+    )
   }
 }
 

@@ -25,7 +25,8 @@ const { values } = parseArgs({
 })
 
 /** @param {number[]} numbers */
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const computeMedian = (numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** @param {string} url */
 async function measure(url) {
@@ -48,7 +49,7 @@ async function measure(url) {
     return {
       /** @type {Record<string, number>} */
       values: Object.fromEntries([...scores, ...metrics]),
-      failed: Object.values(lhr.audits)
+      failedAudits: Object.values(lhr.audits)
         .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
         .map(({ id }) => id),
     }
@@ -73,17 +74,17 @@ async function main() {
       const runs = []
       while (runs.length < Number(values.runs)) runs.push(await measure(server.site + route))
       /** @param {string} id */
-      const medianOf = (id) => median(runs.map((run) => run.values[id] ?? Infinity))
-      const scores = SCORES.map(medianOf)
-      const [lcp = 0, cls = 0, tbt = 0] = Object.keys(LIMITS).map(medianOf)
+      const computeMedianOf = (id) => computeMedian(runs.map((run) => run.values[id] ?? Infinity))
+      const scores = SCORES.map(computeMedianOf)
+      const [lcp = 0, cls = 0, tbt = 0] = Object.keys(LIMITS).map(computeMedianOf)
       console.log(
         `${route.padEnd(width)}${formatCells([...scores, Math.round(lcp), cls.toFixed(3), Math.round(tbt)])}`,
       )
-      const failed = [...new Set(runs.flatMap((run) => run.failed))]
+      const failedAudits = [...new Set(runs.flatMap((run) => run.failedAudits))]
       if (scores.some((score) => score < 100))
-        problems.push(`${route}: below 100 ${failed.join(' ')}`)
+        problems.push(`${route}: a score is below 100. Failed audits: ${failedAudits.join(' ')}`)
       for (const [id, limit] of Object.entries(LIMITS)) {
-        if (medianOf(id) > limit) problems.push(`${route}: ${id} over ${limit}`)
+        if (computeMedianOf(id) > limit) problems.push(`${route}: ${id} over ${limit}`)
       }
     }
   } finally {

@@ -65,12 +65,12 @@ function seed(dataDir, count) {
 
 /** @param {string} site */
 async function signIn(site) {
-  const answer = await fetch(`${site}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${site}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMIN),
   })
-  return (await answer.json()).access_token
+  return (await response.json()).access_token
 }
 
 const agent = new http.Agent({ keepAlive: true })
@@ -84,9 +84,9 @@ const agent = new http.Agent({ keepAlive: true })
  */
 function send(url, { body, onData = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { agent, ...options }, (answer) => {
-      answer.on('data', onData).on('error', reject)
-      answer.on('end', () => resolve(answer.statusCode))
+    const request = http.request(url, { agent, ...options }, (response) => {
+      response.on('data', onData).on('error', reject)
+      response.on('end', () => resolve(response.statusCode))
     })
     request.on('error', reject).end(body)
   })
@@ -101,13 +101,13 @@ function send(url, { body, onData = () => {}, ...options } = {}) {
 async function readList(site, token) {
   let count = 0
   let bytes = 0
-  let rest = ''
+  let remainder = ''
   /** @param {Buffer} chunk */
   const onData = (chunk) => {
-    const parts = (rest + chunk.toString('latin1')).split('"requester_name"')
+    const parts = (remainder + chunk.toString('latin1')).split('"requester_name"')
     count += parts.length - 1
     bytes += chunk.length
-    rest = parts[parts.length - 1].slice(-20)
+    remainder = parts[parts.length - 1].slice(-20)
   }
   const headers = { Authorization: `Bearer ${token}` }
   const status = await send(`${site}/api/submissions?${values.query}`, { headers, onData })
@@ -133,7 +133,7 @@ const OTHER_REQUESTS = {
  * @param {string} site
  * @param {() => boolean} isOver
  */
-async function measureOthers(site, isOver) {
+async function measureOtherRequests(site, isOver) {
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(OTHER_REQUESTS).map((name) => [name, []]))
   const pending = []
@@ -141,13 +141,14 @@ async function measureOthers(site, isOver) {
     for (const [name, sendOther] of Object.entries(OTHER_REQUESTS)) {
       const start = performance.now()
       /** @param {string} reason */
-      const fail = (reason) => {
+      const reportFailure = (reason) => {
         console.error(`${name}: ${reason}`)
         return Infinity
       }
       const elapsed = sendOther(site, number).then(
-        (status) => (status === 200 ? performance.now() - start : fail(`status ${status}`)),
-        (error) => fail(error.message),
+        (status) =>
+          status === 200 ? performance.now() - start : reportFailure(`status ${status}`),
+        (error) => reportFailure(error.message),
       )
       pending.push(elapsed.then((time) => times[name].push(time)))
     }
@@ -174,36 +175,39 @@ async function bench() {
     for (let number = 0; number < 50; number += 1) {
       for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
     }
-    const before = await readMemory(pid, 'VmRSS')
+    const memoryBefore = await readMemory(pid, 'VmRSS')
     await resetPeakMemory(pid)
 
     const start = performance.now()
     let isOver = false
-    const others = measureOthers(site, () => isOver)
+    const measuring = measureOtherRequests(site, () => isOver)
     const lists = await Promise.all(
       Array.from({ length: Number(values.readers) }, () => readList(site, token)),
     ).finally(() => {
       isOver = true
     })
     const seconds = (performance.now() - start) / 1000
-    const times = await others
-    const growth = (await readMemory(pid, 'VmHWM')) - before
+    const times = await measuring
+    const memoryGrowth = (await readMemory(pid, 'VmHWM')) - memoryBefore
 
     const [{ bytes }] = lists
     console.log(`${lists.length} lists of ${bytes / 1e6} MB in ${seconds.toFixed(1)} s`)
-    for (const [name, each] of Object.entries(times)) {
-      const figures = `p99 ${computeP99(each).toFixed(0)} ms, max ${Math.max(...each).toFixed(0)} ms`
-      console.log(`${name}: ${figures} of ${each.length} (p99 at most ${MAX_P99_MS} ms)`)
+    for (const [name, requestTimes] of Object.entries(times)) {
+      const figures = `p99 ${computeP99(requestTimes).toFixed(0)} ms, max ${Math.max(...requestTimes).toFixed(0)} ms`
+      console.log(`${name}: ${figures} of ${requestTimes.length} (p99 at most ${MAX_P99_MS} ms)`)
     }
     console.log(
-      `memory: ${(growth / 1e6).toFixed(0)} MB more (at most ${MAX_MEMORY_GROWTH_BYTES / 1e6} MB)`,
+      `memory growth: ${(memoryGrowth / 1e6).toFixed(0)} MB (at most ${MAX_MEMORY_GROWTH_BYTES / 1e6} MB)`,
     )
     const isComplete = values.query !== '' || lists.every((list) => list.count === count)
     if (!lists.every(({ status }) => status === 200) || !isComplete) {
-      throw new StepError('A list was incomplete')
+      throw new StepError('A list failed or was incomplete')
     }
-    const isSlow = Object.values(times).some((each) => computeP99(each) > MAX_P99_MS)
-    if (isSlow || growth > MAX_MEMORY_GROWTH_BYTES) throw new StepError('Over the limit')
+    const isTooSlow = Object.values(times).some(
+      (requestTimes) => computeP99(requestTimes) > MAX_P99_MS,
+    )
+    if (isTooSlow || memoryGrowth > MAX_MEMORY_GROWTH_BYTES)
+      throw new StepError('A response time or the memory growth is over its limit')
   } finally {
     await server.stop()
   }

@@ -1,6 +1,6 @@
-// `node scripts/bench/mail.mjs [--visitors 100]`: measures how long visitors wait for the real
-// server while the mail service fails in different ways. Fails if a visitor waits longer than 300
-// ms.
+// `node scripts/bench/mail.mjs [--visitors 100]`: measures how long visitors wait for
+// the real server's responses while the mail service fails in different ways. Fails if a visitor
+// waits longer than 300 ms.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { createDeploymentForm } from './createDeploymentForm.mjs'
 import { startServer } from './server.mjs'
 
-/** The benchmark fails if a visitor waits longer. */
+/** The benchmark fails if a visitor waits longer than this. */
 const LIMIT_MS = 300
 
 const PNG = Buffer.from(
@@ -16,18 +16,19 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** @typedef {(res: import('node:http').ServerResponse) => void} Answer */
+/** @typedef {(res: import('node:http').ServerResponse) => void} Responder */
 
 /**
- * The mail service's responses to a complete request.
+ * The ways in which the mail service responds to a complete request.
  *
- * @type {Record<string, Answer>}
+ * @type {Record<string, Responder>}
  */
-const ANSWERS = {
+const RESPONDERS = {
   works: (res) => res.end('{"success":"true"}'),
-  'answers 500': (res) => res.writeHead(500).end('Internal Server Error'),
-  'answers 429': (res) => res.writeHead(429, { 'Retry-After': '1' }).end('{"success":"false"}'),
-  'answers a page': (res) => res.setHeader('Content-Type', 'text/html').end('<h1>Hello</h1>'),
+  'responds with 500': (res) => res.writeHead(500).end('Internal Server Error'),
+  'responds with 429': (res) =>
+    res.writeHead(429, { 'Retry-After': '1' }).end('{"success":"false"}'),
+  'responds with a page': (res) => res.setHeader('Content-Type', 'text/html').end('<h1>Hello</h1>'),
   hangs: () => {},
   'closes the connection early': (res) => {
     res.writeHead(200, { 'Content-Length': '400' }).write('{"success"', () => res.destroy())
@@ -39,7 +40,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
 /** @typedef {[path: string, init: RequestInit]} Request */
 
 /**
- * @param {number} number of the visitor
+ * @param {number} number The visitor's number.
  * @returns {Request}
  */
 function createDeploymentRequest(number) {
@@ -48,7 +49,7 @@ function createDeploymentRequest(number) {
 }
 
 /**
- * @param {number} number
+ * @param {number} number The visitor's number.
  * @returns {Request}
  */
 const createSignUpRequest = (number) => [
@@ -65,15 +66,17 @@ async function measureWait(site, [path, init]) {
   const start = performance.now()
   const response = await fetch(site + path, init)
   await response.arrayBuffer()
-  if (!response.ok) throw new StepError(`${path} answered ${response.status}`)
+  if (!response.ok) throw new StepError(`${path} got ${response.status}`)
   return performance.now() - start
 }
 
-/** @param {Answer} answer */
-async function measure(answer) {
-  const service = createServer((req, res) => req.resume().on('end', () => answer(res))).listen(0)
-  await once(service, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (service.address())
+/** @param {Responder} respond */
+async function measure(respond) {
+  const mailService = createServer((req, res) => req.resume().on('end', () => respond(res))).listen(
+    0,
+  )
+  await once(mailService, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (mailService.address())
   const server = await startServer({
     MAIL_FORM_URL: `http://127.0.0.1:${port}/ajax/team@example.com`,
     LIMIT_DEPLOYMENT: '1000000',
@@ -82,8 +85,8 @@ async function measure(answer) {
   })
   try {
     // Don't measure the first requests, because they're slower: they load and compile code.
-    for (const first of [createDeploymentRequest(-1), createSignUpRequest(-1)])
-      await measureWait(server.site, first)
+    for (const request of [createDeploymentRequest(-1), createSignUpRequest(-1)])
+      await measureWait(server.site, request)
     const waits = []
     for (let number = 0; number < Number(values.visitors); number += 1) {
       waits.push(
@@ -96,27 +99,32 @@ async function measure(answer) {
     return waits.sort((one, other) => one - other)
   } finally {
     await server.stop()
-    service.closeAllConnections()
-    service.close()
+    mailService.closeAllConnections()
+    mailService.close()
   }
 }
 
 async function main() {
   /** @type {Record<string, Record<string, number>>} */
   const rows = {}
-  for (const [name, answer] of Object.entries(ANSWERS)) {
-    const waits = await measure(answer)
+  for (const [name, respond] of Object.entries(RESPONDERS)) {
+    const waits = await measure(respond)
     /** @param {number} share */
-    const quantile = (share) => Math.round(waits[Math.floor((waits.length - 1) * share)] * 10) / 10
-    rows[name] = { 'p50 ms': quantile(0.5), 'p95 ms': quantile(0.95), 'max ms': quantile(1) }
+    const computeQuantile = (share) =>
+      Math.round(waits[Math.floor((waits.length - 1) * share)] * 10) / 10
+    rows[name] = {
+      'p50 ms': computeQuantile(0.5),
+      'p95 ms': computeQuantile(0.95),
+      'max ms': computeQuantile(1),
+    }
   }
   console.table(rows)
-  const slow = Object.entries(rows).flatMap(([name, row]) =>
+  const slowRows = Object.entries(rows).flatMap(([name, row]) =>
     (row['max ms'] ?? 0) > LIMIT_MS ? [name] : [],
   )
-  if (slow.length > 0) {
+  if (slowRows.length > 0) {
     throw new StepError(
-      `A visitor waited for over ${LIMIT_MS} ms while the service ${slow.join(', ')}`,
+      `A visitor waited for over ${LIMIT_MS} ms while the mail service ${slowRows.join(', ')}`,
     )
   }
 }

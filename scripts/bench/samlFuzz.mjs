@@ -1,6 +1,6 @@
 // `node scripts/bench/samlFuzz.mjs [COUNT]`: sends mutated SAML responses to the auth service. Their
-// assertions are signed, but for another server. Fails if one of them is accepted, or if a response
-// has a status of 500 or more. Needs a built server.
+// assertions are signed, but for another server. Fails if the auth service accepts a mutated
+// response or fails with a status of 500 or more. Needs a built server.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ const CONCURRENCY = 20
 const BASE_COUNT = 20
 const OTHER_SERVER = 'https://other.example/saml'
 
-// The server's tests use the same identity provider.
+// `samlify` is a dependency of the server, whose tests create an identity provider with it too.
 const requireFromServer = createRequire(path.join(root, 'apps/server/package.json'))
 /** @type {typeof import('samlify')} */
 const { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } =
@@ -25,9 +25,9 @@ setSchemaValidator({ validate: async () => 'skipped' })
 const { random, randomInteger, pickRandom } = createRandom(23)
 
 let metadata = ''
-const source = createServer((_req, res) => void res.end(metadata)).listen(0)
-await once(source, 'listening')
-const { port } = /** @type {import('node:net').AddressInfo} */ (source.address())
+const metadataServer = createServer((_req, res) => void res.end(metadata)).listen(0)
+await once(metadataServer, 'listening')
+const { port } = /** @type {import('node:net').AddressInfo} */ (metadataServer.address())
 
 const server = await startServer({
   AUTH_SIGNUP: 'on',
@@ -43,11 +43,11 @@ const server = await startServer({
 })
 
 /**
- * Creates several responses for another server and one response for this server. Also returns this
- * server's entity ID.
+ * Creates several SAML responses for another server and a valid one for this server. Also returns
+ * this server's entity ID.
  */
-async function createBases() {
-  // The identity provider uses the server's key, which saves creating another certificate.
+async function createResponses() {
+  // The identity provider uses the server's key, so no other certificate is needed.
   const keys = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))
   const { redirect } = Constants.namespace.binding
   const idp = IdentityProvider({
@@ -63,14 +63,16 @@ async function createBases() {
   const ownMetadata = await (await fetch(`${server.site}/auth/v1/sso/saml/metadata`)).text()
   const entityId = ServiceProvider({ metadata: ownMetadata }).entityMeta.getEntityID()
   /** @param {string} audience */
-  const respond = async (audience) => {
+  const createResponse = async (audience) => {
     const sp = ServiceProvider({ metadata: ownMetadata.replace(entityId, audience) })
     const user = { email: 'grace@example.org' }
     const { context } = await idp.createLoginResponse(sp, { extract: {} }, 'post', user)
     return Buffer.from(context, 'base64').toString()
   }
-  const bases = await Promise.all(Array.from({ length: BASE_COUNT }, () => respond(OTHER_SERVER)))
-  return { bases, entityId, valid: await respond(entityId) }
+  const bases = await Promise.all(
+    Array.from({ length: BASE_COUNT }, () => createResponse(OTHER_SERVER)),
+  )
+  return { bases, entityId, validResponse: await createResponse(entityId) }
 }
 
 const SIGNATURE = /<ds:Signature.*?<\/ds:Signature>/s
@@ -117,7 +119,11 @@ function splitAtRandom(xml) {
   return [xml.slice(0, from), xml.slice(from, to), xml.slice(to)]
 }
 
-/** @param {string} entityId */
+/**
+ * Creates a function that returns an unsigned assertion for the given server.
+ *
+ * @param {string} entityId
+ */
 const createForger = (entityId) => (/** @type {string} */ xml) =>
   readAssertion(xml)
     .replace(SIGNATURE, '')
@@ -125,7 +131,7 @@ const createForger = (entityId) => (/** @type {string} */ xml) =>
     .replace(/ID="_?/, '$&evil')
 
 /**
- * The attacks: each changes the XML of a response.
+ * Creates the attacks. Each is a function that changes the XML of a SAML response.
  *
  * @param {string} entityId
  * @returns {((xml: string) => string)[]}
@@ -171,55 +177,55 @@ function createMutations(entityId) {
   ]
 }
 
-/** @param {string} response */
-const post = (response) =>
+/** @param {string} samlResponse */
+const postResponse = (samlResponse) =>
   fetch(`${server.site}/auth/v1/sso/saml/acs`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ SAMLResponse: response }),
+    body: new URLSearchParams({ SAMLResponse: samlResponse }),
   })
 
 /** @type {Map<string, number>} */
-const outcomes = new Map()
+const outcomeCounts = new Map()
 /** @type {string[]} */
 const failures = []
 
 /** @param {string} xml */
-async function sendOne(xml) {
+async function sendXml(xml) {
   const encoded = Buffer.from(xml).toString('base64')
-  const response = random() < 0.05 ? encoded.slice(randomInteger(encoded.length)) : encoded
-  const answer = await post(response)
-  await answer.arrayBuffer()
-  const location = answer.headers.get('location') ?? ''
+  const samlResponse = random() < 0.05 ? encoded.slice(randomInteger(encoded.length)) : encoded
+  const response = await postResponse(samlResponse)
+  await response.arrayBuffer()
+  const location = response.headers.get('location') ?? ''
   const problem = /error_description=([^&]*)/.exec(location)?.[1] ?? ''
-  const outcome = `${answer.status} ${decodeURIComponent(problem.replaceAll('+', ' '))}`
-  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  if (answer.status >= 500 || /access_token|code=[^&]*$/.test(location)) failures.push(xml)
+  const outcome = `${response.status} ${decodeURIComponent(problem.replaceAll('+', ' '))}`
+  outcomeCounts.set(outcome, (outcomeCounts.get(outcome) ?? 0) + 1)
+  if (response.status >= 500 || /access_token|code=[^&]*$/.test(location)) failures.push(xml)
 }
 
 try {
-  const { bases, entityId, valid } = await createBases()
-  const control = await post(Buffer.from(valid).toString('base64'))
-  if (control.status !== 302) throw new Error('the unchanged response was refused')
+  const { bases, entityId, validResponse } = await createResponses()
+  const validOutcome = await postResponse(Buffer.from(validResponse).toString('base64'))
+  if (validOutcome.status !== 302) throw new Error('The server refused the valid SAML response')
   const mutations = createMutations(entityId)
-  let sent = 0
+  let sentCount = 0
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      while (sent < COUNT) {
-        sent += 1
+      while (sentCount < COUNT) {
+        sentCount += 1
         const rounds = 1 + randomInteger(3)
         let xml = pickRandom(bases)
         for (let round = 0; round < rounds; round += 1) xml = pickRandom(mutations)(xml)
-        await sendOne(xml)
+        await sendXml(xml)
       }
     }),
   )
-  for (const [outcome, count] of [...outcomes].sort(([, a], [, b]) => b - a)) {
+  for (const [outcome, count] of [...outcomeCounts].sort(([, a], [, b]) => b - a)) {
     console.log(`${count}: ${outcome}`)
   }
   for (const failure of failures.slice(0, 5)) console.error(failure)
   if (failures.length > 0) process.exitCode = 1
 } finally {
-  source.close()
+  metadataServer.close()
   await server.stop()
 }

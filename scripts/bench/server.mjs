@@ -20,8 +20,8 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server. `stop` stops it and deletes its data. With the setting `DATA_DIR`, the
- * data stays.
+ * Starts the built server. The returned `stop` and `kill` end it and delete its data folder, unless
+ * the setting `DATA_DIR` names another folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
@@ -49,11 +49,11 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
     if (child.exitCode !== null || attempt > 300) {
       throw new StepError('The server did not start: run npm run build first')
     }
-    const isUp = await fetch(`${site}/readyz`).then(
+    const isReady = await fetch(`${site}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isUp) break
+    if (isReady) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
@@ -121,8 +121,8 @@ export async function resetPeakMemory(pid) {
 /** Lists the paths of all pages in the sitemap. */
 export async function listRoutes() {
   const file = path.join(root, 'apps/site/dist/client/sitemap.xml')
-  const map = await readFile(file, 'utf8')
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  const sitemap = await readFile(file, 'utf8')
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
 }

@@ -1,12 +1,13 @@
 // `node scripts/bench/signInLoad.mjs`: measures the response times of newsletter sign-ups, first
-// alone and then while clients send 200 sign-ins per second. Fails if their 95th percentile rises
-// by more than 50 ms, or if a sign-in gets anything but 200 or a 503 with `Retry-After`.
+// alone and then while clients send 200 sign-ins per second. Fails if the 95th percentile of the
+// response times rises by more than 50 ms, or if a sign-in gets anything but 200
+// or a 503 with `Retry-After`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from './server.mjs'
 
 const SECONDS = 30
 const SIGN_INS_PER_SECOND = 200
-const VISITORS_PER_SECOND = 10
+const SIGN_UPS_PER_SECOND = 10
 const MAX_RISE_MS = 50
 const HIGH_LIMIT = '1000000'
 
@@ -34,7 +35,7 @@ async function send(route, body) {
 }
 
 /**
- * Sends requests at a fixed rate, whether or not earlier ones have been answered.
+ * Sends requests at a fixed rate, whether or not earlier requests have finished.
  *
  * @template Result
  * @param {number} perSecond
@@ -44,8 +45,8 @@ async function sendAtRate(perSecond, request) {
   const start = performance.now()
   const requests = []
   while (performance.now() - start < SECONDS * 1000) {
-    const due = ((performance.now() - start) / 1000) * perSecond
-    while (requests.length < due) requests.push(request(requests.length))
+    const dueCount = ((performance.now() - start) / 1000) * perSecond
+    while (requests.length < dueCount) requests.push(request(requests.length))
     await wait(5)
   }
   return Promise.all(requests)
@@ -53,18 +54,18 @@ async function sendAtRate(perSecond, request) {
 
 /** Sends sign-ups. Returns the 95th percentile of their response times, in milliseconds. */
 async function measureSignUps(/** @type {string} */ name) {
-  const answers = await sendAtRate(VISITORS_PER_SECOND, (index) =>
+  const responses = await sendAtRate(SIGN_UPS_PER_SECOND, (index) =>
     send('/api/newsletter', { email: `${name}-${index}@example.com` }),
   )
-  const failures = answers.filter(({ status }) => status >= 400)
+  const failures = responses.filter(({ status }) => status >= 400)
   if (failures.length > 0) throw new Error(`A sign-up got ${failures[0]?.status}`)
-  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  const times = responses.map(({ ms }) => ms).sort((a, b) => a - b)
   return times[Math.floor((times.length - 1) * 0.95)] ?? 0
 }
 
 try {
-  const alone = await measureSignUps('alone')
-  const [underLoad, signIns] = await Promise.all([
+  const p95Alone = await measureSignUps('alone')
+  const [p95UnderLoad, signIns] = await Promise.all([
     measureSignUps('loaded'),
     sendAtRate(SIGN_INS_PER_SECOND, () =>
       send('/auth/v1/token?grant_type=password', {
@@ -73,14 +74,19 @@ try {
       }),
     ),
   ])
-  const accepted = signIns.filter(({ status }) => status === 200)
-  const refused = signIns.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
+  const acceptedSignIns = signIns.filter(({ status }) => status === 200)
+  const refusedSignIns = signIns.filter(
+    ({ status, hasRetryAfter }) => status === 503 && hasRetryAfter,
+  )
   console.log(
-    `sign-ups, p95: ${alone.toFixed(0)} ms alone, ${underLoad.toFixed(0)} ms under load\n` +
-      `sign-ins: ${accepted.length} accepted, ${refused.length} refused with 503, ` +
+    `sign-ups, p95: ${p95Alone.toFixed(0)} ms alone, ${p95UnderLoad.toFixed(0)} ms under load\n` +
+      `sign-ins: ${acceptedSignIns.length} accepted, ${refusedSignIns.length} refused with 503, ` +
       `of ${signIns.length}`,
   )
-  if (underLoad - alone > MAX_RISE_MS || accepted.length + refused.length < signIns.length) {
+  if (
+    p95UnderLoad - p95Alone > MAX_RISE_MS ||
+    acceptedSignIns.length + refusedSignIns.length < signIns.length
+  ) {
     process.exitCode = 1
   }
 } finally {

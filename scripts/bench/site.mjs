@@ -21,16 +21,16 @@ const KINDS = Object.keys(BUDGETS_KB)
  * @param {string} url
  * @returns {Promise<number>}
  */
-function measureBody(url) {
+function measureBodySize(url) {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { 'Accept-Encoding': 'br, gzip' } }, (answer) => {
+    const bodyRequest = request(url, { headers: { 'Accept-Encoding': 'br, gzip' } }, (response) => {
       let bytes = 0
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         bytes += chunk.length
       })
-      answer.on('end', () => resolve(bytes))
+      response.on('end', () => resolve(bytes))
     })
-    sent.on('error', reject).end()
+    bodyRequest.on('error', reject).end()
   })
 }
 
@@ -38,13 +38,13 @@ function measureBody(url) {
 async function measurePage(browser, site, route) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const sizes = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
-  const urls = new Map()
+  const kindsByUrl = new Map()
   /** @type {string[]} */
-  const external = []
-  page.on('request', (sent) => {
-    const { origin, protocol } = new URL(sent.url())
-    if (origin === site) urls.set(sent.url(), sent.resourceType())
-    else if (protocol.startsWith('http')) external.push(sent.url())
+  const externalUrls = []
+  page.on('request', (pageRequest) => {
+    const { origin, protocol } = new URL(pageRequest.url())
+    if (origin === site) kindsByUrl.set(pageRequest.url(), pageRequest.resourceType())
+    else if (protocol.startsWith('http')) externalUrls.push(pageRequest.url())
   })
   await page.goto(site + route, { waitUntil: 'load' })
   await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
@@ -53,9 +53,10 @@ async function measurePage(browser, site, route) {
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )
   await page.close()
-  if (external.length > 0)
-    throw new StepError(`${route} loads from another host: ${external.join(' ')}`)
-  for (const [url, kind] of urls) if (kind in sizes) sizes[kind] += (await measureBody(url)) / 1000
+  if (externalUrls.length > 0)
+    throw new StepError(`${route} loads from another host: ${externalUrls.join(' ')}`)
+  for (const [url, kind] of kindsByUrl)
+    if (kind in sizes) sizes[kind] += (await measureBodySize(url)) / 1000
   return sizes
 }
 
@@ -72,10 +73,10 @@ async function main() {
     /** @param {(string | number)[]} cells */
     const formatCells = (cells) => cells.map((cell) => String(cell).padStart(8)).join('')
     console.log(`${'kB, brotli'.padEnd(width)}${formatCells(['JS', 'CSS', 'fonts', 'HTML'])}`)
-    let home
+    let homeSizes
     for (const route of [...routes, '/nowhere']) {
       const sizes = await measurePage(browser, server.site, route)
-      home ??= sizes
+      homeSizes ??= sizes
       console.log(
         `${route.padEnd(width)}${formatCells(KINDS.map((kind) => sizes[kind].toFixed(1)))}`,
       )
@@ -83,8 +84,8 @@ async function main() {
         if (sizes[kind] > BUDGETS_KB[kind])
           problems.push(`${route}: ${kind} over ${BUDGETS_KB[kind]} kB`)
       }
-      if (sizes !== home && sizes.script >= home.script)
-        problems.push(`${route}: at least as much script as /`)
+      if (sizes !== homeSizes && sizes.script >= homeSizes.script)
+        problems.push(`${route}: at least as much script as the home page`)
     }
     console.log(`${'budget'.padEnd(width)}${formatCells(Object.values(BUDGETS_KB))}`)
   } finally {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { exitWithError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-const STOPS = Number(process.argv[2] ?? 100)
+const STOP_COUNT = Number(process.argv[2] ?? 100)
 const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
@@ -28,19 +28,20 @@ async function stopUnderLoad() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await once(load, 'message')
-  // Listen before stopping the server. The visitors may send their figures before it exits, and the
-  // message would be lost.
-  const finished = once(load, 'message')
+  // Listen before stopping the server, because the visitors may send their figures before the
+  // server exits.
+  const figuresSent = once(load, 'message')
   const { ms, code } = await server.measureStop()
-  const [figures] = await finished
+  const [figures] = await figuresSent
   await server.stop()
   return { ...figures, ms, code }
 }
 
 /** @param {string} method */
-const createHead = (method, more = '') => `${method} / HTTP/1.1\r\nHost: a\r\n${more}\r\n`
-const BODY = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999\r\n'
-const UPLOAD = createHead('POST', BODY).replace(' / ', ' /api/deployment ')
+const createHead = (method, otherHeaders = '') =>
+  `${method} / HTTP/1.1\r\nHost: a\r\n${otherHeaders}\r\n`
+const BODY_HEADERS = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999\r\n'
+const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment ')
 
 /**
  * Clients that never finish on their own.
@@ -65,7 +66,7 @@ const ROGUES = {
   'sends nothing': () => {},
 }
 
-/** Stops a server that has ten clients of each rogue kind. */
+/** Stops a server while ten rogue clients of each kind are connected. */
 async function stopUnderAttack() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',
@@ -75,13 +76,13 @@ async function stopUnderAttack() {
   })
   const { port } = new URL(server.site)
   const sockets = []
-  for (const act of Object.values(ROGUES)) {
+  for (const misbehave of Object.values(ROGUES)) {
     for (let index = 0; index < 10; index += 1) {
       const socket = connect({ port: Number(port), host: 'localhost', allowHalfOpen: true })
       socket.on('error', () => {})
       sockets.push(socket)
       await once(socket, 'connect')
-      act(socket)
+      misbehave(socket)
     }
   }
   const { ms, code } = await server.measureStop()
@@ -91,24 +92,26 @@ async function stopUnderAttack() {
 }
 
 try {
-  const total = { answered: 0, reset: 0, refused: 0, uploads: 0 }
-  const exitCodes = []
+  const totals = { answered: 0, reset: 0, refused: 0, uploads: 0 }
+  const failedExitCodes = []
   let slowest = 0
-  for (let stop = 1; stop <= STOPS; stop += 1) {
+  for (let stop = 1; stop <= STOP_COUNT; stop += 1) {
     const { ms, code, ...figures } = await stopUnderLoad()
-    total.answered += figures.answered
-    total.uploads += figures.uploads
-    total.reset += figures.reset
-    total.refused += figures.refused
-    for (const reset of figures.resets) console.log(`  stop ${stop}: ${reset}`)
-    if (code !== 0) exitCodes.push(code)
+    totals.answered += figures.answered
+    totals.uploads += figures.uploads
+    totals.reset += figures.reset
+    totals.refused += figures.refused
+    for (const reset of figures.resetErrors) console.log(`  stop ${stop}: ${reset}`)
+    if (code !== 0) failedExitCodes.push(code)
     slowest = Math.max(slowest, ms)
   }
   console.log(
-    `${STOPS} stops under load: ${total.answered} requests answered (${total.uploads} uploads),`,
+    `${STOP_COUNT} stops under load: ${totals.answered} requests answered (${totals.uploads} uploads),`,
   )
-  console.log(`  ${total.reset} reset, ${total.refused} refused after the stop`)
-  console.log(`  slowest stop ${Math.round(slowest)} ms; non-zero exit codes: ${exitCodes.length}`)
+  console.log(`  ${totals.reset} reset, ${totals.refused} refused after the stop`)
+  console.log(
+    `  slowest stop ${Math.round(slowest)} ms; non-zero exit codes: ${failedExitCodes.length}`,
+  )
 
   const times = []
   for (let stop = 1; stop <= STOPS_WITH_ROGUE_CLIENTS; stop += 1)
@@ -119,7 +122,7 @@ try {
   console.log(
     `  slowest ${Math.round(Math.max(...times))} ms, allowed ${(STOP_SECONDS + 2) * 1000} ms`,
   )
-  const hasPassed = total.reset === 0 && Math.max(...times) <= (STOP_SECONDS + 2) * 1000
+  const hasPassed = totals.reset === 0 && Math.max(...times) <= (STOP_SECONDS + 2) * 1000
   process.exitCode = hasPassed ? 0 : 1
 } catch (error) {
   exitWithError(error)

@@ -1,6 +1,6 @@
 // The visitors for `stop.mjs`, in a separate process. Some reuse a connection, some open a
-// connection for each request, and some upload files. They continue until the server refuses
-// connections.
+// connection for each request, and some upload files. Each visitor continues until the server
+// refuses a connection.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -9,8 +9,8 @@ const KEEP_ALIVE_VISITORS = 8
 const RECONNECTING_VISITORS = 8
 const UPLOADING_VISITORS = 2
 
-/** @type {{ answered: number, uploads: number, reset: number, refused: number, resets: string[] }} */
-const figures = { answered: 0, uploads: 0, reset: 0, refused: 0, resets: [] }
+/** @type {{ answered: number, uploads: number, reset: number, refused: number, resetErrors: string[] }} */
+const figures = { answered: 0, uploads: 0, reset: 0, refused: 0, resetErrors: [] }
 
 /**
  * @param {Agent | false} agent
@@ -20,7 +20,7 @@ const figures = { answered: 0, uploads: 0, reset: 0, refused: 0, resets: [] }
  */
 function send(agent, options = {}, body = undefined) {
   return new Promise((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       new URL(options.path ?? '/healthz', site),
       { ...options, agent },
       (res) => {
@@ -30,8 +30,8 @@ function send(agent, options = {}, body = undefined) {
           .on('error', reject)
       },
     )
-    sent.on('error', reject)
-    sent.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 
@@ -50,13 +50,13 @@ function upload(agent) {
   return send(agent, { method: 'POST', path: '/api/deployment', headers }, body)
 }
 
-/** @param {Agent | false} agent @param {typeof upload} act @param {string} name */
-async function visit(agent, act, name) {
+/** @param {Agent | false} agent @param {typeof upload} sendRequest @param {string} name */
+async function visit(agent, sendRequest, name) {
   for (;;) {
     try {
-      await act(agent)
+      await sendRequest(agent)
       figures.answered += 1
-      if (act === upload) figures.uploads += 1
+      if (sendRequest === upload) figures.uploads += 1
     } catch (reason) {
       const error = /** @type {NodeJS.ErrnoException} */ (reason)
       if (error.code === 'ECONNREFUSED') {
@@ -64,7 +64,7 @@ async function visit(agent, act, name) {
         return
       }
       figures.reset += 1
-      figures.resets.push(`${name}: ${error.code} ${error.message}`)
+      figures.resetErrors.push(`${name}: ${error.code} ${error.message}`)
     }
     await sleep(5 * Math.random())
   }

@@ -27,7 +27,7 @@ const PARTS = {
 }
 
 /** @type {string[]} */
-const failed = []
+const failedParts = []
 for (const name of values.parts.split(',')) {
   console.log(`\n${name}`)
   try {
@@ -35,7 +35,7 @@ for (const name of values.parts.split(',')) {
   } catch (error) {
     if (!(error instanceof StepError)) exitWithError(error)
     console.error(error.message)
-    failed.push(name)
+    failedParts.push(name)
   }
 }
-if (failed.length > 0) exitWithError(new StepError(`\nFailed: ${failed.join(', ')}`))
+if (failedParts.length > 0) exitWithError(new StepError(`\nFailed: ${failedParts.join(', ')}`))

@@ -54,18 +54,19 @@ const TRIGGERS = [
   },
 ]
 
-/** The lifetime of access tokens. The server doesn't accept a shorter one. */
+/** The lifetime of access tokens, which is the shortest that the server accepts. */
 const TOKEN_SECONDS = '120'
 const STEP_MS = 60_000
 
 /**
- * Moves clocks in turn: first the server's is ahead, then they agree, then the browser's is ahead.
+ * Moves one of the clocks forward. In turn, the server's clock is ahead, the clocks agree, the
+ * browser's clock is ahead, and the clocks agree again.
  *
  * @param {number} round
  * @param {Awaited<ReturnType<typeof startServer>>} server
  * @param {import('playwright').BrowserContext} context
  */
-async function stepClock(round, server, context) {
+async function stepOneClock(round, server, context) {
   if (round % 4 === 0 || round % 4 === 3) await server.stepClock()
   else await context.clock.fastForward(STEP_MS)
 }
@@ -124,7 +125,7 @@ async function main() {
   const rounds = Number(values.rounds)
   const counts = { 'logged out': 0, 'no active session reported': 0 }
   // The number of rounds that timed out, for example because the machine is busy.
-  let timedOut = 0
+  let timedOutCount = 0
   try {
     const context = await browser.newContext()
     await context.clock.install()
@@ -136,18 +137,20 @@ async function main() {
     }
     await openTabs()
     for (let round = 0; round < rounds; round += 1) {
-      await stepClock(round, server, context)
+      await stepOneClock(round, server, context)
       await waitForRefreshes(tabs)
       const settled = Promise.all(tabs.map(waitForOutcome))
       await TRIGGERS[round % TRIGGERS.length](tabs)
-      if ((await settled).includes(false)) timedOut += 1
+      if ((await settled).includes(false)) timedOutCount += 1
       const messages = await Promise.all(
         tabs.map((tab) => tab.getByText('No active session found.').count()),
       )
       if (messages.some(Boolean)) counts['no active session reported'] += 1
-      const isStored = await tabs[0].evaluate(() => localStorage.getItem('admin-session') !== null)
+      const isSessionStored = await tabs[0].evaluate(
+        () => localStorage.getItem('admin-session') !== null,
+      )
       const isSignedOut = tabs.some((tab) => tab.url().includes('/admin/login'))
-      if (!isStored || isSignedOut) {
+      if (!isSessionStored || isSignedOut) {
         counts['logged out'] += 1
         console.log(`logged out in round ${round}`)
         await openTabs()
@@ -157,10 +160,13 @@ async function main() {
     await browser.close()
     await server.stop()
   }
-  for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count} of ${rounds}`)
-  console.log(`no response within ${TIMEOUT_MS / 1000} s: ${timedOut} of ${rounds}`)
-  if (Object.values(counts).some(Boolean)) throw new StepError("Two tabs end each other's session")
-  if (timedOut > 0) throw new StepError('Some rounds timed out. Run this again on an idle machine.')
+  for (const [event, count] of Object.entries(counts))
+    console.log(`${event}: ${count} of ${rounds}`)
+  console.log(`no response within ${TIMEOUT_MS / 1000} s: ${timedOutCount} of ${rounds}`)
+  if (Object.values(counts).some(Boolean))
+    throw new StepError('A tab ended the session of the other tab')
+  if (timedOutCount > 0)
+    throw new StepError('Some rounds timed out. Run this again on an idle machine.')
 }
 
 main().catch(exitWithError)

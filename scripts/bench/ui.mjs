@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { servePages } from './uiPages.mjs'
-import { measureFrames, quantile, trace } from './uiTrace.mjs'
+import { computeQuantile, measureFrames, trace } from './uiTrace.mjs'
 
 const SLOWDOWN = 6
 /**
@@ -56,7 +56,7 @@ async function measureHydration(browser, url) {
 
 /**
  * Drags the carousel past both ends, releases it, and lets it glide. Repeats this three times.
- * Doesn't query the page, because the page's responses would count as work.
+ * Doesn't query the page, because answering a query is work that the trace would include.
  *
  * @param {CDPSession} session
  * @param {{ x: number, y: number, width: number }} box
@@ -78,7 +78,7 @@ async function drag(session, box) {
     await sendMouseEvent('mousePressed', 0, 1)
     for (let step = 1; step <= 60; step += 1) {
       const x = direction * 500 * Math.sin((step / 60) * Math.PI * 1.5)
-      // Once per frame.
+      // Move once per frame.
       await Promise.all([
         sendMouseEvent('mouseMoved', x, 1),
         new Promise((resolve) => setTimeout(resolve, 16)),
@@ -96,12 +96,12 @@ async function measureDrag(browser, url) {
   await hydrate(page)
   const box = await page.locator('[data-live]').boundingBox()
   if (!box) throw new StepError('The carousel is not visible')
-  const traced = await trace(browser, 'drag', async () => {
+  const dragTrace = await trace(browser, 'drag', async () => {
     await page.evaluate(() => performance.mark('drag'))
     await drag(session, box)
   })
   await page.close()
-  return measureFrames(traced).map((work) => SLOWDOWN * work)
+  return measureFrames(dragTrace).map((work) => SLOWDOWN * work)
 }
 
 /**
@@ -118,15 +118,19 @@ async function repeat(measure) {
 /** @param {Browser} browser @param {string} url */
 async function reportDrag(browser, url) {
   const runs = await repeat(() => measureDrag(browser, url))
-  const [best] = runs.toSorted((a, b) => quantile(a, 0.95) - quantile(b, 0.95))
-  const [median, p95, max] = [0.5, 0.95, 1].map((share) => quantile(best, share))
-  console.log(`CPU time per frame while the carousel is dragged and glides, ${best.length} frames`)
+  const [bestRun] = runs.toSorted((a, b) => computeQuantile(a, 0.95) - computeQuantile(b, 0.95))
+  const [median, p95, max] = [0.5, 0.95, 1].map((share) => computeQuantile(bestRun, share))
+  console.log(
+    `CPU time per frame while the carousel is dragged and glides, ${bestRun.length} frames`,
+  )
   console.log(
     `  p50${formatMs(median)}   p95${formatMs(p95)}   max${formatMs(max)}   limit at p95 ${LIMITS_MS.frame}`,
   )
   return [
     ...(p95 > LIMITS_MS.frame ? [`A frame of the drag takes ${p95.toFixed(1)} ms at p95`] : []),
-    ...(best.length < 150 ? [`Only ${best.length} frames were drawn, too few for a result`] : []),
+    ...(bestRun.length < 150
+      ? [`Only ${bestRun.length} frames were drawn, too few for a result`]
+      : []),
   ]
 }
 
@@ -136,17 +140,17 @@ async function main() {
     executablePath: await findChromium(),
     args: ['--no-sandbox'],
   })
-  const requested = values.parts?.split(',') ?? names
+  const requestedNames = values.parts?.split(',') ?? names
   const problems = []
   try {
     console.log(
       `CPU time of the main thread in ms, times ${SLOWDOWN}, best of ${values.runs} runs\n`,
     )
-    if (requested.includes('Carousel'))
+    if (requestedNames.includes('Carousel'))
       problems.push(...(await reportDrag(browser, `${url}Carousel`)))
-    console.log(`\nLongest task at hydration, limit ${LIMITS_MS.task}`)
-    console.log(`  ${''.padEnd(20)}   here   slow`)
-    for (const name of requested) {
+    console.log(`\nLongest task during hydration, limit ${LIMITS_MS.task}`)
+    console.log(`  ${''.padEnd(20)}machine  phone`)
+    for (const name of requestedNames) {
       const longest = Math.min(...(await repeat(() => measureHydration(browser, url + name))))
       console.log(`  ${name.padEnd(20)}${formatMs(longest / SLOWDOWN)}${formatMs(longest)}`)
       if (longest > LIMITS_MS.task)

@@ -34,7 +34,8 @@ async function hydrate(container, draw) {
 }
 
 /**
- * Hydrates the page's component. Runs React once before, because in a real app it has already run.
+ * Hydrates the page's component. Hydrates another element first, because in a real app, React's
+ * code has usually run before.
  */
 async function hydratePart() {
   const warmUp = document.createElement('div')

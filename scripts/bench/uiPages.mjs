@@ -23,7 +23,7 @@ const FOLDERS = {
   '/film/': 'apps/site/public/film',
 }
 
-const styleSheets = ['ui/base', 'ui/styles', 'forms/styles', 'embed-post/styles']
+const styleSheetLinks = ['ui/base', 'ui/styles', 'forms/styles', 'embed-post/styles']
   .map((name) => `<link rel="stylesheet" href="/${name}.css">`)
   .join('')
 
@@ -51,7 +51,7 @@ function renderPage({ name, draw }) {
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">
-${styleSheets}
+${styleSheetLinks}
 <p>The page around the component.</p>
 <div id="part" data-name="${name}">${html}</div>
 <script type="module" src="/client.js"></script></html>`
@@ -59,7 +59,7 @@ ${styleSheets}
 
 /** @param {string} pathname */
 function readStaticFile(pathname) {
-  const [, folder] = Object.entries(FOLDERS).find(([start]) => pathname.startsWith(start)) ?? []
+  const [, folder] = Object.entries(FOLDERS).find(([prefix]) => pathname.startsWith(prefix)) ?? []
   if (!folder) return undefined
   const file = path.join(root, folder, path.basename(pathname))
   return existsSync(file) ? readFileSync(file) : undefined
@@ -67,12 +67,12 @@ function readStaticFile(pathname) {
 
 /** Serves the pages. A component's page is at `url` plus its name. */
 export async function servePages() {
-  const client = await bundleClient()
+  const clientScript = await bundleClient()
   const names = parts.map(({ name }) => name)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const part = parts.find(({ name }) => pathname === `/${name}`)
-    const file = pathname === '/client.js' ? client : readStaticFile(pathname)
+    const file = pathname === '/client.js' ? clientScript : readStaticFile(pathname)
     const body = part ? renderPage(part) : file
     const type = part ? 'text/html' : TYPES[path.extname(pathname)]
     response.writeHead(body ? 200 : 404, { 'Content-Type': type ?? 'text/plain' }).end(body)

@@ -19,7 +19,7 @@ const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
  * @typedef {object} Trace
  * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task of the
  *   page's main thread, in ms. The CPU time doesn't include other programs.
- * @property {number[]} frames The times at which the page drew a frame, in ms
+ * @property {number[]} frameTimes The times at which the page drew a frame, in ms
  */
 
 /**
@@ -39,21 +39,27 @@ export async function trace(browser, startMark, act) {
   const traceConfig = { includedCategories: CATEGORIES }
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
   await act()
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  const tracingComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
-  await complete
+  await tracingComplete
   await session.detach()
-  const mark = events.find(({ name, cat }) => name === startMark && cat === 'blink.user_timing')
-  if (!mark) throw new Error(`The page did not set the mark "${startMark}"`)
+  const startEvent = events.find(
+    ({ name, cat }) => name === startMark && cat === 'blink.user_timing',
+  )
+  if (!startEvent) throw new Error(`The page did not set the mark "${startMark}"`)
   const threadEvents = events
-    .filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts >= mark.ts)
+    .filter(
+      ({ pid, tid, ts }) => pid === startEvent.pid && tid === startEvent.tid && ts >= startEvent.ts,
+    )
     .sort((a, b) => a.ts - b.ts)
   const tasks = threadEvents.filter(
     ({ name, ph }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X',
   )
   return {
     tasks: tasks.map(({ ts, tdur }) => ({ time: ts / 1000, cpu: (tdur ?? 0) / 1000 })),
-    frames: tasks.filter(({ args }) => args.src_func === FRAME_REQUEST).map(({ ts }) => ts / 1000),
+    frameTimes: tasks
+      .filter(({ args }) => args.src_func === FRAME_REQUEST)
+      .map(({ ts }) => ts / 1000),
   }
 }
 
@@ -63,21 +69,23 @@ export async function trace(browser, startMark, act) {
  *
  * @param {Trace} trace
  */
-export function measureFrames({ tasks, frames }) {
-  const work = frames.map(() => 0)
+export function measureFrames({ tasks, frameTimes }) {
+  const cpuPerFrame = frameTimes.map(() => 0)
   let frame = 0
   for (const { time, cpu } of tasks) {
-    while (frame < frames.length && frames[frame] < time) frame += 1
-    if (frame < frames.length) work[frame] += cpu
+    while (frame < frameTimes.length && frameTimes[frame] < time) frame += 1
+    if (frame < frameTimes.length) cpuPerFrame[frame] += cpu
   }
-  return work
+  return cpuPerFrame
 }
 
 /**
+ * Returns the smallest value that is at least as large as the given share of the values.
+ *
  * @param {number[]} values
  * @param {number} share from 0 to 1
  */
-export function quantile(values, share) {
+export function computeQuantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
 }

@@ -1,5 +1,5 @@
 // `node --import tsx scripts/bench/webauthnFuzz.mjs [COUNT]`: sends changed attestations and assertions to the
-// auth service. Fails if one is accepted, or if a response has a status of 500 or more.
+// auth service. Fails if the server accepts one, or if a response has a status of 500 or more.
 import { createAuthenticator } from '../../apps/server/src/testing/authenticator.ts'
 import { createRandom } from './random.mjs'
 import { startServer } from './server.mjs'
@@ -11,7 +11,7 @@ const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
 /**
  * @typedef {import('@simplewebauthn/server').RegistrationResponseJSON} Attestation
  * @typedef {import('@simplewebauthn/server').AuthenticationResponseJSON} Assertion
- * @typedef {Omit<Attestation | Assertion, 'response'> & { response: Record<string, unknown> }} Answer
+ * @typedef {Omit<Attestation | Assertion, 'response'> & { response: Record<string, unknown> }} Credential
  * @typedef {'registration' | 'authentication'} Ceremony
  */
 
@@ -24,7 +24,7 @@ const server = await startServer({
   LIMIT_PASSKEY: '1000000',
   LOG_LEVEL: 'silent',
 })
-const registered = createAuthenticator(server.admin)
+const registeredAuthenticator = createAuthenticator(server.admin)
 
 /** @param {string} path @param {unknown} body @param {string} [token] */
 async function post(path, body, token) {
@@ -43,38 +43,44 @@ async function post(path, body, token) {
 const { json: session } = await post('token?grant_type=password', ADMIN)
 
 /**
- * Starts a ceremony, and verifies the answer that `create` returns.
+ * Starts a ceremony, and sends the credential that `create` returns to the server.
  *
  * @param {Ceremony} ceremony
  * @param {(options: any) => unknown} create
  */
-async function perform(ceremony, create) {
+async function performCeremony(ceremony, create) {
   const { json } = await post(`passkeys/${ceremony}/options`, {}, session.access_token)
   const body = { challenge_id: json.challenge_id, credential: create(json.options) }
   const result = await post(`passkeys/${ceremony}/verify`, body, session.access_token)
-  return { ...result, sent: JSON.stringify(body) }
+  return { ...result, sentBody: JSON.stringify(body) }
 }
 
 /** @param {Buffer} bytes @returns {Buffer} */
 function changeBytes(bytes) {
-  const at = randomInteger(bytes.length)
+  const offset = randomInteger(bytes.length)
   const inserted = Buffer.from(
     Array.from({ length: 1 + randomInteger(8) }, () => randomInteger(256)),
   )
   const changed = pickRandom([
-    () => Buffer.concat([bytes.subarray(0, at), inserted, bytes.subarray(at)]),
-    () => Buffer.concat([bytes.subarray(0, at), inserted, bytes.subarray(at + inserted.length)]),
-    () => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + inserted.length)]),
-    () => bytes.subarray(0, at),
+    () => Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]),
+    () =>
+      Buffer.concat([
+        bytes.subarray(0, offset),
+        inserted,
+        bytes.subarray(offset + inserted.length),
+      ]),
+    () => Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + inserted.length)]),
+    () => bytes.subarray(0, offset),
     () => {
       const copy = Buffer.from(bytes)
-      copy[at] = (bytes[at] ?? 0) ^ (1 << randomInteger(8))
+      copy[offset] = (bytes[offset] ?? 0) ^ (1 << randomInteger(8))
       return copy
     },
   ])()
   return changed.equals(bytes) ? changeBytes(bytes) : changed
 }
 
+/** Functions that create CBOR that is expensive to decode. */
 const BOMBS = [
   () => Buffer.alloc(randomInteger(6000), 0x81),
   () => Buffer.alloc(randomInteger(6000), 0xd8),
@@ -89,34 +95,41 @@ function addBomb(bytes) {
   const bomb = pickRandom(BOMBS)()
   if (random() < 0.5) return bomb
   const bombed = Buffer.concat([bytes.subarray(0, randomInteger(bytes.length)), bomb])
-  // In authenticator data, this flag announces extensions.
+  // In authenticator data, this bit says that extensions follow.
   if (bombed.length > 32) bombed[32] = (bombed[32] ?? 0) | 0x80
   return bombed
 }
 
 const WRONG_VALUES = [null, 0, -1, true, '', 'x', '%', '💥', 'A'.repeat(9000), [], {}, [[]]]
-// The server ignores or can't verify the other fields.
+// Fields that the benchmark changes. The server ignores or can't verify the other fields.
 const TEXT_FIELDS = /** @type {const} */ (['id', 'rawId', 'type'])
 const BINARY_FIELDS = {
   registration: ['clientDataJSON', 'attestationObject'],
   authentication: ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
 }
 
-/** @param {Ceremony} ceremony @param {Answer} answer @returns {unknown} */
-function changeAnswer(ceremony, answer) {
+/** @param {Ceremony} ceremony @param {Credential} credential @returns {unknown} */
+function changeCredential(ceremony, credential) {
   const field = pickRandom(BINARY_FIELDS[ceremony])
-  const bytes = Buffer.from(String(answer.response[field]), 'base64url')
+  const bytes = Buffer.from(String(credential.response[field]), 'base64url')
   /** @param {unknown} value */
-  const withField = (value) => ({ ...answer, response: { ...answer.response, [field]: value } })
+  const withField = (value) => ({
+    ...credential,
+    response: { ...credential.response, [field]: value },
+  })
   const kind = random()
   if (kind < 0.5) return withField(changeBytes(bytes).toString('base64url'))
   if (kind < 0.7) return withField(addBomb(bytes).toString('base64url'))
   if (kind < 0.8) return withField(pickRandom(WRONG_VALUES))
-  if (kind < 0.9) return { ...answer, [pickRandom(TEXT_FIELDS)]: pickRandom(WRONG_VALUES) }
-  return pickRandom([undefined, answer.response, { ...answer, response: pickRandom(WRONG_VALUES) }])
+  if (kind < 0.9) return { ...credential, [pickRandom(TEXT_FIELDS)]: pickRandom(WRONG_VALUES) }
+  return pickRandom([
+    undefined,
+    credential.response,
+    { ...credential, response: pickRandom(WRONG_VALUES) },
+  ])
 }
 
-const WRONG_ANSWERS = [
+const WRONG_CREDENTIAL_OPTIONS = [
   { challenge: 'AAAA' },
   { origin: 'https://example.com' },
   { rpId: 'example.com' },
@@ -126,61 +139,74 @@ const WRONG_ANSWERS = [
 /** @param {any} options */
 function createAttestation(options) {
   const authenticator = createAuthenticator(server.admin)
-  if (random() < 0.1) return authenticator.create(options, pickRandom(WRONG_ANSWERS))
+  if (random() < 0.1) return authenticator.create(options, pickRandom(WRONG_CREDENTIAL_OPTIONS))
   // Only a signed attestation protects all of its bytes.
-  const answer = authenticator.create(options, { format: 'packed' })
-  return changeAnswer('registration', /** @type {Answer} */ (/** @type {unknown} */ (answer)))
+  const credential = authenticator.create(options, { format: 'packed' })
+  return changeCredential(
+    'registration',
+    /** @type {Credential} */ (/** @type {unknown} */ (credential)),
+  )
 }
 
 /** @param {any} options */
 function createAssertion(options) {
   if (random() < 0.1) {
-    return registered.get(options, pickRandom([...WRONG_ANSWERS, { counter: 0 }, { counter: 1 }]))
+    return registeredAuthenticator.get(
+      options,
+      pickRandom([...WRONG_CREDENTIAL_OPTIONS, { counter: 0 }, { counter: 1 }]),
+    )
   }
-  const answer = registered.get(options, { counter: 2 + randomInteger(1000) })
-  return changeAnswer('authentication', /** @type {Answer} */ (/** @type {unknown} */ (answer)))
+  const credential = registeredAuthenticator.get(options, { counter: 2 + randomInteger(1000) })
+  return changeCredential(
+    'authentication',
+    /** @type {Credential} */ (/** @type {unknown} */ (credential)),
+  )
 }
 
-/** @param {Awaited<ReturnType<typeof perform>>} result */
+/** @param {Awaited<ReturnType<typeof performCeremony>>} result */
 function expectAccepted({ status, text }) {
-  if (status !== 200) throw new Error(`An unchanged answer was refused: ${text}`)
+  if (status !== 200) throw new Error(`The server refused an unchanged credential: ${text}`)
 }
 
 /** @type {Map<string, number>} */
-const outcomes = new Map()
+const outcomeCounts = new Map()
 const failures = new Set()
 
-async function sendOne() {
-  const { status, json, text, sent } =
+async function sendChangedCredential() {
+  const { status, json, text, sentBody } =
     random() < 0.5
-      ? await perform('registration', createAttestation)
-      : await perform('authentication', createAssertion)
+      ? await performCeremony('registration', createAttestation)
+      : await performCeremony('authentication', createAssertion)
   const outcome = `${status} ${json.error_code ?? ''}`
-  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  if (status < 400 || status >= 500) failures.add(`${sent.slice(0, 2000)}: ${text}`)
+  outcomeCounts.set(outcome, (outcomeCounts.get(outcome) ?? 0) + 1)
+  if (status < 400 || status >= 500) failures.add(`${sentBody.slice(0, 2000)}: ${text}`)
 }
 
 try {
-  // Without changes, the server accepts these answers.
-  expectAccepted(await perform('registration', (options) => registered.create(options)))
-  const packed = createAuthenticator(server.admin)
+  // Check that the server accepts credentials without changes.
   expectAccepted(
-    await perform('registration', (options) => packed.create(options, { format: 'packed' })),
+    await performCeremony('registration', (options) => registeredAuthenticator.create(options)),
   )
-  let sent = 0
+  const packedAuthenticator = createAuthenticator(server.admin)
+  expectAccepted(
+    await performCeremony('registration', (options) =>
+      packedAuthenticator.create(options, { format: 'packed' }),
+    ),
+  )
+  let sentCount = 0
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      while (sent < COUNT) {
-        sent += 1
-        await sendOne()
+      while (sentCount < COUNT) {
+        sentCount += 1
+        await sendChangedCredential()
       }
     }),
   )
-  const last = await perform('authentication', (options) =>
-    registered.get(options, { counter: 2000 }),
+  const lastResult = await performCeremony('authentication', (options) =>
+    registeredAuthenticator.get(options, { counter: 2000 }),
   )
-  expectAccepted(last)
-  console.log([...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', '))
+  expectAccepted(lastResult)
+  console.log([...outcomeCounts].map(([outcome, count]) => `${outcome}: ${count}`).join(', '))
   for (const failure of [...failures].slice(0, 10)) console.error(failure)
   if (failures.size > 0) process.exitCode = 1
 } finally {

@@ -10,7 +10,7 @@ import {
   MAX_APHORISM_SHARE,
   MAX_SENTENCE_WORDS,
   MIN_PARAGRAPH_WORDS,
-  SPECIFIED,
+  SPECIFIED_STRINGS,
 } from './copyRules.mjs'
 import { extractCopy, splitSentences } from './extractCopy.mjs'
 
@@ -35,11 +35,11 @@ const countWords = (text) => text.trim().split(/\s+/).length
  * @returns {string[]} findings
  */
 export function checkCopy(file, source) {
-  const copy = extractCopy(file, source).filter(({ text }) => !SPECIFIED.has(text))
+  const copy = extractCopy(file, source).filter(({ text }) => !SPECIFIED_STRINGS.has(text))
   const findings = copy.flatMap(({ line, text }) => [
     ...COPY_RULES.flatMap(([pattern, advice]) => {
-      const found = pattern.exec(text)?.[0]
-      return found ? [`${file}:${line}: "${found}": write ${advice}`] : []
+      const match = pattern.exec(text)?.[0]
+      return match ? [`${file}:${line}: "${match}": write ${advice}`] : []
     }),
     ...splitSentences(text).flatMap((sentence) => {
       const words = countWords(sentence)

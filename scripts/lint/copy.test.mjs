@@ -47,7 +47,7 @@ test('doesn’t end a sentence at a decimal point or a figure’s number', () =>
   expect(check(`The payload is 2.5 kg, ${half}and FIG. 02 shows ${half}.`)).toHaveLength(1)
 })
 
-test('allows strings of the specification', () => {
+test('allows strings that the specification requires', () => {
   expect(check("We're hiring!", "What's Next", 'Oops! Page not found')).toEqual([])
   expect(checkTemplate("'s First Principles")).toEqual([])
 })

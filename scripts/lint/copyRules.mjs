@@ -1,10 +1,10 @@
 import { PLAIN_ENGLISH_RULES } from './proseRules.mjs'
 
 /**
- * Strings whose exact words the specification requires, in the form that `extractCopy` returns. No
- * rule applies to them.
+ * Strings whose exact words the specification requires, in the form that `extractCopy` returns. The
+ * rules don't apply to these strings.
  */
-export const SPECIFIED = new Set([
+export const SPECIFIED_STRINGS = new Set([
   "We're hiring!",
   "What's Next",
   "X's First Principles",
@@ -66,7 +66,7 @@ export const MIN_PARAGRAPH_WORDS = 25
 /** The maximum share of paragraphs that end in an aphorism. */
 export const MAX_APHORISM_SHARE = 1 / 5
 
-const APHORISMS = [
+const APHORISM_PATTERNS = [
   // "A principle that costs nothing is a poster."
   /^An? [^,]+? (?:that|who|without) [^,]+ is(?:n’t)? an? [^,]+\.$/,
   // "You buy the work, not the robot."
@@ -81,10 +81,10 @@ const MAX_PUNCH_LINE_WORDS = 5
  * @param {readonly string[]} sentences
  */
 export function endsInAphorism(sentences) {
-  const last = sentences.at(-1)
-  if (last === undefined || sentences.length < 2) return false
+  const lastSentence = sentences.at(-1)
+  if (lastSentence === undefined || sentences.length < 2) return false
   return (
-    last.split(' ').length <= MAX_PUNCH_LINE_WORDS ||
-    APHORISMS.some((pattern) => pattern.test(last))
+    lastSentence.split(' ').length <= MAX_PUNCH_LINE_WORDS ||
+    APHORISM_PATTERNS.some((pattern) => pattern.test(lastSentence))
   )
 }

@@ -6,7 +6,7 @@ import ts from 'typescript'
  * @property {string} text with `X` in place of each interpolated value
  */
 
-/** Matches text with two words. Paths, IDs, drawings, and single words aren't copy. */
+/** Matches text with at least two words. Paths, IDs, drawings, and single words aren't copy. */
 const PROSE = /\p{L}{2,}[,.:;]?[’']?\p{L}* \p{L}/u
 
 /**
@@ -20,13 +20,13 @@ const PROSE = /\p{L}{2,}[,.:;]?[’']?\p{L}* \p{L}/u
 export function extractCopy(file, source) {
   const module = ts.createSourceFile(file, source, ts.ScriptTarget.Latest)
   /** @type {Copy[]} */
-  const found = []
+  const copy = []
 
   /** @param {ts.Node} node @param {string} text */
   const add = (node, text) => {
     if (!PROSE.test(text)) return
     const { line } = module.getLineAndCharacterOfPosition(node.getStart(module))
-    found.push({ line: line + 1, text })
+    copy.push({ line: line + 1, text })
   }
 
   /** @param {ts.Node} node */
@@ -39,11 +39,12 @@ export function extractCopy(file, source) {
     ts.forEachChild(node, visit)
   }
   visit(module)
-  return found
+  return copy
 }
 
 /**
- * Splits a paragraph into sentences. A decimal point or `FIG. 01` doesn't end one.
+ * Splits a paragraph into sentences. A decimal point or the period in `FIG. 01` doesn't end a
+ * sentence.
  *
  * @param {string} text
  */

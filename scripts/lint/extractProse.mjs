@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Paragraph
- * @property {number} line Number of its first line, counting from 1
+ * @property {number} line Number of the first line, counting from 1
  * @property {string} text A comment, test title, or paragraph on one line, without code
  */
 
@@ -32,23 +32,23 @@ const removeCode = (text) =>
 function joinLines(lines) {
   /** @type {Paragraph[]} */
   const paragraphs = []
-  let isOpen = false
+  let isParagraphOpen = false
   for (const [index, line] of lines.entries()) {
     const last = paragraphs.at(-1)
-    if (last && isOpen && line && !PARAGRAPH_START.test(line)) last.text += ` ${line}`
+    if (last && isParagraphOpen && line && !PARAGRAPH_START.test(line)) last.text += ` ${line}`
     else if (line) paragraphs.push({ line: index + 1, text: line })
-    isOpen = line !== ''
+    isParagraphOpen = line !== ''
   }
   return paragraphs.map(({ line, text }) => ({ line, text: text.replace(JSDOC_TAG, '') }))
 }
 
 /** @param {string} source */
 function extractMarkdown(source) {
-  let isCode = false
+  let isInCode = false
   const lines = source.split('\n').map((line) => {
     const isFence = /^\s*```/.test(line)
-    if (isFence) isCode = !isCode
-    return isFence || isCode || /^(?:import|export) |^---/.test(line) ? '' : line.trim()
+    if (isFence) isInCode = !isInCode
+    return isFence || isInCode || /^(?:import|export) |^---/.test(line) ? '' : line.trim()
   })
   return joinLines(lines)
 }

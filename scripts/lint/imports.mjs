@@ -9,7 +9,7 @@ import ts from 'typescript'
 /** Source folders whose direct subfolders must not import each other. */
 const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
-/** Rules by folder: no file in `from` may import from a folder in `to`. */
+/** No file in `from` may import from a folder in `to`. */
 const FORBIDDEN_IMPORTS = [
   {
     from: 'apps/site/app/framework',
@@ -48,27 +48,27 @@ export function readImports(folder) {
  */
 export function findMutualImports(root) {
   /** @type {(file: string) => string | undefined} */
-  const findFolder = (file) => {
+  const findSubfolder = (file) => {
     const [folder, ...rest] = path.relative(root, file).split(path.sep)
     return rest.length > 0 ? folder : undefined
   }
   /** @type {Map<string, Import>} */
   const examples = new Map()
   for (const example of readImports(root)) {
-    const [from, to] = [findFolder(example.from), findFolder(example.to)]
+    const [from, to] = [findSubfolder(example.from), findSubfolder(example.to)]
     if (from && to && from !== to && to !== '..') examples.set(`${from} ${to}`, example)
   }
   return [...examples].flatMap(([pair, example]) => {
     const [from = '', to = ''] = pair.split(' ')
-    const reverse = examples.get(`${to} ${from}`)
-    if (!reverse || from > to) return []
-    const shown = [example, reverse].map((each) => `${each.from} imports ${each.to}`)
-    return `${root}: ${from} and ${to} import each other: ${shown.join(', ')}`
+    const reverseExample = examples.get(`${to} ${from}`)
+    if (!reverseExample || from > to) return []
+    const importLines = [example, reverseExample].map((each) => `${each.from} imports ${each.to}`)
+    return `${root}: ${from} and ${to} import each other: ${importLines.join(', ')}`
   })
 }
 
 /**
- * Finds imports from a folder to any of several others.
+ * Finds imports that a rule forbids.
  * @param {{ from: string, to: string[] }} rule
  * @returns {string[]} One line per import.
  */

@@ -28,7 +28,7 @@ it('finds folders that import each other, including type imports and nested fold
   expect(findMutualImports(root)).toEqual([expect.stringContaining('a and b import each other')])
 })
 
-it('accepts imports in one direction, and ignores tests and files outside of folders', () => {
+it('accepts imports in one direction, and ignores tests and files outside of the subfolders', () => {
   write({
     'main.ts': "import './a/one.ts'",
     'a/one.ts': "import '../b/two.ts'\nimport '../main.ts'\nimport './other.ts'",

@@ -7,15 +7,17 @@ const problems = []
 let count = 0
 for (const lockfile of ['package-lock.json', 'compare/package-lock.json']) {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
-  const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').pop()))
+  const names = new Set(
+    Object.keys(packages).map((location) => location.split('node_modules/').pop()),
+  )
   count += names.size
-  for (const [place, entry] of Object.entries(packages)) {
+  for (const [location, entry] of Object.entries(packages)) {
     if (typeof entry.resolved === 'string' && /^[a-z+]+:\/\//.test(entry.resolved)) {
-      problems.push(`${lockfile}: ${place} has a URL`)
+      problems.push(`${lockfile}: ${location} has a URL`)
     }
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
       if (!names.has(name)) {
-        problems.push(`${lockfile}: ${place || 'the root'} lacks its optional package ${name}`)
+        problems.push(`${lockfile}: ${location || 'the root'} lacks its optional package ${name}`)
       }
     }
   }

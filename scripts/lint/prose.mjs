@@ -9,9 +9,9 @@ import { PROSE_RULES } from './proseRules.mjs'
 
 /** This test contains forbidden words on purpose. */
 const OWN_TEST = 'scripts/lint/prose.test.mjs'
-const SKIPPED =
+const SKIPPED_FOLDERS =
   /^(?:node_modules|dist|out|data|api|\.git|\.turbo|\.cache|storybook-static|test-results)$/
-const CHECKED = /\.(?:mdx?|[cm]?[jt]sx?|css|c|py|ya?ml)$|^\.env\.example$/
+const CHECKED_FILES = /\.(?:mdx?|[cm]?[jt]sx?|css|c|py|ya?ml)$|^\.env\.example$/
 
 /** @param {string} file @param {string} place a file or folder */
 const isInside = (file, place) => file === place || file.startsWith(`${place}/`)
@@ -23,8 +23,8 @@ const isInside = (file, place) => file === place || file.startsWith(`${place}/`)
 function* findFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (entry.isFile() && CHECKED.test(entry.name) && file !== OWN_TEST) yield file
-    else if (entry.isDirectory() && !SKIPPED.test(entry.name)) yield* findFiles(file)
+    if (entry.isFile() && CHECKED_FILES.test(entry.name) && file !== OWN_TEST) yield file
+    else if (entry.isDirectory() && !SKIPPED_FOLDERS.test(entry.name)) yield* findFiles(file)
   }
 }
 
@@ -35,8 +35,8 @@ function* findFiles(folder) {
 export function checkProse(file, source) {
   return extractProse(file, source).flatMap(({ line, text }) =>
     PROSE_RULES.flatMap(([pattern, advice]) => {
-      const found = pattern.exec(text)?.[0]
-      return found ? [`${file}:${line}: "${found}": write ${advice}`] : []
+      const match = pattern.exec(text)?.[0]
+      return match ? [`${file}:${line}: "${match}": write ${advice}`] : []
     }),
   )
 }

@@ -1,18 +1,23 @@
 // Adds `repository` and `bugs` to each package before a release. npm needs the repository to verify
-// where a package was built. The release workflow provides its name, so that a fork publishes its own.
+// where a package was built. The release workflow provides the repository's name, so the
+// packages of a fork name the fork.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
 
-const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env
-if (server && name) {
+const { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: repositoryName } = process.env
+if (serverUrl && repositoryName) {
   for (const folder of PACKAGES.map((name) => `packages/${name}`)) {
     const file = path.join(root, folder, 'package.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8'))
-    manifest.repository = { type: 'git', url: `git+${server}/${name}.git`, directory: folder }
-    manifest.bugs = `${server}/${name}/issues`
+    manifest.repository = {
+      type: 'git',
+      url: `git+${serverUrl}/${repositoryName}.git`,
+      directory: folder,
+    }
+    manifest.bugs = `${serverUrl}/${repositoryName}/issues`
     writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
   }
 } else console.warn('GITHUB_REPOSITORY is not set, so the packages name no repository')

@@ -7,7 +7,7 @@ export const PACKAGES = ['ui', 'forms', 'embed-post']
  * @param {string} extension
  * @returns {[file: string, content: string][]}
  */
-function readBuiltFiles(name, extension) {
+export function readBuiltFiles(name, extension) {
   const folder = `packages/${name}/dist`
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))

@@ -1,13 +1,17 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
-// type-checks them, renders them in plain Node without a bundler, and compares them with their size
-// budgets and API records.
+// type-checks them, renders them in plain Node without a bundler, compares the style sheets of single
+// components with the whole ones, and compares everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import process from 'node:process'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { root } from '../run/steps.mjs'
 import { checkBuiltFiles, PACKAGES } from './builtFiles.mjs'
+import { checkComponentSheets } from './componentSheets.mjs'
+import { checkConsumerTypes } from './consumerTypes.mjs'
+import { findPrefixWarnings } from './prefixWarnings.mjs'
 
 process.chdir(root)
 
@@ -22,8 +26,8 @@ const runTool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...arg
 for (const name of PACKAGES) {
   const folder = `packages/${name}`
   runTool('publint', 'run', '--strict', folder)
-  const styles = ['--exclude-entrypoints', 'styles.css', 'base.css']
-  runTool('attw', '--pack', folder, '--profile', 'esm-only', ...styles)
+  // Old Node versions can't `require` ES modules, but the versions that we support can.
+  runTool('attw', '--pack', folder, '--ignore-rules', 'cjs-resolves-to-esm')
 }
 
 const { Button } = await import('@duet/ui')
@@ -43,9 +47,17 @@ const html = renderToString(
     createElement(PostSkeleton),
   ),
 )
-const problems = checkBuiltFiles()
+const problems = [
+  ...checkBuiltFiles(),
+  ...checkConsumerTypes(),
+  ...(await findPrefixWarnings()),
+  ...(await checkComponentSheets()),
+]
 if (!html.includes('<button') || !html.includes('name="email"')) {
   problems.push(`The packages do not render in plain Node: ${html}`)
+}
+if (createRequire(import.meta.url)('@duet/ui').Button !== Button) {
+  problems.push('require() and import return different modules')
 }
 if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
 if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
@@ -63,6 +75,7 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log('The packages import and render in plain Node')
 
+run(process.execPath, 'scripts/packages/styleAttributes.mjs')
 runTool('size-limit')
 run(process.execPath, 'scripts/size/report.mjs', '--check')
 run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')

@@ -22,11 +22,11 @@ import { checkPage } from './consumerPage.mjs'
 const CONSUMERS = ['node', 'react-18', 'vite', 'next', 'astro']
 
 // The apps are outside the repository, so that they can't resolve our `node_modules`.
-const home = path.join(tmpdir(), `consumers-${hashOf([root]).slice(0, 12)}`)
-const tarballs = path.join(home, 'packages')
+const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
+const tarballFolder = path.join(appsFolder, 'packages')
 
 /** @param {(string | Buffer)[]} parts */
-function hashOf(parts) {
+function computeHash(parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex')
@@ -36,17 +36,20 @@ const ENV = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NODE_
 
 /** @param {string} name @param {string} title @param {string[]} args @param {string} cwd */
 async function runNpm(name, title, args, cwd) {
-  const [command, rest] = getNpmCommand(...args)
-  await runStep(`consumer-${name}`, title, command, rest, ENV, cwd)
+  const [command, npmArgs] = getNpmCommand(...args)
+  await runStep(`consumer-${name}`, title, command, npmArgs, ENV, cwd)
 }
 
 async function pack() {
-  mkdirSync(tarballs, { recursive: true })
+  mkdirSync(tarballFolder, { recursive: true })
   for (const name of PACKAGES) {
-    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', tarballs]
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', tarballFolder]
     await runNpm(`pack-${name}`, `Packing ${name}`, args, path.join(root, 'packages', name))
     const { version } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
-    cpSync(path.join(tarballs, `duet-${name}-${version}.tgz`), path.join(tarballs, `${name}.tgz`))
+    cpSync(
+      path.join(tarballFolder, `duet-${name}-${version}.tgz`),
+      path.join(tarballFolder, `${name}.tgz`),
+    )
   }
 }
 
@@ -57,30 +60,30 @@ async function pack() {
  */
 function hashInputs(name) {
   const names = readdirSync(`consumers/${name}`, { recursive: true, encoding: 'utf8' }).sort()
-  const files = names
+  const ownFiles = names
     .filter((file) => /\.\w+$/.test(file) && !file.includes('node_modules'))
     .map((file) => `consumers/${name}/${file}`)
-  const shared = [
+  const sharedFiles = [
     'consumers/parts/parts.mjs',
     'scripts/packages/checkConsumers.mjs',
     'scripts/packages/computedStyles.mjs',
     'scripts/packages/consumerPage.mjs',
     'scripts/packages/consumerStyles.mjs',
   ]
-  const packed = PACKAGES.map((each) => path.join(tarballs, `${each}.tgz`))
-  const contents = [...files, ...shared, ...packed].map((file) => readFileSync(file))
-  return hashOf([process.version, ...contents])
+  const packageFiles = PACKAGES.map((packageName) => path.join(tarballFolder, `${packageName}.tgz`))
+  const contents = [...ownFiles, ...sharedFiles, ...packageFiles].map((file) => readFileSync(file))
+  return computeHash([process.version, ...contents])
 }
 
 /** @param {string} name @param {import('playwright').Browser} browser */
 async function checkConsumer(name, browser) {
-  const stamp = path.join(home, `${name}.passed`)
+  const stamp = path.join(appsFolder, `${name}.passed`)
   const hash = hashInputs(name)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     console.log(`${name}: unchanged since it passed`)
     return
   }
-  const folder = path.join(home, name)
+  const folder = path.join(appsFolder, name)
   // Keep installed packages, except for ours, which may have changed.
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
     if (entry !== 'node_modules') rmSync(path.join(folder, entry), { recursive: true })
@@ -88,7 +91,7 @@ async function checkConsumer(name, browser) {
   rmSync(path.join(folder, 'node_modules', '@duet'), { recursive: true, force: true })
   cpSync(path.join(root, 'consumers', name), folder, { recursive: true })
   cpSync(path.join(root, 'consumers', 'parts'), path.join(folder, 'parts'), { recursive: true })
-  cpSync(tarballs, path.join(folder, 'packages'), { recursive: true })
+  cpSync(tarballFolder, path.join(folder, 'packages'), { recursive: true })
 
   const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline']
   await runNpm(name, `${name}: installing`, [...install, '--ignore-scripts'], folder)
@@ -108,8 +111,10 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const requested = process.argv.slice(2)
-const names = CONSUMERS.filter((name) => requested.length === 0 || requested.includes(name))
+const requestedNames = process.argv.slice(2)
+const names = CONSUMERS.filter(
+  (name) => requestedNames.length === 0 || requestedNames.includes(name),
+)
 /** @type {string[]} */
 const failures = []
 const queue = [...names]

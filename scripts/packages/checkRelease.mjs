@@ -1,5 +1,6 @@
-// `npm run test:release`: publishes the packages to a local registry, as a release does: the pending
-// changes, a second version, and a canary. Installs each from there into a new app and builds it.
+// `npm run test:release`: publishes the packages to a local registry the way a release does. It
+// publishes three versions: one with the pending changesets, one with another changeset, and a
+// canary. It installs each version into a new app and builds the app.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -19,13 +20,13 @@ import { PACKAGES } from './builtFiles.mjs'
 const PORT = '4873'
 const REGISTRY = `http://127.0.0.1:${PORT}/`
 
-const home = mkdtempSync(path.join(tmpdir(), 'release-'))
-const checkout = path.join(home, 'checkout')
+const tempFolder = mkdtempSync(path.join(tmpdir(), 'release-'))
+const checkout = path.join(tempFolder, 'checkout')
 const env = {
   ...process.env,
   npm_config_registry: REGISTRY,
-  // npm publishes only with a token. The local registry accepts any.
-  npm_config_userconfig: path.join(home, '.npmrc'),
+  // npm publishes only with a token. The local registry accepts any token.
+  npm_config_userconfig: path.join(tempFolder, '.npmrc'),
 }
 
 /** @param {string} cwd @param {string} command @param {...string} args */
@@ -35,13 +36,13 @@ function run(cwd, command, ...args) {
   if (status !== 0) throw new Error(`${command} failed with ${status}`)
 }
 
-/** Runs a command in the checkout, for example `changeset publish`. @param {...string} args */
-const changeset = (...args) =>
+/** Runs a Changesets command in the checkout, for example `changeset publish`. @param {...string} args */
+const runChangeset = (...args) =>
   run(checkout, path.join(checkout, 'node_modules', '.bin', 'changeset'), ...args)
 
 /** Installs Verdaccio and returns its path. */
 function installVerdaccio() {
-  const folder = path.join(home, 'verdaccio')
+  const folder = path.join(tempFolder, 'verdaccio')
   mkdirSync(folder)
   const manifest = {
     private: true,
@@ -58,13 +59,13 @@ function installVerdaccio() {
   return path.join(folder, 'node_modules', '.bin', 'verdaccio')
 }
 
-/** Starts a registry that passes requests for other packages on to the configured registry. */
+/** Starts a registry that forwards requests for other packages to the registry that npm uses. */
 async function startRegistry() {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
-  const config = path.join(home, 'verdaccio.yaml')
+  const config = path.join(tempFolder, 'verdaccio.yaml')
   writeFileSync(
     config,
-    `storage: ${path.join(home, 'storage')}
+    `storage: ${path.join(tempFolder, 'storage')}
 uplinks:
   upstream:
     url: ${stdout.trim()}
@@ -90,66 +91,73 @@ log: { type: stdout, level: warn }
 }
 
 function cloneRepository() {
-  run(home, 'git', 'clone', '--quiet', root, checkout)
+  run(tempFolder, 'git', 'clone', '--quiet', root, checkout)
   symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'))
 }
 
 /** @param {string} tag */
 function publish(tag) {
-  changeset('publish', '--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag]))
+  runChangeset('publish', '--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag]))
 }
 
 /** @param {string} name */
 const readVersion = (name) =>
   JSON.parse(readFileSync(path.join(checkout, 'packages', name, 'package.json'), 'utf8')).version
 
-/** Installs the packages with a tag into a new Vite app, builds it, and returns their version. @param {string} tag */
+/**
+ * Installs the packages with the given tag into a new Vite app, and builds the app. Returns the
+ * version of the packages.
+ *
+ * @param {string} tag
+ */
 function installAndBuild(tag) {
-  const app = path.join(home, `app-${tag}`)
+  const app = path.join(tempFolder, `app-${tag}`)
   cpSync(path.join(root, 'consumers', 'vite'), app, { recursive: true })
   cpSync(path.join(root, 'consumers', 'parts'), path.join(app, 'parts'), { recursive: true })
-  const file = path.join(app, 'package.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const manifestFile = path.join(app, 'package.json')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   for (const name of PACKAGES) manifest.dependencies[`@duet/${name}`] = tag
-  writeFileSync(file, JSON.stringify(manifest))
+  writeFileSync(manifestFile, JSON.stringify(manifest))
   run(app, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts')
   run(app, 'npm', 'run', 'build')
   const versions = PACKAGES.map((name) => {
-    const installed = path.join(app, 'node_modules', '@duet', name, 'package.json')
-    return JSON.parse(readFileSync(installed, 'utf8')).version
+    const installedFile = path.join(app, 'node_modules', '@duet', name, 'package.json')
+    return JSON.parse(readFileSync(installedFile, 'utf8')).version
   })
   if (new Set(versions).size !== 1) throw new Error(`The versions differ: ${versions.join(', ')}`)
   return versions[0]
 }
 
-/** @param {string} tag @param {string} expected */
-function check(tag, expected) {
+/** @param {string} tag @param {string} expectedVersion */
+function checkRelease(tag, expectedVersion) {
   publish(tag)
-  const installed = installAndBuild(tag)
-  if (installed !== expected) throw new Error(`Installed ${installed} instead of ${expected}`)
-  console.log(`Published, installed, and built ${installed} (${tag})`)
-  rmSync(path.join(home, `app-${tag}`), { recursive: true })
+  const version = installAndBuild(tag)
+  if (version !== expectedVersion) {
+    throw new Error(`Installed ${version} instead of ${expectedVersion}`)
+  }
+  console.log(`Published, installed, and built ${version} (${tag})`)
+  rmSync(path.join(tempFolder, `app-${tag}`), { recursive: true })
 }
 
-/** Adds a pending change of one package. @param {string} name */
-function addChange(name) {
-  const change = `---\n'@duet/${name}': minor\n---\n\nTest a release.\n`
-  writeFileSync(path.join(checkout, '.changeset', 'test.md'), change)
+/** Adds a changeset for one package. @param {string} name */
+function addChangeset(name) {
+  const changeset = `---\n'@duet/${name}': minor\n---\n\nTest a release.\n`
+  writeFileSync(path.join(checkout, '.changeset', 'test.md'), changeset)
 }
 
 const registry = await startRegistry()
 try {
   writeFileSync(env.npm_config_userconfig, `//127.0.0.1:${PORT}/:_authToken=local\n`)
   cloneRepository()
-  changeset('version')
-  check('latest', '0.1.0')
-  addChange('ui')
-  changeset('version')
-  check('latest', '0.2.0')
-  addChange('forms')
-  changeset('version', '--snapshot', 'canary')
-  check('canary', readVersion('ui'))
+  runChangeset('version')
+  checkRelease('latest', '0.1.0')
+  addChangeset('ui')
+  runChangeset('version')
+  checkRelease('latest', '0.2.0')
+  addChangeset('forms')
+  runChangeset('version', '--snapshot', 'canary')
+  checkRelease('canary', readVersion('ui'))
 } finally {
   registry.kill()
-  rmSync(home, { recursive: true, force: true })
+  rmSync(tempFolder, { recursive: true, force: true })
 }

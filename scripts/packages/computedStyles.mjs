@@ -5,7 +5,7 @@
  *
  * @typedef {object} Change
  * @property {string} element
- * @property {string[]} names The properties that differ. Contains `box` if the box differs, or `removed` if the element is gone.
+ * @property {string[]} differences The properties that differ. Contains `box` if the box differs, or `removed` if the element is gone.
  *
  * @typedef {object} StyleRecorder
  * @property {(selector: string) => void} recordStyles
@@ -15,44 +15,50 @@
 
 /**
  * Runs in a page, before its scripts. Adds two globals: `recordStyles(selector)` records the
- * computed styles and the box of each element and its pseudo-elements, and `findChanges(selector)`
- * lists the elements that have changed since. The records stay in the page, because about 100 MB is
+ * computed styles and the box of each element and its pseudo-elements. `findChanges(selector)`
+ * compares each element with that record. The record stays in the page, because about 100 MB is
  * too much to transfer.
  */
 export function installStyleRecorder() {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
 
   /**
-   * Finds the origin for measuring an element's position. For a fixed element, it's the window's
-   * corner. Otherwise, it's the component's corner, because content above the component may have
-   * grown.
+   * Finds the origin for measuring an element's position. The origin for a fixed element is the
+   * window's corner. For other elements, it's the component's corner, because content above the
+   * component may have grown.
    *
    * @param {Element} element
    */
   const findOrigin = (element) => {
-    for (let each = /** @type {Element | null} */ (element); each; each = each.parentElement) {
-      if (getComputedStyle(each).position === 'fixed') return { x: 0, y: 0 }
-      if (each.hasAttribute('data-part')) return each.getBoundingClientRect()
+    for (
+      let ancestor = /** @type {Element | null} */ (element);
+      ancestor;
+      ancestor = ancestor.parentElement
+    ) {
+      if (getComputedStyle(ancestor).position === 'fixed') return { x: 0, y: 0 }
+      if (ancestor.hasAttribute('data-part')) return ancestor.getBoundingClientRect()
     }
     return document.body.getBoundingClientRect()
   }
 
   /**
    * @param {Element} element
-   * @param {string} pseudo
+   * @param {string} pseudoElement
    */
-  const readStyles = (element, pseudo) => {
-    const style = getComputedStyle(element, pseudo || null)
-    if (/before|after/.test(pseudo) && /^(none|normal)$/.test(style.content)) return {}
-    if (pseudo === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
-    if (pseudo === '::placeholder' && !element.getAttribute('placeholder')) return {}
+  const readStyles = (element, pseudoElement) => {
+    const style = getComputedStyle(element, pseudoElement || null)
+    if (/before|after/.test(pseudoElement) && /^(none|normal)$/.test(style.content)) return {}
+    if (pseudoElement === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
+    if (pseudoElement === '::placeholder' && !element.getAttribute('placeholder')) return {}
     // Custom properties have no effect unless a rule uses them.
     const names = [...style].filter((name) => !name.startsWith('--'))
-    return Object.fromEntries(names.map((name) => [pseudo + name, style.getPropertyValue(name)]))
+    return Object.fromEntries(
+      names.map((name) => [pseudoElement + name, style.getPropertyValue(name)]),
+    )
   }
 
   recorder.recordStyles = (selector) => {
-    const pseudos = ['', '::before', '::after', '::marker', '::selection', '::placeholder']
+    const pseudoElements = ['', '::before', '::after', '::marker', '::selection', '::placeholder']
     recorder.appearances = new Map()
     for (const element of document.querySelectorAll(selector)) {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -63,7 +69,9 @@ export function installStyleRecorder() {
         box: isVisible ? [x - origin.x, y - origin.y, width, height] : [],
         styles: Object.assign(
           {},
-          ...(isVisible ? pseudos : []).map((pseudo) => readStyles(element, pseudo)),
+          ...(isVisible ? pseudoElements : []).map((pseudoElement) =>
+            readStyles(element, pseudoElement),
+          ),
         ),
       })
     }
@@ -79,11 +87,11 @@ export function installStyleRecorder() {
       box.length === other.length && box.every((side, index) => Math.abs(side - other[index]) < 1)
     return [...before].map(([element, { box, styles }]) => {
       const after = recorder.appearances.get(element)
-      const part = element.closest('[data-part]')?.getAttribute('data-part') ?? ''
+      const partName = element.closest('[data-part]')?.getAttribute('data-part') ?? ''
       const copy = /** @type {Element} */ (element.cloneNode())
       return {
-        element: `${part} ${copy.outerHTML.slice(0, 120)}`,
-        names: after
+        element: `${partName} ${copy.outerHTML.slice(0, 120)}`,
+        differences: after
           ? [
               ...(isSameBox(box, after.box) ? [] : ['box']),
               ...Object.keys({ ...styles, ...after.styles }).filter(

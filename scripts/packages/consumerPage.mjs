@@ -66,13 +66,13 @@ async function serveApp(folder) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   if (child.exitCode === null) stop()
-  throw new Error(`${folder} does not answer`)
+  throw new Error(`The server of ${folder} does not respond`)
 }
 
 /**
  * Loads the built page of a consumer in a browser, and checks its markup, console, and styles.
  *
- * @param {string} folder of the consumer
+ * @param {string} folder The consumer's folder.
  * @param {boolean} hasServer
  * @param {import('playwright').Browser} browser
  * @throws {Error} with the list of problems
@@ -103,8 +103,8 @@ export async function checkPage(folder, hasServer, browser) {
         button?.click()
         return button && !button.textContent?.includes(' 0 ')
       })
-      const size = await counter.evaluate((button) => getComputedStyle(button).minBlockSize)
-      if (size !== '48px') problems.push(`The styles did not load: a button is ${size} high`)
+      const height = await counter.evaluate((button) => getComputedStyle(button).minBlockSize)
+      if (height !== '48px') problems.push(`The styles did not load: a button is ${height} high`)
     } else {
       const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'report'))
       const report = await handle.jsonValue()

@@ -12,27 +12,27 @@ const STYLE_SHEETS = ['ui.css', 'forms.css', 'embed-post.css']
 
 /**
  * @param {Change[]} changes
- * @param {RegExp} [ignored] names of properties
+ * @param {RegExp} [ignoredNames] names of properties
  */
-function describeChanges(changes, ignored = /^$/) {
-  return changes.flatMap(({ element, names }) => {
-    const shown = names.filter((name) => !ignored.test(name))
-    return shown.length > 0 ? [`${element}: ${shown.join(', ')}`] : []
+function describeChanges(changes, ignoredNames = /^$/) {
+  return changes.flatMap(({ element, differences }) => {
+    const reported = differences.filter((name) => !ignoredNames.test(name))
+    return reported.length > 0 ? [`${element}: ${reported.join(', ')}`] : []
   })
 }
 
 /** @param {Page} page @param {string} selector */
 const recordStyles = (page, selector) =>
-  page.evaluate((each) => {
+  page.evaluate((pageSelector) => {
     const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
-    recorder.recordStyles(each)
+    recorder.recordStyles(pageSelector)
   }, selector)
 
 /** @param {Page} page @param {string} selector */
 const findChanges = (page, selector) =>
-  page.evaluate((each) => {
+  page.evaluate((pageSelector) => {
     const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
-    return recorder.findChanges(each)
+    return recorder.findChanges(pageSelector)
   }, selector)
 
 /** @param {Page} page */
@@ -56,8 +56,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * Finds elements that look different after our stylesheets load, in either color scheme. The page
- * has none of our components. Some of its elements have styles, and others don't.
+ * Finds elements that look different after our stylesheets load, in the light or the dark color
+ * scheme. The page has none of our components. Some of its elements have styles, and others don't.
  *
  * @param {Page} page
  * @param {string} url
@@ -81,7 +81,7 @@ async function findLeaks(page, url) {
   return leaks.map((line) => `Our style sheets change another page: ${line}`)
 }
 
-/** Properties that are invisible unless another property is set too. */
+/** Properties that have no visible effect unless another property is set too. */
 const INVISIBLE_PROPERTIES =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 
@@ -107,7 +107,7 @@ async function findBaseDependencies(page, url) {
 /**
  * Lists the problems of the packed stylesheets on the built page that shows every component.
  *
- * @param {string} folder of the consumer
+ * @param {string} folder The consumer's folder.
  * @param {Page} page
  * @param {string} url
  */

@@ -7,26 +7,26 @@ import { root } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
 
 process.chdir(root)
-const isCheck = process.argv.includes('--check')
-const stale = []
+const isCheckMode = process.argv.includes('--check')
+const staleFiles = []
 
 /**
  * Reads the declarations of a file and of the files that it imports.
  *
  * @param {string} file
- * @param {Set<string>} [seen]
+ * @param {Set<string>} [visitedFiles]
  * @returns {string}
  */
-function readDeclarations(file, seen = new Set()) {
-  if (seen.has(file)) return ''
-  seen.add(file)
+function readDeclarations(file, visitedFiles = new Set()) {
+  if (visitedFiles.has(file)) return ''
+  visitedFiles.add(file)
   const text = readFileSync(file, 'utf8').trim()
   const imports = [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
     path.join(path.dirname(file), specifier.replace(/\.js$/, '.d.ts')),
   )
   // Remove the build hash from the names of files that several entry points share.
   const stableText = text.replace(/(?<=from ['"]\.{1,2}\/[\w/.]+)-[\w-]{8}(?=\.js['"])/g, '')
-  return [stableText, ...imports.map((each) => readDeclarations(each, seen))]
+  return [stableText, ...imports.map((each) => readDeclarations(each, visitedFiles))]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -34,18 +34,20 @@ function readDeclarations(file, seen = new Set()) {
 for (const name of PACKAGES) {
   const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
   for (const [entryPoint, { types }] of Object.entries(exports)) {
-    if (!types) continue
+    if (!types || entryPoint.endsWith('.css')) continue
     const title = entryPoint === '.' ? 'index' : path.basename(entryPoint)
     const file = `packages/${name}/api/${title}.api.md`
     const declarations = readDeclarations(path.join('packages', name, types))
     const record = `# \`@duet/${name}${entryPoint.slice(1)}\`\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`
-    if (!isCheck) {
+    if (!isCheckMode) {
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, record)
-    } else if (!existsSync(file) || readFileSync(file, 'utf8') !== record) stale.push(file)
+    } else if (!existsSync(file) || readFileSync(file, 'utf8') !== record) staleFiles.push(file)
   }
 }
-if (stale.length > 0) {
-  console.error(`The public API has changed: ${stale.join(', ')}. Update the record: npm run api`)
+if (staleFiles.length > 0) {
+  console.error(
+    `The public API has changed: ${staleFiles.join(', ')}. Update the record: npm run api`,
+  )
   process.exitCode = 1
-} else if (isCheck) console.log('The API records match the build')
+} else if (isCheckMode) console.log('The API records match the build')

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { root, runStep, StepError } from './steps.mjs'
 
+/** Contains the hash of the sources that were last built. */
 const STAMP = path.join(root, '.cache', 'built')
 const OUTPUTS = [
   'apps/server/dist/main.js',
@@ -10,7 +11,7 @@ const OUTPUTS = [
   'apps/admin/dist/index.html',
 ]
 const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'turbo.json']
-const SKIPPED = new Set(['dist', 'node_modules', '.turbo', 'data'])
+const SKIPPED_NAMES = new Set(['dist', 'node_modules', '.turbo', 'data'])
 
 /**
  * @param {string} place a file or folder
@@ -23,7 +24,7 @@ function* describeFiles(place) {
     return
   }
   for (const name of readdirSync(place).sort()) {
-    if (!SKIPPED.has(name)) yield* describeFiles(path.join(place, name))
+    if (!SKIPPED_NAMES.has(name)) yield* describeFiles(path.join(place, name))
   }
 }
 
@@ -64,13 +65,13 @@ export async function prerender() {
   const name = PRODUCT_NAME?.trim() || 'Duet'
   const address = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
   /** @param {string} file */
-  const read = (file) => {
+  const readStamp = (file) => {
     const stamp = path.join(root, 'apps/site/dist/client', file)
     return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
   }
   // Ignore an invalid address here, because the server will report it.
-  const isSameAddress = !URL.canParse(address) || read('.address') === new URL(address).origin
-  if (read('.product') === name && isSameAddress) return
+  const isSameAddress = !URL.canParse(address) || readStamp('.address') === new URL(address).origin
+  if (readStamp('.product') === name && isSameAddress) return
   await runStep('prerender', `Writing the pages of ${name}`, process.execPath, [
     'apps/site/dist/server/prerender.js',
   ])

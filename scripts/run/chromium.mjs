@@ -3,7 +3,7 @@ import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const PATHS = [
   process.env.CHROMIUM,
-  // Without a window system, tests need only two thirds of the time.
+  // This build has no window system, so tests take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,10 @@ async function findPlaywrightChromium() {
 
 const findInstalledChromium = () => PATHS.find((file) => file && existsSync(file))
 
-/** Selects an installed Chromium for Playwright. Without one, Playwright uses its own. */
+/**
+ * Returns launch options that make Playwright use an installed Chromium. If none is installed,
+ * Playwright uses the Chromium that it downloads.
+ */
 export function getLaunchOptions() {
   const executablePath = findInstalledChromium()
   return executablePath ? { executablePath } : {}
@@ -40,8 +43,8 @@ export async function findChromium() {
         ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
         { DEBIAN_FRONTEND: 'noninteractive' },
       )
-      const shell = findInstalledChromium()
-      if (shell) return shell
+      const newlyInstalled = findInstalledChromium()
+      if (newlyInstalled) return newlyInstalled
     } catch {
       // Fall back to Playwright's download.
     }

@@ -30,12 +30,12 @@ export function findFailureLines(output, lastLines = 12) {
   return failures.length > 0 ? failures : lines.slice(-lastLines)
 }
 
-export function removeRuns() {
+export function removeRunSummaries() {
   rmSync(runsFolder, { recursive: true, force: true })
 }
 
 /**
- * Reads the tasks of all turbo runs since `removeRuns()`.
+ * Reads the tasks of all turbo runs since `removeRunSummaries()`.
  *
  * @returns {Task[]}
  */
@@ -50,11 +50,11 @@ export function readTasks() {
  * run. Returns an empty string if there are no failures.
  *
  * @param {Task[]} tasks
- * @param {string[]} expected
+ * @param {string[]} expectedNames
  * @param {string} [setupProblem] why the machine can't run the tests
  */
-export function describeFailures(tasks, expected, setupProblem) {
-  const failed = new Map(
+export function describeFailures(tasks, expectedNames, setupProblem) {
+  const failedTaskLogs = new Map(
     tasks.flatMap(({ taskId, logFile = '', execution }) =>
       execution && execution.exitCode > 0 ? [[taskId, logFile]] : [],
     ),
@@ -62,13 +62,15 @@ export function describeFailures(tasks, expected, setupProblem) {
   /** @param {string} name */
   const hasRun = (name) => tasks.some(({ task, execution }) => task === name && execution)
   // Tests depend only on builds, so a failed build explains why tests didn't run.
-  const builds = [...failed.keys()].filter((taskId) => taskId.endsWith('#build'))
-  const reason = setupProblem ?? `because ${builds.join(' and ') || 'turbo'} failed`
+  const failedBuilds = [...failedTaskLogs.keys()].filter((taskId) => taskId.endsWith('#build'))
+  const reason = setupProblem ?? `because ${failedBuilds.join(' and ') || 'turbo'} failed`
   return [
-    ...[...failed].map(([taskId, logFile]) => {
+    ...[...failedTaskLogs].map(([taskId, logFile]) => {
       const lines = findFailureLines(readFileSync(path.join(root, logFile), 'utf8'))
       return [`${taskId} (${logFile}):`, ...lines.map((line) => `  ${line.trim()}`)].join('\n')
     }),
-    ...expected.filter((name) => !hasRun(name)).map((name) => `${name}: did not run, ${reason}`),
+    ...expectedNames
+      .filter((name) => !hasRun(name))
+      .map((name) => `${name}: did not run, ${reason}`),
   ].join('\n\n')
 }

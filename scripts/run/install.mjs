@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
+/** Contains the key of the last installation. */
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
 function createInstallationKey() {

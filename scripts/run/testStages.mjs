@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { describeFailures, readTasks, removeRuns } from './failures.mjs'
+import { describeFailures, readTasks, removeRunSummaries } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
 
-/** The tasks of each stage run in parallel. */
+/** Stages run one after another. The tasks of one stage run in parallel. */
 const STAGES = [
   ['lint', 'types', 'build'],
   ['test:unit', 'test:packages', 'test:browser'],
@@ -49,7 +49,7 @@ export async function runTestStages() {
   try {
     process.chdir(root)
     await install()
-    removeRuns()
+    removeRunSummaries()
     // Prepare Chromium and SQLite during the first stage, which needs neither.
     const preparation = Promise.all([findChromium(), compileSqlite()])
     preparation.catch(() => undefined)

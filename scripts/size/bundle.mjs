@@ -46,8 +46,8 @@ function externalizeDynamicImports() {
  *
  * @param {string} source
  * @param {{ external?: string[], resolveDir?: string }} [options]
- * @returns {Promise<{ js: string, css: string, lazy: string[] }>} `css` comes from imported style sheets;
- *   `lazy` has the files that the script imports dynamically.
+ * @returns {Promise<{ js: string, css: string, lazyFiles: string[] }>} `css` comes from imported
+ * style sheets; `lazyFiles` has the files that the script imports dynamically.
  */
 export async function bundle(source, { external = [], resolveDir = root } = {}) {
   const { outputFiles } = await build({
@@ -72,6 +72,6 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
       .join('')
   const js = readOutput('.js')
   // Read the imports from the output, because esbuild has removed unused ones from it.
-  const lazy = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
-  return { js, css: readOutput('.css'), lazy }
+  const lazyFiles = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
+  return { js, css: readOutput('.css'), lazyFiles }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { element } from '@duet/ui/theme'
+import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { BUDGETS } from './budgets.mjs'
 import { bundle, measureGzip, minifyCss } from './bundle.mjs'
 import { selectBaseStyles, selectComponentStyles } from './styleSubset.mjs'
@@ -8,7 +9,7 @@ import { selectBaseStyles, selectComponentStyles } from './styleSubset.mjs'
  * Sizes in bytes, minified and gzipped.
  *
  * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` plus `css`; `lazy` is
- *   loaded on demand and isn't part of it.
+ *   the size of scripts that load on demand, which `total` doesn't include.
  * @typedef {{ entryPoint: string, name: string }} Component
  * @typedef {import('./budgets.mjs').Budget} Budget
  */
@@ -39,20 +40,20 @@ const readStyles = (packages = []) =>
  */
 async function measureExport(entryPoint, name) {
   const options = { external: PEER_DEPENDENCIES[entryPoint] ?? [] }
-  const { js, lazy } = await bundle(`export { ${name} } from '${entryPoint}'`, options)
+  const { js, lazyFiles } = await bundle(`export { ${name} } from '${entryPoint}'`, options)
   const styles = selectComponentStyles(readStyles(STYLE_SHEETS[entryPoint]), js, element)
-  const lazySource = lazy.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
+  const lazySource = lazyFiles.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
   const size = { js: measureGzip(js), css: measureGzip(await minifyCss(styles)) }
   return {
     ...size,
     total: size.js + size.css,
-    lazy: lazy.length > 0 ? measureGzip((await bundle(lazySource, options)).js) : 0,
+    lazy: lazyFiles.length > 0 ? measureGzip((await bundle(lazySource, options)).js) : 0,
   }
 }
 
 /** @param {string} entryPoint */
 async function listComponents(entryPoint) {
-  return Object.keys(await import(entryPoint)).filter((name) => /^[A-Z][a-z]/.test(name))
+  return Object.keys(await import(entryPoint)).filter(isComponentName)
 }
 
 /**

@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import { measureComponents } from './components.mjs'
-import { COMPONENT_RECORD, findStale, LIBRARY_RECORD, readRecord } from './record.mjs'
+import { COMPONENT_RECORD, findStaleRows, LIBRARY_RECORD, readRecord } from './record.mjs'
 
 /** @param {number} bytes */
-const toKb = (bytes) => (bytes / 1000).toFixed(2).padStart(8)
+const formatKb = (bytes) => (bytes / 1000).toFixed(2).padStart(8)
 
 /** @param {Awaited<ReturnType<typeof measureComponents>>} sizes */
 function printSizes(sizes) {
@@ -17,8 +17,8 @@ function printSizes(sizes) {
   for (const { entryPoint, name, js, css, total, lazy, budget } of sizes) {
     if (lastEntryPoint !== entryPoint) console.log(`\n${entryPoint}`)
     lastEntryPoint = entryPoint
-    const numbers = [js, css, total, budget.total].map(toKb).join('')
-    console.log(`  ${name.padEnd(26)}${numbers}${lazy > 0 ? toKb(lazy) : ''}`)
+    const numbers = [js, css, total, budget.total].map(formatKb).join('')
+    console.log(`  ${name.padEnd(26)}${numbers}${lazy > 0 ? formatKb(lazy) : ''}`)
   }
 }
 
@@ -36,7 +36,7 @@ function findOverBudget(sizes) {
  * Finds recorded libraries whose version has changed. Sizes depend only on versions, so this check
  * works without installing the libraries.
  */
-function findStaleVersions() {
+function findStaleLibraries() {
   const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
   return readRecord(LIBRARY_RECORD)
     .filter(({ name, version }) => dependencies[name] !== version)
@@ -52,10 +52,12 @@ if (process.argv.includes('--update')) {
   writeFileSync(COMPONENT_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
 }
 if (process.argv.includes('--check')) {
-  const stale = findStale(readRecord(COMPONENT_RECORD), sizes)
-  if (stale.length > 0) problems.push(...stale, 'Update the sizes: npm run size -- --update')
-  const versions = findStaleVersions()
-  if (versions.length > 0) problems.push(...versions, 'Measure them again: npm run size:compare')
+  const staleRows = findStaleRows(readRecord(COMPONENT_RECORD), sizes)
+  if (staleRows.length > 0)
+    problems.push(...staleRows, 'Update the sizes: npm run size -- --update')
+  const staleLibraries = findStaleLibraries()
+  if (staleLibraries.length > 0)
+    problems.push(...staleLibraries, 'Measure the libraries again: npm run size:compare')
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))

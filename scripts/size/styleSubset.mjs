@@ -13,10 +13,10 @@ function parseRules(css) {
   const rules = []
   let index = 0
   while (index < css.length) {
-    const length = css.slice(index).search(/[{;]/)
-    if (length < 0) break
-    const prelude = css.slice(index, index + length).trim()
-    const start = index + length + 1
+    const preludeLength = css.slice(index).search(/[{;]/)
+    if (preludeLength < 0) break
+    const prelude = css.slice(index, index + preludeLength).trim()
+    const start = index + preludeLength + 1
     if (css[start - 1] === ';') {
       rules.push({ prelude })
       index = start
@@ -45,7 +45,7 @@ function parseRules(css) {
  */
 const splitSelectors = (prelude) => prelude.split(/,(?![^(]*\))/)
 /** @param {string} selector */
-const classesOf = (selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
+const listClasses = (selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
 
 /**
  * @param {Rule[]} rules
@@ -55,12 +55,12 @@ const classesOf = (selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
 function filterRules(rules, isIncluded) {
   return rules.flatMap((rule) => {
     if (rule.rules) {
-      const inner = filterRules(rule.rules, isIncluded)
-      return inner.length > 0 ? [{ prelude: rule.prelude, rules: inner }] : []
+      const innerRules = filterRules(rule.rules, isIncluded)
+      return innerRules.length > 0 ? [{ prelude: rule.prelude, rules: innerRules }] : []
     }
     if (rule.body === undefined) return []
     if (rule.prelude.startsWith('@')) return [rule]
-    const selectors = splitSelectors(rule.prelude).filter((each) => isIncluded(classesOf(each)))
+    const selectors = splitSelectors(rule.prelude).filter((each) => isIncluded(listClasses(each)))
     return selectors.length > 0 ? [{ prelude: selectors.join(','), body: rule.body }] : []
   })
 }
@@ -71,7 +71,10 @@ function filterRules(rules, isIncluded) {
  */
 const formatRules = (rules) =>
   rules
-    .map(({ prelude, rules: inner, body }) => `${prelude}{${inner ? formatRules(inner) : body}}`)
+    .map(
+      ({ prelude, rules: innerRules, body }) =>
+        `${prelude}{${innerRules ? formatRules(innerRules) : body}}`,
+    )
     .join('')
 
 /** @param {Rule} rule */
@@ -94,18 +97,18 @@ function removeUnusedKeyframes(rules) {
  * @param {string} baseClass the class of the base styles; see `selectBaseStyles`
  */
 export function selectComponentStyles(css, script, baseClass) {
-  const names = new Set(script.match(/[A-Za-z_][\w-]*/g))
+  const scriptWords = new Set(script.match(/[A-Za-z_][\w-]*/g))
   const rules = filterRules(
     parseRules(css),
     (classes) =>
-      classes.some((name) => name !== baseClass) && classes.every((name) => names.has(name)),
+      classes.some((name) => name !== baseClass) && classes.every((name) => scriptWords.has(name)),
   )
   return formatRules(removeUnusedKeyframes(rules))
 }
 
 /**
- * Returns the styles that all components share: layers, custom properties, and the base of each
- * element.
+ * Returns the styles that all components share: layers, custom properties, and the base style
+ * of each element.
  *
  * @param {string} css
  * @param {string} baseClass

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { App } from './App.tsx'
 import { fakeServer, fakeSession, renderPage } from './testing/renderApp.tsx'
 
-const HOSTED = { authUrl: 'https://auth.example/hosted', hasAccounts: false }
+const HOSTED_CONFIG = { authUrl: 'https://auth.example/hosted', hasAccounts: false }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -11,34 +11,37 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const serveLists = () =>
+const fakeLists = () =>
   fakeServer({
     'GET /api/submissions': () => Response.json({ success: true, data: [] }),
     'GET /api/newsletter': () => Response.json({ success: true, data: [] }),
     'GET /api/people': () => Response.json({ success: true, data: [] }),
   })
 
-const people = page.getByRole('link', { name: 'People' })
+const peopleLink = page.getByRole('link', { name: 'People' })
 
 test('lists people if the server manages the accounts', async () => {
-  serveLists()
+  fakeLists()
   await renderPage('*', <App />, { session: fakeSession(), path: '/admin/dashboard' })
-  await expect.element(people).toBeVisible()
+  await expect.element(peopleLink).toBeVisible()
 })
 
 test.each([
   ['/admin/dashboard?view=people', page.getByRole('link', { name: 'Submissions' })],
   ['/admin/person/7f3c', page.getByText('Oops! Page not found')],
-])('has no page %s if a hosted auth service manages the accounts', async (path, shown) => {
-  const requests = serveLists()
-  await renderPage('*', <App />, { session: fakeSession(), path, config: HOSTED })
-  await expect.element(shown).toBeVisible()
-  expect(people.query()).toBeNull()
-  expect(requests.map(({ route }) => route)).not.toContain('GET /api/people')
-})
+])(
+  'has no page %s if a hosted auth service manages the accounts',
+  async (path, expectedElement) => {
+    const requests = fakeLists()
+    await renderPage('*', <App />, { session: fakeSession(), path, config: HOSTED_CONFIG })
+    await expect.element(expectedElement).toBeVisible()
+    expect(peopleLink.query()).toBeNull()
+    expect(requests.map(({ route }) => route)).not.toContain('GET /api/people')
+  },
+)
 
 test('the login page names the hosted auth service', async () => {
-  await renderPage('*', <App />, { path: '/admin/login', config: HOSTED })
+  await renderPage('*', <App />, { path: '/admin/login', config: HOSTED_CONFIG })
   await expect.element(page.getByText('Accounts are managed at auth.example')).toBeVisible()
   expect(page.getByText('npm run admin').query()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { Brand } from './controls/Brand.tsx'
 import * as styles from './NotFound.css.ts'
 import { useTitle } from './useTitle.ts'
 
-/** Shows a page for unknown paths. */
+/** Shows an error page for an unknown path. */
 export function NotFound() {
   useTitle('Page not found')
   const { pathname } = useLocation()

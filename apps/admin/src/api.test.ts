@@ -4,20 +4,20 @@ import { ApiError, NoSessionError } from './errors.ts'
 
 const CONFIG = { apiUrl: 'https://api.example', anonKey: 'anon' }
 
-function respond(body: unknown, status = 200) {
+function createResponse(body: unknown, status = 200) {
   return new Response(JSON.stringify(body), { status })
 }
 
 function mockFetch(...responses: Response[]) {
-  const calls: Request[] = []
+  const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    calls.push(new Request(url, init))
-    return responses.shift() ?? respond({ success: false }, 500)
+    requests.push(new Request(url, init))
+    return responses.shift() ?? createResponse({ success: false }, 500)
   })
-  return calls
+  return requests
 }
 
-function session(token: string | null, renewed: string | null = null) {
+function createBearer(token: string | null, renewed: string | null = null) {
   return { get: async () => token, renew: vi.fn(async () => renewed), requireFactor: vi.fn() }
 }
 
@@ -25,15 +25,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
   it('sends the bearer token and unwraps the data', async () => {
-    const calls = mockFetch(respond({ success: true, data: [{ id: '1' }] }))
-    await expect(createApi(CONFIG, session('t')).listSubmissions()).resolves.toEqual([{ id: '1' }])
+    const calls = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
+    await expect(createApi(CONFIG, createBearer('t')).listSubmissions()).resolves.toEqual([
+      { id: '1' },
+    ])
     expect(calls[0]?.url).toBe('https://api.example/api/submissions')
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer t')
   })
 
-  it('sends no request when nobody is signed in', async () => {
+  it('sends no request if nobody is signed in', async () => {
     const calls = mockFetch()
-    const list = createApi(CONFIG, session(null)).listSubmissions()
+    const list = createApi(CONFIG, createBearer(null)).listSubmissions()
     await expect(list).rejects.toThrow(new NoSessionError())
     await expect(list).rejects.toThrow(/^No active session found$/)
     expect(calls).toHaveLength(0)
@@ -42,14 +44,17 @@ describe('createApi', () => {
   it.each([
     ['listSubmissions', 'Failed to fetch submissions'],
     ['listSubscribers', 'Failed to fetch newsletter subscribers'],
-  ] as const)('%s throws its own message when success is false', async (name, message) => {
-    mockFetch(respond({ success: false, error: { code: 'x', message: 'y' } }))
-    await expect(createApi(CONFIG, session('t'))[name]()).rejects.toThrow(message)
-  })
+  ] as const)(
+    '%s throws its own message if the response isn’t successful',
+    async (method, message) => {
+      mockFetch(createResponse({ success: false, error: { code: 'x', message: 'y' } }))
+      await expect(createApi(CONFIG, createBearer('t'))[method]()).rejects.toThrow(message)
+    },
+  )
 
-  it('retries once with a newer token after a 401', async () => {
-    const calls = mockFetch(respond({}, 401), respond({ success: true, data: [] }))
-    const bearer = session('old', 'new')
+  it('retries once with a renewed token after a 401', async () => {
+    const calls = mockFetch(createResponse({}, 401), createResponse({ success: true, data: [] }))
+    const bearer = createBearer('old', 'new')
     await createApi(CONFIG, bearer).listSubscribers()
     expect(bearer.renew).toHaveBeenCalledWith('old')
     expect(calls[1]?.headers.get('authorization')).toBe('Bearer new')
@@ -58,44 +63,47 @@ describe('createApi', () => {
   it.each([
     ['the API', { success: false, error: { code: 'insufficient_aal', message: 'x' } }],
     ['the storage service', { statusCode: '403', code: 'insufficient_aal', message: 'x' }],
-  ])('asks for a second factor if %s rejects a newer token without one', async (_who, body) => {
-    mockFetch(respond(body, 403), respond(body, 403))
-    const bearer = session('old', 'new')
-    const list = createApi(CONFIG, bearer).listSubmissions()
-    await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
-    expect(bearer.requireFactor).toHaveBeenCalledOnce()
-  })
+  ])(
+    'requires a second factor if %s rejects a renewed token that lacks one',
+    async (_service, body) => {
+      mockFetch(createResponse(body, 403), createResponse(body, 403))
+      const bearer = createBearer('old', 'new')
+      const list = createApi(CONFIG, bearer).listSubmissions()
+      await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
+      expect(bearer.requireFactor).toHaveBeenCalledOnce()
+    },
+  )
 
-  it('doesn’t ask for a second factor after another 403', async () => {
+  it('doesn’t require a second factor after a 403 with another error code', async () => {
     const body = { success: false, error: { code: 'forbidden', message: 'Only admins' } }
-    mockFetch(respond(body, 403), respond(body, 403))
-    const bearer = session('old', 'new')
+    mockFetch(createResponse(body, 403), createResponse(body, 403))
+    const bearer = createBearer('old', 'new')
     await expect(createApi(CONFIG, bearer).listPeople()).rejects.toThrow('Only admins')
     expect(bearer.requireFactor).not.toHaveBeenCalled()
   })
 
-  it('throws NoSessionError when there is no newer token', async () => {
-    mockFetch(respond({}, 401))
-    await expect(createApi(CONFIG, session('old')).listSubmissions()).rejects.toThrow(
+  it('throws NoSessionError if the token can’t be renewed', async () => {
+    mockFetch(createResponse({}, 401))
+    await expect(createApi(CONFIG, createBearer('old')).listSubmissions()).rejects.toThrow(
       NoSessionError,
     )
   })
 
-  it('distinguishes a missing submission from a failure', async () => {
-    mockFetch(respond({ success: false }, 404), respond({ success: false }, 500))
-    const api = createApi(CONFIG, session('t'))
+  it('returns null for a missing submission, and throws for other failures', async () => {
+    mockFetch(createResponse({ success: false }, 404), createResponse({ success: false }, 500))
+    const api = createApi(CONFIG, createBearer('t'))
     await expect(api.getSubmission('a/b')).resolves.toBeNull()
     await expect(api.getSubmission('a')).rejects.toThrow(ApiError)
   })
 
-  it('resolves signed paths against the storage service and omits rejected ones', async () => {
+  it('returns absolute signed URLs, and omits paths that the storage service can’t sign', async () => {
     const calls = mockFetch(
-      respond([
+      createResponse([
         { path: 'a/b.mp4', signedURL: '/object/sign/workflow-media/a/b.mp4?token=x' },
         { path: 'a/c.mp4', signedURL: null },
       ]),
     )
-    const signed = await createApi(CONFIG, session('t')).signMedia(['a/b.mp4', 'a/c.mp4'], 60)
+    const signed = await createApi(CONFIG, createBearer('t')).signMedia(['a/b.mp4', 'a/c.mp4'], 60)
     expect([...signed]).toEqual([
       ['a/b.mp4', 'https://api.example/storage/v1/object/sign/workflow-media/a/b.mp4?token=x'],
     ])
@@ -103,16 +111,16 @@ describe('createApi', () => {
     expect(await calls[0]?.json()).toEqual({ expiresIn: 60, paths: ['a/b.mp4', 'a/c.mp4'] })
   })
 
-  it('signs thumbnails, and omits files that the server would not transform', async () => {
+  it('signs thumbnails, and omits files that the storage service can’t transform', async () => {
     const calls = mockFetch(
-      respond([
+      createResponse([
         { path: 'a.png', signedURL: '/render/image/sign/workflow-media/a.png?token=x' },
         { path: 'b.png', signedURL: '/object/sign/workflow-media/b.png?token=x' },
         { path: 'c.pdf', signedURL: null },
       ]),
     )
     const size = { width: 32, height: 18 }
-    const api = createApi(CONFIG, session('t'))
+    const api = createApi(CONFIG, createBearer('t'))
     expect([...(await api.signThumbnails(['a.png', 'b.png', 'c.pdf'], 60, size))]).toEqual([
       ['a.png', 'https://api.example/storage/v1/render/image/sign/workflow-media/a.png?token=x'],
     ])

@@ -22,9 +22,10 @@ export interface Bearer {
   /** Returns the access token, or `null` if nobody is signed in. */
   get(): Promise<string | null>
   /**
-   * Called with the rejected token after a 401. Returns a newer token, or `null` if there is none.
+   * Called after a response of 401 or 403. Returns a token that is newer than `rejectedToken`, or
+   * `null` if there is none.
    */
-  renew(rejected: string): Promise<string | null>
+  renew(rejectedToken: string): Promise<string | null>
   /** Called if the server rejects a request because the session lacks a second factor. */
   requireFactor(): void
 }
@@ -45,8 +46,8 @@ export interface Api {
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   /**
-   * Returns signed URLs of small images by path. Omits files from which the server can't make an
-   * image.
+   * Returns a signed URL of a thumbnail for each path. Omits files for which the server can't
+   * create a thumbnail.
    */
   signThumbnails(
     paths: readonly string[],
@@ -68,8 +69,8 @@ export interface Api {
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
   /**
-   * If the server refuses the change, this and the next four methods reject with an `ApiError`
-   * whose message is meant for users.
+   * If the server refuses the change, this method and the next four reject with an `ApiError` whose
+   * message is meant for users.
    */
   invitePerson(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
@@ -86,140 +87,152 @@ export function createApi(
   { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
   bearer: Bearer,
 ): Api {
-  const storage = `${apiUrl}/storage/v1`
+  const storageUrl = `${apiUrl}/storage/v1`
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
-    const response = await fetch(url, withBearer(init, token))
-    // Renew the token after a 403 too. The new one shows whether the user is still an admin.
+    const response = await fetch(url, addBearer(init, token))
+    // Renew the token after a 403 too. The new token says whether the user is still an admin.
     if (response.status !== 401 && response.status !== 403) return response
-    const newer = await bearer.renew(token)
-    if (!newer) throw new NoSessionError()
-    const second = await fetch(url, withBearer(init, newer))
-    if (second.status === 403 && (await lacksFactor(second))) {
+    const newToken = await bearer.renew(token)
+    if (!newToken) throw new NoSessionError()
+    const retryResponse = await fetch(url, addBearer(init, newToken))
+    if (retryResponse.status === 403 && (await lacksFactor(retryResponse))) {
       bearer.requireFactor()
       throw new ApiError('Two-step sign-in is required', 403)
     }
-    return second
+    return retryResponse
   }
 
-  async function call<T>(path: string, failure: string, init?: RequestInit): Promise<T> {
+  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
       const isExplained = EXPLAINED_STATUSES.has(response.status) && body
-      throw new ApiError(isExplained ? body.error.message : failure, response.status)
+      throw new ApiError(isExplained ? body.error.message : failureMessage, response.status)
     }
     return body.data
   }
 
   /** Returns `null` for a 404. */
-  async function find<T>(path: string, failure: string): Promise<T | null> {
+  async function findOrNull<T>(path: string, failureMessage: string): Promise<T | null> {
     try {
-      return await call<T>(path, failure)
+      return await callApi<T>(path, failureMessage)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }
   }
 
-  /** Signs files of the media bucket. Omits URLs that don't begin with `prefix`. */
-  async function sign(prefix: string, body: object): Promise<Map<string, string>> {
+  /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
+  async function signFiles(prefix: string, body: object): Promise<Map<string, string>> {
     const init = createJsonInit('POST', body, { apikey: anonKey })
-    const response = await send(`${storage}/object/sign/${MEDIA_BUCKET}`, init)
+    const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)
     if (!response.ok) throw new ApiError('Failed to sign files', response.status)
     const signed = (await response.json()) as { path: string; signedURL: string | null }[]
     return new Map(
       signed.flatMap(({ path, signedURL }) =>
-        // The service returns URLs that are decoded and relative to its own URL.
+        // The service returns URLs that are decoded and relative to the service's own URL.
         signedURL?.startsWith(prefix)
-          ? [[path, storage + encodeURI(decodeURI(signedURL))] as const]
+          ? [[path, storageUrl + encodeURI(decodeURI(signedURL))] as const]
           : [],
       ),
     )
   }
 
   return {
-    listSubmissions: () => call('/api/submissions', 'Failed to fetch submissions'),
+    listSubmissions: () => callApi('/api/submissions', 'Failed to fetch submissions'),
 
-    listSubscribers: () => call('/api/newsletter', 'Failed to fetch newsletter subscribers'),
+    listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 
     getSubmission: (id) =>
-      find(`/api/submission/${encodeURIComponent(id)}`, 'Failed to fetch submission'),
+      findOrNull(`/api/submission/${encodeURIComponent(id)}`, 'Failed to fetch submission'),
 
     async setSubmissionStatus(id, status) {
-      await call(
+      await callApi(
         `/api/submission/${encodeURIComponent(id)}`,
         'Failed to update submission',
         createJsonInit('PATCH', { status }),
       )
     },
 
-    signMedia: (paths, expiresIn) => sign('/object/', { expiresIn, paths }),
+    signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
-    // A service that doesn't transform images signs the original files instead.
+    // A service that can't transform images signs the original files instead. The prefix excludes
+    // their URLs.
     signThumbnails: (paths, expiresIn, { width, height }) =>
-      sign('/render/image/', { expiresIn, paths, transform: { width, height, resize: 'cover' } }),
+      signFiles('/render/image/', {
+        expiresIn,
+        paths,
+        transform: { width, height, resize: 'cover' },
+      }),
 
     async downloadMedia(path) {
-      const url = `${storage}/object/authenticated/${MEDIA_BUCKET}/${encodePath(path)}`
+      const url = `${storageUrl}/object/authenticated/${MEDIA_BUCKET}/${encodePath(path)}`
       const response = await send(url, { headers: { apikey: anonKey } })
       if (!response.ok) throw new ApiError('Failed to download file', response.status)
       return await response.blob()
     },
 
-    listOutbox: () => call('/api/outbox', 'Failed to fetch mail'),
+    listOutbox: () => callApi('/api/outbox', 'Failed to fetch mail'),
 
-    getOutboxStatus: () => call('/api/outbox/status', 'Failed to fetch mail status'),
+    getOutboxStatus: () => callApi('/api/outbox/status', 'Failed to fetch mail status'),
 
     getOutboxMessage: (id) =>
-      find(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),
+      findOrNull(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),
 
     changeOutbox: (id, action) =>
-      call(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
+      callApi(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
         method: 'POST',
       }),
 
-    listSessions: () => call('/api/account/sessions', 'Failed to fetch sessions'),
+    listSessions: () => callApi('/api/account/sessions', 'Failed to fetch sessions'),
 
     async endSession(id) {
-      await call(`/api/account/sessions/${encodeURIComponent(id)}`, 'Failed to end the session', {
-        method: 'DELETE',
-      })
+      await callApi(
+        `/api/account/sessions/${encodeURIComponent(id)}`,
+        'Failed to end the session',
+        {
+          method: 'DELETE',
+        },
+      )
     },
 
-    listPeople: () => call('/api/people', 'Failed to fetch people'),
+    listPeople: () => callApi('/api/people', 'Failed to fetch people'),
 
     invitePerson: (invitation) =>
-      call('/api/people', 'Failed to send the invitation', createJsonInit('POST', invitation)),
+      callApi('/api/people', 'Failed to send the invitation', createJsonInit('POST', invitation)),
 
     resendInvitation: (id) =>
-      call(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {
+      callApi(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {
         method: 'POST',
       }),
 
     changePerson: (id, change) =>
-      call(
+      callApi(
         `/api/people/${encodeURIComponent(id)}`,
         'Failed to save the change',
         createJsonInit('PATCH', change),
       ),
 
     async deletePerson(id) {
-      await call(`/api/people/${encodeURIComponent(id)}`, 'Failed to delete the account', {
+      await callApi(`/api/people/${encodeURIComponent(id)}`, 'Failed to delete the account', {
         method: 'DELETE',
       })
     },
 
     async resetFactors(id) {
       const path = `/api/people/${encodeURIComponent(id)}/factors`
-      await call(path, 'Failed to reset two-step sign-in', { method: 'DELETE' })
+      await callApi(path, 'Failed to reset two-step sign-in', { method: 'DELETE' })
     },
   }
 }
 
-/** Reads an error of the API, or of the storage service, whose errors have no envelope. */
+/**
+ * Returns whether the server rejected a request because the session lacks a second factor. Unlike
+ * the API's errors, the storage service's errors have no envelope.
+ */
 async function lacksFactor(response: Response): Promise<boolean> {
   const body = await response
     .clone()
@@ -228,7 +241,7 @@ async function lacksFactor(response: Response): Promise<boolean> {
   return body?.error?.code === 'insufficient_aal' || body?.code === 'insufficient_aal'
 }
 
-function withBearer(init: RequestInit, token: string): RequestInit {
+function addBearer(init: RequestInit, token: string): RequestInit {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
   if (!headers.has('accept')) headers.set('accept', 'application/json, */*;q=0.5')

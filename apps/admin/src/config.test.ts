@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts'
 
 const SETTINGS = { apiUrl: 'https://api.example/', anonKey: 'anon', productName: 'Any' }
 
-const serve = (body: unknown, status = 200) =>
+const fakeConfig = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('by default, the server manages the accounts', async () => {
-  serve(SETTINGS)
+  fakeConfig(SETTINGS)
   await expect(loadConfig()).resolves.toEqual({
     ...SETTINGS,
     apiUrl: 'https://api.example',
@@ -21,14 +21,14 @@ test('by default, the server manages the accounts', async () => {
 })
 
 test('with `authUrl`, a hosted auth service manages the accounts', async () => {
-  serve({ ...SETTINGS, authUrl: 'https://auth.example/v1/' })
+  fakeConfig({ ...SETTINGS, authUrl: 'https://auth.example/v1/' })
   const hosted = { authUrl: 'https://auth.example/v1', hasAccounts: false }
   await expect(loadConfig()).resolves.toMatchObject(hosted)
 })
 
-test('rejects an error, and incomplete settings', async () => {
-  serve(SETTINGS, 500)
-  await expect(loadConfig()).rejects.toThrow('/config.json answered 500')
-  serve({ apiUrl: 'https://api.example' })
+test('rejects an error response and incomplete settings', async () => {
+  fakeConfig(SETTINGS, 500)
+  await expect(loadConfig()).rejects.toThrow('/config.json responded with status 500')
+  fakeConfig({ apiUrl: 'https://api.example' })
   await expect(loadConfig()).rejects.toThrow('must contain')
 })

@@ -5,8 +5,8 @@ export interface Config {
   /** URL of the auth service, without a trailing slash. */
   authUrl: string
   /**
-   * Whether the server manages the accounts. If a hosted auth service does, the server can't list
-   * people or sessions.
+   * Whether the server manages the accounts. If a hosted auth service manages them, the server
+   * can't list people or sessions.
    */
   hasAccounts: boolean
   /** The public key that the auth and storage services require. */
@@ -17,7 +17,7 @@ export interface Config {
 /** Loads `/config.json` from the app's origin. Throws if it's missing or invalid. */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/config.json responded with status ${response.status}`)
   const { apiUrl, authUrl, anonKey, productName } = (await response.json()) as Record<
     string,
     unknown

@@ -21,15 +21,15 @@ export function formatDateTime(iso: string): string {
 }
 
 /** Formats a date as `YYYY-MM-DD` in the user's time zone, for file names. */
-export function formatDay(date: Date): string {
+export function formatDateForFileName(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${day}`
 }
 
-/** `mm:ss` */
+/** Formats a duration as `mm:ss`. */
 export function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds)
-  const minutes = String(Math.floor(whole / 60)).padStart(2, '0')
-  return `${minutes}:${String(whole % 60).padStart(2, '0')}`
+  const wholeSeconds = Math.round(seconds)
+  const minutes = String(Math.floor(wholeSeconds / 60)).padStart(2, '0')
+  return `${minutes}:${String(wholeSeconds % 60).padStart(2, '0')}`
 }

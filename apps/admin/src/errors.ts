@@ -3,7 +3,7 @@ export class NoSessionError extends Error {
   override name = 'NoSessionError'
 
   constructor() {
-    // The message has no final period, because it's also used in the middle of sentences.
+    // The message has no final period, because some UI text continues after it.
     super('No active session found')
   }
 }
@@ -20,8 +20,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns a message for users, without a final period. */
-export function errorMessage(error: unknown): string {
+/** Returns an error's message for users, without a final period. */
+export function getErrorMessage(error: unknown): string {
   // Each browser words network errors differently, and none of the messages is helpful.
   if (error instanceof TypeError) return 'Can’t reach the server'
   return error instanceof Error ? error.message : String(error)

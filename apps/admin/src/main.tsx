@@ -22,12 +22,12 @@ const root = createRoot(container)
 try {
   const config = await loadConfig()
   const client = createAuthClient(config)
-  const requirement = createFactorRequirement()
-  const api = createApi(config, createBearer(client, requirement))
-  const account = createAccount(config, client, requirement)
+  const factorRequirement = createFactorRequirement()
+  const api = createApi(config, createBearer(client, factorRequirement))
+  const account = createAccount(config, client, factorRequirement)
   root.render(
     <ConfigContext value={config}>
-      <AuthProvider client={client} requirement={requirement}>
+      <AuthProvider client={client} factorRequirement={factorRequirement}>
         <ApiContext value={api}>
           <AccountContext value={account}>
             <BrowserRouter>

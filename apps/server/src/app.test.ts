@@ -39,7 +39,7 @@ describe('other origins', () => {
     })
 
   it.each(['/api/submissions', '/auth/v1/token', '/storage/v1/object/a/b'])(
-    'allows the admin app to call %s',
+    'allows requests from the admin app to %s',
     async (path) => {
       const { port } = new URL(server.adminUrl)
       for (const name of ['localhost', '127.0.0.1', '[::1]']) {
@@ -61,9 +61,9 @@ describe('other origins', () => {
         expect((await preflight(path, origin)).headers.has('Access-Control-Allow-Origin')).toBe(
           false,
         )
-        const answer = await fetch(`${server.url}${path}`, { headers: { Origin: origin } })
-        expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
-        expect(answer.headers.get('Vary')).toMatch(/Origin/)
+        const response = await fetch(`${server.url}${path}`, { headers: { Origin: origin } })
+        expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+        expect(response.headers.get('Vary')).toMatch(/Origin/)
       }
     },
   )
@@ -88,10 +88,10 @@ describe('security headers', () => {
   })
 
   it('let emails show images of the site', async () => {
-    const policyOf = async (path: string) =>
+    const fetchResourcePolicy = async (path: string) =>
       (await fetch(`${server.url}${path}`)).headers.get('Cross-Origin-Resource-Policy')
-    expect(await policyOf('/film/fold.jpg')).toBe('cross-origin')
-    expect(await policyOf('/')).toBe('same-origin')
+    expect(await fetchResourcePolicy('/film/fold.jpg')).toBe('cross-origin')
+    expect(await fetchResourcePolicy('/')).toBe('same-origin')
   })
 
   it('enable HSTS if the site uses https', async () => {

@@ -1,8 +1,8 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
-import type { WhoIs } from './auth/callers/caller.ts'
+import type { IdentifyCaller } from './auth/callers/caller.ts'
 import { requireAdmin } from './auth/callers/guard.ts'
-import { createWhoIs } from './auth/callers/whoIs.ts'
+import { createCallerIdentifier } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -12,11 +12,15 @@ import { errors } from './errors.ts'
 import { allowOrigins } from './http/cors.ts'
 import { presentFormError } from './http/formError.ts'
 import { healthRoutes } from './http/health.ts'
-import { onlyMethods } from './http/methods.ts'
-import { apiOriginForAdmin, siteOrigin } from './http/origin.ts'
+import { rejectOtherMethods } from './http/methods.ts'
+import { getApiOriginForAdmin, getSiteOrigin } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { limitPerAddress, limitPerKey } from './http/rateLimit.ts'
-import { allowCrossOriginUse, readInlineScriptSources, securityHeaders } from './http/security.ts'
+import {
+  allowCrossOriginUse,
+  readInlineScriptSources,
+  setSecurityHeaders,
+} from './http/security.ts'
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -32,14 +36,14 @@ import { resumableRoutes } from './storage/resumable/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
-import { findSubmissionsOf } from './submissions/submissions.ts'
+import { findSubmissionIds } from './submissions/submissions.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
   const { config, log, auth, hosted, jobs, keys, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
-    securityHeaders({
+    setSecurityHeaders({
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       mediaOrigins: config.posts.sourceUrl ? config.posts.mediaOrigins : [],
@@ -50,9 +54,9 @@ export function createSiteApp(context: Context): Express {
   app
     .route('/config.json')
     .get((req, res) => {
-      res.set('Cache-Control', 'no-cache').json(describeConfig(context, siteOrigin(config, req)))
+      res.set('Cache-Control', 'no-cache').json(describeConfig(context, getSiteOrigin(config, req)))
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   app.use('/storage/v1/upload/resumable', describeProtocol(config.storage.maxBytes))
   app.use(
@@ -88,10 +92,10 @@ export function createAdminApp(context: Context): Express {
   const { config, log, hosted, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
-    securityHeaders({
+    setSecurityHeaders({
       isHttps: config.adminUrl?.startsWith('https:') ?? false,
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
-      apiOrigin: (req) => apiOriginForAdmin(config, req),
+      apiOrigin: (req) => getApiOriginForAdmin(config, req),
       connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
     }),
   )
@@ -99,16 +103,16 @@ export function createAdminApp(context: Context): Express {
   app
     .route('/config.json')
     .get((req, res) => {
-      const apiUrl = apiOriginForAdmin(config, req)
+      const apiUrl = getApiOriginForAdmin(config, req)
       res.set('Cache-Control', 'no-cache').json(describeConfig(context, apiUrl))
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
   app.use(servePages({ root: config.adminDir, fallback: 'index.html' }))
   app.use(handleErrors(log, presentApiError))
   return app
 }
 
-/** The content of `/config.json`: what the apps need to know about this deployment. */
+/** Returns the content of `/config.json`: the settings that the apps need. */
 function describeConfig({ config, hosted, keys }: Context, apiUrl: string) {
   return {
     apiUrl,
@@ -131,17 +135,17 @@ function createStorageService(context: Context): StorageService {
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,
-    whoIs: whoIsOf(context),
+    identifyCaller: getCallerIdentifier(context),
     audit: auth.audit,
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
-    findSubmissions: findSubmissionsOf,
+    findSubmissionIds,
     wakeSweeper: sweeper.wake,
   }
 }
 
-function whoIsOf({ auth, hosted }: Context): WhoIs {
-  return hosted?.whoIs ?? createWhoIs(auth)
+function getCallerIdentifier({ auth, hosted }: Context): IdentifyCaller {
+  return hosted?.identifyCaller ?? createCallerIdentifier(auth)
 }
 
 function createApp(trustProxy: number): Express {
@@ -158,7 +162,7 @@ function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
   const admin = {
-    requireAdmin: requireAdmin(whoIsOf(context)),
+    requireAdmin: requireAdmin(getCallerIdentifier(context)),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }

@@ -18,7 +18,7 @@ export type AuthConfig = ReturnType<typeof readAuthConfig>
 /**
  * Reads the settings of the auth service.
  *
- * @throws ConfigError whose message is one line without secrets.
+ * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readAuthConfig(read: Reader) {
   const isOn = (name: string, fallback: 'on' | 'off') =>

@@ -67,7 +67,7 @@ describe('the configuration', () => {
     ['AUTH_SIGNUP', 'maybe'],
     ['AUTH_URL', 'auth.example.com'],
     ['AUTH_URL', 'https://auth.example.com/auth/v1?a=b'],
-    // Without ANON_KEY, clients couldn't call that service.
+    // Without ANON_KEY, clients couldn't send requests to that service.
     ['AUTH_URL', 'https://auth.example.com/auth/v1'],
     ['AUTH_LINKS', 'button'],
     ['AUTH_MFA_TOTP', 'yes'],
@@ -140,14 +140,19 @@ describe('the configuration', () => {
     expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
   })
 
-  it('uses one address for sender and team, but no team address with the form-mailing service', () => {
+  it('defaults the team’s address to the sender’s and vice versa, except with the form-mailing service', () => {
     const SMTP_URL = 'smtp://mail.example.com'
-    const smtpOf = (settings: Record<string, string>) =>
+    const readSmtpConfig = (settings: Record<string, string>) =>
       readConfig({ SMTP_URL, ...settings }).mail.smtp
     const address = 'desk@example.com'
     const MAIL_FROM = `"The Desk" <${address}>`
-    expect(smtpOf({ MAIL_TO: address })).toMatchObject({ from: { address }, to: [address] })
-    expect(smtpOf({ MAIL_FROM })).toMatchObject({ from: { name: 'The Desk' }, to: [address] })
-    expect(smtpOf({ MAIL_FROM, MAIL_FORM_URL: 'https://example.com' })).toMatchObject({ to: [] })
+    expect(readSmtpConfig({ MAIL_TO: address })).toMatchObject({ from: { address }, to: [address] })
+    expect(readSmtpConfig({ MAIL_FROM })).toMatchObject({
+      from: { name: 'The Desk' },
+      to: [address],
+    })
+    expect(readSmtpConfig({ MAIL_FROM, MAIL_FORM_URL: 'https://example.com' })).toMatchObject({
+      to: [],
+    })
   })
 })

@@ -109,7 +109,7 @@ export interface Config {
     passkey: number
     /** Anonymous sign-ups per IP address per hour. */
     anonymous: number
-    /** Challenges of second factors, and attempts to answer one, per IP address per minute. */
+    /** Challenges of second factors, and attempts to verify one, per IP address per minute. */
     mfa: number
     /** Sign-ins through SAML providers, counted at start and end, per IP address per five minutes. */
     sso: number
@@ -143,7 +143,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = createReader(environment)
-  const path = (name: string, fallback: string) => {
+  const readPath = (name: string, fallback: string) => {
     const value = read.text(name, fallback)
     return isAbsolute(value) ? value : resolve(ROOT, value)
   }
@@ -153,13 +153,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: read.integer('PORT', 3000, 0, 65_535),
     adminPort: read.integer('ADMIN_PORT', 3001, 0, 65_535),
     host: read.optional('HOST'),
-    dataDir: path('DATA_DIR', 'data'),
+    dataDir: readPath('DATA_DIR', 'data'),
     productName: read.text('PRODUCT_NAME', 'Duet', 60),
     publicUrl: read.origin('PUBLIC_URL'),
     adminUrl: read.origin('ADMIN_URL'),
     corsOrigins: read.origins('CORS_ORIGINS', ''),
-    siteDir: path('SITE_DIR', 'apps/site/dist/client'),
-    adminDir: path('ADMIN_DIR', 'apps/admin/dist'),
+    siteDir: readPath('SITE_DIR', 'apps/site/dist/client'),
+    adminDir: readPath('ADMIN_DIR', 'apps/admin/dist'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: read.token('READYZ_TOKEN', 16),
@@ -175,7 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ashbyUrl: read.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),
       ashbyKey: read.optional('ASHBY_API_KEY'),
       ashbyBoard: read.optional('ASHBY_BOARD'),
-      rolesFile: read.optional('ROLES_FILE') && path('ROLES_FILE', ''),
+      rolesFile: read.optional('ROLES_FILE') && readPath('ROLES_FILE', ''),
     }),
     posts: Object.freeze({
       sourceUrl: read.baseUrl('POST_SOURCE_URL'),

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { authLimits, authSettings, createAuth } from './auth/auth.ts'
+import { createAuth, deriveAuthLimits, deriveAuthSettings } from './auth/auth.ts'
 import { connectHostedAuth } from './auth/hosted/hostedAuth.ts'
 import { scheduleSessionPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
@@ -54,10 +54,10 @@ export async function createContext(config: Config, log: Logger) {
       log,
       mail: outbox.accountMailer,
       sms: config.auth.sms,
-      settings: authSettings(config),
-      limits: authLimits(config),
+      settings: deriveAuthSettings(config),
+      limits: deriveAuthLimits(config),
     })
-    await auth.saml.check()
+    await auth.saml.checkMetadata()
     const hosted = connectHostedAuth({ config, keys, log })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
@@ -68,11 +68,11 @@ export async function createContext(config: Config, log: Logger) {
       tempDir,
       maxBytes: config.storage.renditionsBytes,
       log,
-      findKnown: (versions) => findKnownVersions(db, versions),
+      findExistingVersions: (versions) => findKnownVersions(db, versions),
     })
     renditions.load()
     const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log })
-    const missing = sweeper.compared.then((result) => result.missing)
+    const missing = sweeper.comparison.then((result) => result.missing)
     const readiness = createReadiness({
       db,
       dataDir,
@@ -96,7 +96,7 @@ export async function createContext(config: Config, log: Logger) {
       await db.destroy()
     }
     const admitUpload = createUploadAdmission(config.limits, space)
-    const notices = sweeper.compared.then((result) => result.notices)
+    const notices = sweeper.comparison.then((result) => result.notices)
     const services = { keys, auth, hosted, outbox, jobs, posts, readiness, space, admitUpload }
     return {
       config,

@@ -6,8 +6,8 @@ import { StartError } from './startError.ts'
 
 /**
  * Creates the data folder if needed, checks that it's writable, and locks it. Without the lock, a
- * second server would delete files that the first one is storing. The operating system releases the
- * lock when the process ends, even after a crash.
+ * second server would delete files that the first server is storing. The operating system releases
+ * the lock when the process ends, even after a crash.
  * @returns a function that releases the lock.
  * @throws StartError
  */
@@ -34,7 +34,7 @@ export function claimDataDir(dataDir: string): () => void {
   } catch (cause) {
     lock.close()
     const { code = '' } = cause as NodeJS.ErrnoException
-    if (!/^SQLITE_(BUSY|LOCKED)/.test(code)) throw lockError(dataDir, cause)
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(code)) throw createLockError(dataDir, cause)
     throw new StartError(
       `DATA_DIR ${dataDir} is in use by another server: stop that server or choose another folder.`,
       { cause },
@@ -47,11 +47,11 @@ function openLock(dataDir: string) {
   try {
     return new SQLite(join(dataDir, 'server.lock'), { timeout: 0 })
   } catch (cause) {
-    throw lockError(dataDir, cause)
+    throw createLockError(dataDir, cause)
   }
 }
 
-function lockError(dataDir: string, cause: unknown): StartError {
+function createLockError(dataDir: string, cause: unknown): StartError {
   const { code } = cause as NodeJS.ErrnoException
   return new StartError(
     `${join(dataDir, 'server.lock')} cannot be used (${code}): delete it and start again.`,

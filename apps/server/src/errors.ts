@@ -13,7 +13,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error that is sent to the client, except for its `cause`. */
+/** An error for the client. The response contains all of it except the `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -30,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-function define(
+function defineError(
   status: number,
   code: string,
   message: string,
@@ -46,131 +46,147 @@ function define(
  */
 function defineUploadLimitError(code: string, message: string) {
   return (seconds: number) =>
-    define(429, code, message, { 'Retry-After': String(seconds), Connection: 'close' })()
+    defineError(429, code, message, { 'Retry-After': String(seconds), Connection: 'close' })()
 }
 
 /** Functions that create errors. Callers can override the message, fields, and headers. */
 export const errors = {
   validation: (fields: FieldErrors) =>
-    define(400, 'validation_failed', 'Some fields need your attention.')({ fields }),
-  badRequest: define(400, 'bad_request', 'The request is malformed.'),
-  malformedJson: define(400, 'malformed_json', 'The body is not valid JSON.'),
-  malformedMultipart: define(400, 'malformed_multipart', 'The form data is malformed.'),
-  truncatedBody: define(
+    defineError(400, 'validation_failed', 'Some fields need your attention.')({ fields }),
+  badRequest: defineError(400, 'bad_request', 'The request is malformed.'),
+  malformedJson: defineError(400, 'malformed_json', 'The body is not valid JSON.'),
+  malformedMultipart: defineError(400, 'malformed_multipart', 'The form data is malformed.'),
+  truncatedBody: defineError(
     400,
     'truncated_body',
     'The form data is cut off: its closing boundary is missing. Please send it again.',
   ),
-  wrongBoundary: define(
+  wrongBoundary: defineError(
     400,
     'wrong_boundary',
     'The form data does not contain the boundary given in its Content-Type.',
   ),
-  emptyBody: define(400, 'empty_body', 'The body is empty.'),
-  missingBoundary: define(400, 'missing_boundary', 'The Content-Type has no boundary.'),
-  malformedPart: define(400, 'malformed_part', 'The header of a part is malformed or too long.'),
-  tooManyParts: define(400, 'too_many_parts', 'The form data has too many fields.'),
-  fieldNameTooLong: define(
+  emptyBody: defineError(400, 'empty_body', 'The body is empty.'),
+  missingBoundary: defineError(400, 'missing_boundary', 'The Content-Type has no boundary.'),
+  malformedPart: defineError(
+    400,
+    'malformed_part',
+    'The header of a part is malformed or too long.',
+  ),
+  tooManyParts: defineError(400, 'too_many_parts', 'The form data has too many fields.'),
+  fieldNameTooLong: defineError(
     400,
     'field_name_too_long',
     'The name of a field is longer than 100 characters.',
   ),
-  fieldTooLong: define(400, 'field_too_long', 'The value of a field is too long.'),
-  badFieldName: define(
+  fieldTooLong: defineError(400, 'field_too_long', 'The value of a field is too long.'),
+  badFieldName: defineError(
     400,
     'bad_field_name',
     'The name of a field is missing or has invalid characters.',
   ),
-  unexpectedFile: define(
+  unexpectedFile: defineError(
     400,
     'unexpected_file',
     'A file was sent in the wrong field. Send files as "files[0]" to "files[4]", or "files".',
   ),
-  tooManyFiles: define(400, 'too_many_files', 'Maximum 5 files allowed'),
-  emptyFile: define(400, 'empty_file', 'A file is empty.'),
-  fileNameMissing: define(400, 'file_name_missing', 'A file has no name. Please give it one.'),
-  fileNamePath: define(
+  tooManyFiles: defineError(400, 'too_many_files', 'Maximum 5 files allowed'),
+  emptyFile: defineError(400, 'empty_file', 'A file is empty.'),
+  fileNameMissing: defineError(400, 'file_name_missing', 'A file has no name. Please give it one.'),
+  fileNamePath: defineError(
     400,
     'file_name_path',
     'The name of a file contains a path to another folder (".."). Please rename it.',
   ),
-  fileNameControl: define(
+  fileNameControl: defineError(
     400,
     'file_name_control_character',
     'The name of a file contains a control character, such as NUL. Please rename it.',
   ),
-  fileNameTooLong: define(
+  fileNameTooLong: defineError(
     400,
     'file_name_too_long',
     'The name of a file is longer than 255 characters. Please rename it.',
   ),
-  badIdempotencyKey: define(
+  badIdempotencyKey: defineError(
     400,
     'bad_idempotency_key',
     'The Idempotency-Key must have 1 to 255 printable ASCII characters.',
   ),
-  badPostId: define(400, 'bad_post_id', 'The ID of a post must be a whole number.'),
-  badLink: define(
+  badPostId: defineError(400, 'bad_post_id', 'The ID of a post must be a whole number.'),
+  badLink: defineError(
     400,
     'bad_link',
     'This link is incomplete or invalid. Please open the link in the email again.',
   ),
-  unauthorized: define(401, 'unauthorized', 'A valid access token is required.'),
-  forbidden: define(403, 'forbidden', 'Only admins can do this.'),
-  insufficientAal: define(
+  unauthorized: defineError(401, 'unauthorized', 'A valid access token is required.'),
+  forbidden: defineError(403, 'forbidden', 'Only admins can do this.'),
+  insufficientAal: defineError(
     403,
     'insufficient_aal',
     'Verify your second factor first. If you have none, add one.',
   ),
-  notFound: define(404, 'not_found', 'There is nothing here.'),
-  postGone: define(404, 'post_not_found', 'This post does not exist.'),
+  notFound: defineError(404, 'not_found', 'There is nothing here.'),
+  postGone: defineError(404, 'post_not_found', 'This post does not exist.'),
   methodNotAllowed: (allow: string) =>
-    define(
+    defineError(
       405,
       'method_not_allowed',
       'The method is not allowed here.',
     )({ headers: { Allow: allow } }),
-  slowBody: define(
+  slowBody: defineError(
     408,
     'slow_body',
     'The body arrived at less than 1 kB per second for 30 seconds. Send it again over a faster connection.',
   ),
-  idempotencyConflict: define(
+  idempotencyConflict: defineError(
     409,
     'idempotency_conflict',
     'This Idempotency-Key was already used with a different body.',
   ),
   outboxConflict: (state: string) =>
-    define(409, 'outbox_conflict', `This message is ${state}, so this action is not possible.`)(),
-  cannotInvite: define(
+    defineError(
+      409,
+      'outbox_conflict',
+      `This message is ${state}, so this action is not possible.`,
+    )(),
+  cannotInvite: defineError(
     409,
     'no_email',
     'This server can’t send email, so it can’t send an invitation.',
   ),
-  ownFactors: define(
+  ownFactors: defineError(
     409,
     'own_factors',
     'You can’t reset your own second factors. Ask another admin.',
   ),
-  personExists: define(409, 'person_exists', 'This address already has an account.'),
-  personNotInvited: define(409, 'not_invited', 'This person hasn’t been invited.'),
-  outboxUnsendable: define(409, 'outbox_conflict', 'No configured channel can send this message.'),
-  fileTooLarge: define(413, 'file_too_large', 'Files must be at most 5MB each'),
-  payloadTooLarge: define(413, 'payload_too_large', 'The body is too large.'),
-  unsupportedContentType: define(
+  personExists: defineError(409, 'person_exists', 'This address already has an account.'),
+  personNotInvited: defineError(409, 'not_invited', 'This person hasn’t been invited.'),
+  outboxUnsendable: defineError(
+    409,
+    'outbox_conflict',
+    'No configured channel can send this message.',
+  ),
+  fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
+  payloadTooLarge: defineError(413, 'payload_too_large', 'The body is too large.'),
+  unsupportedContentType: defineError(
     415,
     'unsupported_content_type',
     'The content type of the body is not supported.',
   ),
-  encodedBody: define(415, 'unsupported_content_type', 'Send the body without a Content-Encoding.'),
-  unsupportedFileType: define(
+  encodedBody: defineError(
+    415,
+    'unsupported_content_type',
+    'Send the body without a Content-Encoding.',
+  ),
+  unsupportedFileType: defineError(
     415,
     'unsupported_file_type',
     'Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
   ),
-  rangeNotSatisfiable: define(416, 'range_not_satisfiable', 'The file has no such range.'),
+  rangeNotSatisfiable: defineError(416, 'range_not_satisfiable', 'The file has no such range.'),
   tooManyRequests: (seconds: number) =>
-    define(
+    defineError(
       429,
       'too_many_requests',
       'Too many requests. Please try again in a little while.',
@@ -192,17 +208,27 @@ export const errors = {
     'The server has reached its daily upload limit. Try again tomorrow.',
   ),
   internal: (id: string) =>
-    define(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
-  postSourceFailed: define(502, 'post_source_failed', 'The post cannot be loaded right now.'),
-  postSourceBusy: define(
+    defineError(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
+  postSourceFailed: defineError(502, 'post_source_failed', 'The post cannot be loaded right now.'),
+  postSourceBusy: defineError(
     502,
     'post_source_rate_limited',
     'The post cannot be loaded right now: its source limits the number of requests.',
   ),
-  unavailable: define(503, 'unavailable', 'The service is not ready. Please try again shortly.', {
-    'Retry-After': '10',
-  }),
-  storageFull: define(507, 'storage_full', 'There is not enough space to store this right now.', {
-    'Retry-After': '60',
-  }),
+  unavailable: defineError(
+    503,
+    'unavailable',
+    'The service is not ready. Please try again shortly.',
+    {
+      'Retry-After': '10',
+    },
+  ),
+  storageFull: defineError(
+    507,
+    'storage_full',
+    'There is not enough space to store this right now.',
+    {
+      'Retry-After': '60',
+    },
+  ),
 } as const

@@ -16,7 +16,8 @@ export function createLogDestination() {
   // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
   // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
-  // The bytes that the last write didn't accept. Not text, because a write can split a character.
+  // The bytes that the last write didn't accept. They aren't text, because a write can end within a
+  // character.
   let rest: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let pendingBytes = 0

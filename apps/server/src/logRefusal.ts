@@ -53,7 +53,7 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
   )
 }
 
-/** Returns why a code was refused, which the errors of the auth service have in their details. */
+/** Returns why a code was refused. Errors of the auth service have the reason in their details. */
 function readReason({ details }: AppError & { details?: { reason?: unknown } }): unknown {
   return details?.reason
 }

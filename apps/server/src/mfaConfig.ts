@@ -4,7 +4,7 @@ import type { createReader } from './environment.ts'
 export interface MfaConfig {
   /** Whether each type of factor can be added and used. */
   isEnabled: Readonly<Record<'totp' | 'phone' | 'webauthn', boolean>>
-  /** Whether admins need a second factor, even if they have none yet. */
+  /** Whether admins need a second factor, even if they haven't added one yet. */
   isRequiredForAdmins: boolean
 }
 

@@ -29,15 +29,15 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startTestServer({}, { dataDir })
 const submit = async (server: Awaited<ReturnType<typeof start>>) => {
-  const answer = await server.ask('/api/deployment', {
+  const response = await server.request('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm(),
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
 }
 const readReadiness = async ({ url }: { url: string }) => {
-  const answer = await fetch(`${url}/readyz`)
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(`${url}/readyz`)
+  return { status: response.status, body: await response.json() }
 }
 
 function executeSql(statement: string): void {
@@ -152,7 +152,7 @@ describe('readiness', () => {
     damage('submissions')
     // A write through another connection makes SQLite drop its cached pages.
     executeSql(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
-    const list = await server.ask('/api/submissions', { headers: { Authorization } })
+    const list = await server.request('/api/submissions', { headers: { Authorization } })
     expect(list.status).toBe(500)
     await expect
       .poll(() => readReadiness(server), { timeout: 10_000 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Database, databaseFile, openDatabase, transaction } from './db/database.ts'
+import { type Database, getDatabasePath, openDatabase, transaction } from './db/database.ts'
 import { hasRecords } from './db/hasRecords.ts'
 import { checkIntegrity, explainDatabaseError } from './db/integrity.ts'
 import { findNewerMigration, migrate } from './db/migrate.ts'
@@ -25,11 +25,11 @@ interface OpenOptions {
  */
 export async function openData(options: OpenOptions): Promise<Database> {
   const { dataDir, objects, log, onError, onDiskFull } = options
-  const path = databaseFile(dataDir)
+  const path = getDatabasePath(dataDir)
   const changedPaths = restrictDataDir(dataDir)
   if (changedPaths.length > 0) log.warn({ paths: changedPaths }, 'made the data folder private')
   if (!existsSync(path) && (await hasObjects(objects))) {
-    throw lostDatabaseError(dataDir, 'no database')
+    throw createLostDatabaseError(dataDir, 'no database')
   }
   let db: Database | undefined
   let isOpen = false
@@ -43,9 +43,9 @@ export async function openData(options: OpenOptions): Promise<Database> {
     })
     await checkIntegrity(db, path)
     const newer = await findNewerMigration(db)
-    if (newer !== undefined) throw newerDatabaseError(path, newer)
+    if (newer !== undefined) throw createNewerDatabaseError(path, newer)
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
-      throw lostDatabaseError(dataDir, 'an empty database')
+      throw createLostDatabaseError(dataDir, 'an empty database')
     }
     // Fail here if the database is read-only, before anything else is created in the folder.
     await transaction(db, async () => undefined)
@@ -59,17 +59,17 @@ export async function openData(options: OpenOptions): Promise<Database> {
 }
 
 async function hasObjects(objects: ObjectStore): Promise<boolean> {
-  for await (const _id of objects.ids()) return true
+  for await (const _id of objects.listIds()) return true
   return false
 }
 
-function lostDatabaseError(dataDir: string, found: string): StartError {
+function createLostDatabaseError(dataDir: string, found: string): StartError {
   return new StartError(
     `DATA_DIR ${dataDir} holds uploaded files but ${found}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
   )
 }
 
-function newerDatabaseError(path: string, migration: string): StartError {
+function createNewerDatabaseError(path: string, migration: string): StartError {
   return new StartError(
     `${path} was written by a newer version of this server (migration ${migration}): run that version, or restore a backup from before the upgrade.`,
   )

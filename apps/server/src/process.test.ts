@@ -60,7 +60,7 @@ describe('startup', () => {
     expect(second.output.out).not.toContain('Password')
   })
 
-  it('creates no admin if another service has the accounts', async () => {
+  it('creates no admin if another service manages the accounts', async () => {
     const environment = { AUTH_URL: 'http://127.0.0.1:1/auth/v1/', ANON_KEY: 'anon' }
     const { output } = await start(environment)
     expect(output.out).toMatch(/Admin: .+\n +Accounts: http:\/\/127\.0\.0\.1:1\/auth\/v1\n/)
@@ -91,7 +91,7 @@ describe('startup', () => {
     expect(err).toMatch(/^ADMIN_PORT: .+ in use .+\n$/)
   })
 
-  it('refuses a data folder that another server uses', async () => {
+  it('rejects a data folder that another server uses', async () => {
     await start()
     const { code, err } = await run('main').ended
     expect(code).toBe(1)
@@ -186,7 +186,7 @@ describe('shutdown', () => {
         controller.close()
       },
     })
-    const answer = fetch(`${url}/api/deployment`, {
+    const response = fetch(`${url}/api/deployment`, {
       method: 'POST',
       headers: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
       body: stream,
@@ -196,7 +196,7 @@ describe('shutdown', () => {
     child.kill('SIGTERM')
     await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused')).toBe('refused')
     release()
-    expect((await answer).status).toBe(201)
+    expect((await response).status).toBe(201)
     expect((await ended).code).toBe(0)
     expect(readDataFolder(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
   })
@@ -224,13 +224,13 @@ describe('kill -9 during uploads', () => {
         if (remaining === 0) child.kill('SIGKILL')
       }
       const upload = async () => {
-        const answer = await fetch(`${url}/api/deployment`, {
+        const response = await fetch(`${url}/api/deployment`, {
           method: 'POST',
           headers,
           body: streamInChunks(body, CHUNK_BYTES, countEvent),
           duplex: 'half',
         } as RequestInit)
-        const { data } = (await answer.json()) as { data: { id: string } }
+        const { data } = (await response.json()) as { data: { id: string } }
         acknowledged.add(data.id)
         countEvent()
       }
@@ -260,16 +260,16 @@ describe('fifty uploads of five files of 5 MB at once', () => {
     const { child, url } = await start()
     const bytes = createSizedPng(5 * 1024 * 1024)
     const send = async (): Promise<number | string> => {
-      const answer = await fetch(`${url}/api/deployment`, {
+      const response = await fetch(`${url}/api/deployment`, {
         method: 'POST',
         body: createForm(bytes),
       })
       // On a busy machine, this process can send too slowly. The server must store nothing then.
-      if (answer.status === 408) return send()
-      return answer.ok ? answer.status : answer.text()
+      if (response.status === 408) return send()
+      return response.ok ? response.status : response.text()
     }
-    const answers = await Promise.all(Array.from({ length: 50 }, send))
-    expect(new Set(answers)).toEqual(new Set([201]))
+    const responses = await Promise.all(Array.from({ length: 50 }, send))
+    expect(new Set(responses)).toEqual(new Set([201]))
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
     expect(peak / 1024).toBeLessThan(300)
@@ -278,7 +278,7 @@ describe('fifty uploads of five files of 5 MB at once', () => {
 })
 
 describe('the commands', () => {
-  it('seed adds submissions with complete files', async () => {
+  it('the seed command adds submissions with complete files', async () => {
     const args = ['--submissions', '30', '--subscribers', '10']
     const { code, out } = await run('seed', args).ended
     expect(code).toBe(0)
@@ -303,7 +303,7 @@ describe('the commands', () => {
     expect(code === 0 ? ended.out : ended.err).toMatch(text)
   })
 
-  it('admin revokes the signed URLs of a bucket', async () => {
+  it('the admin command revokes the signed URLs of a bucket', async () => {
     const done = await run('admin', ['storage', 'revoke', 'workflow-media']).ended
     expect(done).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
     const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
@@ -314,7 +314,7 @@ describe('the commands', () => {
     expect([wrong.code, wrong.err]).toEqual([1, 'There is no bucket none.\n'])
   })
 
-  it('admin creates, lists, and resets admins', async () => {
+  it('the admin command creates, lists, and resets admins', async () => {
     const created = await run('admin', ['create', 'desk@example.com']).ended
     expect(created.out).toMatch(/Password: \S{16,}/)
     expect((await run('admin', ['list']).ended).out).toContain('desk@example.com')

@@ -36,7 +36,7 @@ test('reads presets and OpenID Connect providers', () => {
   ])
 })
 
-test('a preset can have another name and other addresses', () => {
+test('a preset can have another name and another issuer', () => {
   const entry = { ...GOOGLE, id: 'custom:staff', preset: 'azure', issuer: 'http://localhost:9000' }
   expect(read([entry])).toMatchObject([
     { name: 'custom:staff', preset: 'azure', issuer: 'http://localhost:9000' },
@@ -50,7 +50,7 @@ test('reads the list from a file, and has no providers by default', () => {
   expect(readConfig({}).auth.providers).toEqual([])
 })
 
-test('leaves SAML providers to their own reader', () => {
+test('skips SAML providers, which `readSamlProviders` reads', () => {
   const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
   const metadata = 'https://idp.example/metadata'
   expect(read([{ id, type: 'saml', metadata }])).toEqual([])

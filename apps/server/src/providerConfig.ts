@@ -7,14 +7,14 @@ type Reader = ReturnType<typeof createReader>
 const SETTING_NAME = 'AUTH_PROVIDERS'
 const MAX_ENTRIES = 100
 
-/** Providers with known addresses. The addresses can be replaced with `issuer`. */
+/** Providers with built-in URLs. `issuer` in the settings replaces the URL. */
 export const PRESETS = {
   google: {
     label: 'Google',
     issuer: 'https://accounts.google.com',
     scopes: ['openid', 'email', 'profile'],
   },
-  // GitHub has no OpenID Connect, so this is only the base of its addresses.
+  // GitHub doesn't support OpenID Connect, so this is only the base of its URLs.
   github: {
     label: 'GitHub',
     issuer: 'https://github.com',
@@ -38,17 +38,17 @@ export type Preset = keyof typeof PRESETS
 export interface ProviderConfig {
   /** Its name in the API, such as `google` or `custom:acme`. */
   name: string
-  /** Its name for people. */
+  /** The name that users see. */
   label: string
-  /** `undefined` for an OpenID Connect provider without peculiarities. */
+  /** `undefined` for a standard OpenID Connect provider. */
   preset: Preset | undefined
   issuer: string
-  /** Sign-ins use the first one. ID tokens for any of them are accepted. */
+  /** Sign-ins use the first ID. ID tokens for any of the IDs are accepted. */
   clientIds: readonly [string, ...string[]]
   /** Without a secret, the server is a public client. */
   clientSecret: string | undefined
   scopes: readonly string[]
-  /** If there are any, only email addresses in these domains can sign in. */
+  /** If not empty, only email addresses in these domains can sign in. */
   domains: readonly string[]
 }
 
@@ -102,7 +102,12 @@ function parseList(value: string): unknown {
 }
 
 /** Creates the error for a bad entry. It names the entry and contains no secret. */
-export function entryError(read: Reader, entry: ProviderEntry, index: number, problem: string) {
+export function createEntryError(
+  read: Reader,
+  entry: ProviderEntry,
+  index: number,
+  problem: string,
+) {
   const id = typeof entry.id === 'string' ? ` ("${entry.id.slice(0, 60)}")` : ''
   return read.error(SETTING_NAME, `entry ${index + 1}${id}: ${problem}`)
 }
@@ -120,18 +125,18 @@ export function readProviders(
   for (const [index, entry] of entries.entries()) {
     if (entry.type === 'saml') continue
     const provider = readProvider(entry)
-    if (typeof provider === 'string') throw entryError(read, entry, index, provider)
+    if (typeof provider === 'string') throw createEntryError(read, entry, index, provider)
     if (providers.some(({ name }) => name === provider.name)) {
-      throw entryError(read, entry, index, 'the id is already used')
+      throw createEntryError(read, entry, index, 'the id is already used')
     }
     providers.push(Object.freeze(provider))
   }
   return Object.freeze(providers)
 }
 
-/** Returns the provider, or the problem. */
-function readProvider(given: ProviderEntry): ProviderConfig | string {
-  const parsed = v.safeParse(entrySchema, given)
+/** Returns the provider, or a description of the problem. */
+function readProvider(rawEntry: ProviderEntry): ProviderConfig | string {
+  const parsed = v.safeParse(entrySchema, rawEntry)
   if (!parsed.success) {
     const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? 'it'
     return Object.hasOwn(entrySchema.entries, path.split('.')[0] ?? '')
@@ -161,7 +166,7 @@ function readProvider(given: ProviderEntry): ProviderConfig | string {
 
 const isPreset = (id: string): id is Preset => Object.hasOwn(PRESETS, id)
 
-/** Whether a URL uses HTTPS, or HTTP on this machine. */
+/** Returns whether a URL uses HTTPS, or HTTP on this machine. */
 function isSecure({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return true
   return protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

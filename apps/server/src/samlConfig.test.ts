@@ -48,7 +48,7 @@ test.each([
   [{ ...entry, attributes: { 'full name': 'x' } }, 'attributes must have simple names'],
   [{ ...entry, attributes: { name: '' } }, 'attributes is missing or invalid'],
   [{ ...entry, certificate: 'x' }, 'certificate is not a known property'],
-])('names the problem of %j', (bad, problem) => {
+])('names the entry and the problem of %j', (bad, problem) => {
   expect(() => read(entry, bad)).toThrow(/^AUTH_PROVIDERS entry 2/)
   expect(() => read(entry, bad)).toThrow(`: ${problem}.`)
 })

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import type { createReader } from './environment.ts'
-import { entryError, type ProviderEntry } from './providerConfig.ts'
+import { createEntryError, type ProviderEntry } from './providerConfig.ts'
 
 /** A SAML identity provider in `AUTH_PROVIDERS`. */
 export interface SamlProviderConfig {
   /** UUID in lowercase. */
   id: string
-  /** Email domains in lowercase. Users can name one instead of the ID. */
+  /** Email domains in lowercase. Clients can send a domain instead of the ID. */
   domains: readonly string[]
   /** The metadata of the identity provider, or its URL. */
   metadata: URL | string
-  /** For each claim in `user_metadata`, the name of the SAML attribute. `email` is the address. */
+  /**
+   * Names of SAML attributes, by the claim in `user_metadata` that they fill. The claim `email` is
+   * the user's address.
+   */
   attributes: Readonly<Record<string, string>>
 }
 
@@ -54,13 +57,14 @@ export function readSamlProviders(
   for (const [index, entry] of entries.entries()) {
     if (entry.type !== 'saml') continue
     const parsed = v.safeParse(entrySchema, entry)
-    if (!parsed.success) throw entryError(read, entry, index, describeIssue(parsed.issues[0]))
+    if (!parsed.success) throw createEntryError(read, entry, index, describeIssue(parsed.issues[0]))
     const provider = parsed.output
     if (providers.some(({ id }) => id === provider.id)) {
-      throw entryError(read, entry, index, 'the id is already used')
+      throw createEntryError(read, entry, index, 'the id is already used')
     }
     for (const domain of provider.domains) {
-      if (domains.has(domain)) throw entryError(read, entry, index, `${domain} is already used`)
+      if (domains.has(domain))
+        throw createEntryError(read, entry, index, `${domain} is already used`)
       domains.add(domain)
     }
     providers.push(Object.freeze(provider))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
 function setUp() {
-  const queueFullError = () => new Error('full')
-  const semaphore = new Semaphore({ maxRunning: 2, maxQueued: 3, queueFullError })
+  const createQueueFullError = () => new Error('full')
+  const semaphore = new Semaphore({ maxRunning: 2, maxQueued: 3, createQueueFullError })
   const started: number[] = []
   const finish: (() => void)[] = []
   const run = (id: number) =>

@@ -4,7 +4,7 @@ interface SemaphoreOptions {
   /** Maximum number of queued tasks. */
   maxQueued: number
   /** Creates the error for a task that doesn't fit in the queue. */
-  queueFullError: () => Error
+  createQueueFullError: () => Error
 }
 
 /** Limits concurrent tasks. Also limits the queue, so that a burst can't use unlimited memory. */
@@ -28,7 +28,7 @@ export class Semaphore {
     try {
       return await task()
     } finally {
-      // Give the slot directly to the next task, so that a new caller can't take it first.
+      // Pass the slot directly to the next task, so that a new caller can't take it first.
       const next = this.#queue.shift()
       if (next === undefined) this.#running -= 1
       else next()
@@ -36,7 +36,7 @@ export class Semaphore {
   }
 
   #waitForSlot(signal: AbortSignal | undefined): Promise<void> {
-    if (this.#queue.length >= this.#options.maxQueued) throw this.#options.queueFullError()
+    if (this.#queue.length >= this.#options.maxQueued) throw this.#options.createQueueFullError()
     return new Promise((resolve, reject) => {
       const start = () => {
         signal?.removeEventListener('abort', cancel)

@@ -3,7 +3,7 @@ import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 
 /** How text messages with codes are sent. */
 export interface SmsConfig {
-  /** Receives each message; `undefined` if none can be sent. */
+  /** Receives each text message; `undefined` if the server can't send any. */
   webhook: WebhookConfig | undefined
   /** Fixed codes, keyed by phone number (digits only). No message is sent to these numbers. */
   testOtps: ReadonlyMap<string, string>

@@ -32,8 +32,8 @@ it('reports "not ready" on both ports and keeps serving during the drain', async
     await expect
       .poll(() => fetch(`${base}/readyz`).then(({ status }) => status), { timeout: 10_000 })
       .toBe(503)
-    const answer = await fetch(`${base}/healthz`)
-    expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close'])
+    const response = await fetch(`${base}/healthz`)
+    expect([response.status, response.headers.get('Connection')]).toEqual([200, 'close'])
   }
 })
 

@@ -1,6 +1,6 @@
 import type { createReader } from './environment.ts'
 
-/** The settings of passkeys and security keys. Unset values default to the admin app's. */
+/** The settings of passkeys and security keys. Unset values default to the admin app's values. */
 export interface WebAuthnConfig {
   rpId: string | undefined
   rpName: string | undefined

@@ -31,7 +31,7 @@ export function readWebhookConfig(
   if ((encoded === undefined ? secret.length : decoded.length) < 8) {
     throw read.error(secretName, 'must have at least 8 bytes')
   }
-  // Without the prefix `whsec_`, the secret may be text or Base64. Sign events with both versions.
+  // Without the prefix `whsec_`, the secret may be text or Base64. Sign events with both keys.
   const secrets = encoded === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
 }

@@ -3,7 +3,7 @@ import type { NewsletterFormProps, SubmitDeployment, SubmitResult } from '@duet/
 import { toFormEntries } from '@duet/forms/schema'
 import type { OpenRole } from './content/roles.ts'
 
-/** The open roles and their source. */
+/** The open roles, and whether they are current. */
 export interface OpenRoles {
   roles: readonly OpenRole[]
   /**
@@ -54,9 +54,9 @@ export const submitDeployment: SubmitDeployment = (
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
       const parsed = parseResponse<{ id: string } | undefined>(request.responseText)
-      finish(parsed?.success ? { ok: true, id: parsed.data?.id ?? '' } : failureOf(parsed))
+      finish(parsed?.success ? { ok: true, id: parsed.data?.id ?? '' } : createFailure(parsed))
     }
-    request.onerror = () => finish(networkFailure())
+    request.onerror = () => finish(createNetworkFailure())
     request.onabort = () => finish({ ok: false, reason: 'cancelled' })
     signal.addEventListener('abort', abort)
     request.send(body)
@@ -74,9 +74,9 @@ export const subscribe: Subscribe = async (email, { website }) => {
     const parsed = parseResponse<{ alreadySubscribed: boolean } | undefined>(await response.text())
     return parsed?.success
       ? { ok: true, alreadySubscribed: parsed.data?.alreadySubscribed === true }
-      : failureOf(parsed)
+      : createFailure(parsed)
   } catch {
-    return networkFailure()
+    return createNetworkFailure()
   }
 }
 
@@ -87,8 +87,8 @@ const ROLES_TIMEOUT_MS = 15_000
  * Fetches the current open roles.
  * @throws if the network fails, or if the response isn't a list of roles.
  */
-export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
-  const signal = AbortSignal.any([cancel, AbortSignal.timeout(ROLES_TIMEOUT_MS)])
+export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRoles> {
+  const signal = AbortSignal.any([cancelSignal, AbortSignal.timeout(ROLES_TIMEOUT_MS)])
   const { anonKey } = await (await fetch('/config.json', { signal })).json()
   const response = await fetch('/functions/v1/fetch-ashby-jobs', {
     method: 'POST',
@@ -100,7 +100,8 @@ export async function fetchOpenRoles(cancel: AbortSignal): Promise<OpenRoles> {
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
-  // If the job board fails, the server responds with a fallback list. Only this header shows that.
+  // If the job board fails, the server responds with a fallback list, which only this
+  // header reveals.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }
@@ -123,13 +124,13 @@ function parseResponse<T>(text: string): ApiResponse<T> | undefined {
   }
 }
 
-function failureOf(parsed: ApiResponse<unknown> | undefined): Failure {
+function createFailure(parsed: ApiResponse<unknown> | undefined): Failure {
   // A proxy may also respond with JSON in another format.
   if (!parsed || parsed.success || !parsed.error) return { ok: false, reason: 'failed' }
   const { message, fields } = parsed.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }
 }
 
-function networkFailure(): Failure {
+function createNetworkFailure(): Failure {
   return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
 }

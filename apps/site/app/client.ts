@@ -1,7 +1,7 @@
 import { boot } from './framework/boot.ts'
 
 await boot({
-  clickable: 'button, [aria-roledescription="slide"]:not([data-current])',
+  clickableSelector: 'button, [aria-roledescription="slide"]:not([data-current])',
   onFailure() {
     // Accordions can't open without the app, so show all of their panels.
     for (const panel of document.querySelectorAll('main div[hidden]')) {

@@ -1,7 +1,7 @@
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'
-import { brandOf } from './content/brand.ts'
+import { createBrand } from './content/brand.ts'
 import { hydratePage } from './framework/hydratePage.tsx'
 import type { PageConfig } from './framework/prerender/document.ts'
 import { Root } from './root.tsx'
@@ -9,7 +9,7 @@ import { createRoutes } from './routes.ts'
 
 /** Hydrates the current page. `framework/boot.ts` calls this after the first paint. */
 export function start({ productName }: PageConfig): Promise<void> {
-  const brand = brandOf(productName)
+  const brand = createBrand(productName)
   const routes = createRoutes(brand)
   return hydratePage(routes, <Root brand={brand} routes={routes} path={window.location.pathname} />)
 }

@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 
-globalStyle('::view-transition-group(*)', { animationDuration: vars.duration.page })
+globalStyle('::view-transition-group(*)', { animationDuration: '200ms' })
 
 // Large screens get a wider page, and larger text from 1920 px on. Percentages keep the visitor's
 // own text size.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Brand } from './content/brand.ts'
-import { articlePath, nextModelPath, paths } from './content/paths.ts'
+import { getArticlePath, getNextModelPath, paths } from './content/paths.ts'
 import type { Route, RouteTable } from './framework/route.ts'
 
 // CONTRIBUTING.md describes how to add a page.
@@ -32,8 +32,12 @@ const siteRoutes = [
     path: () => paths.research,
     load: () => import('./routes/research/research.tsx'),
   },
-  { id: 'article', path: articlePath, load: () => import('./routes/article/article.tsx') },
-  { id: 'nextModel', path: nextModelPath, load: () => import('./routes/nextModel/nextModel.tsx') },
+  { id: 'article', path: getArticlePath, load: () => import('./routes/article/article.tsx') },
+  {
+    id: 'nextModel',
+    path: getNextModelPath,
+    load: () => import('./routes/nextModel/nextModel.tsx'),
+  },
   {
     id: 'strategy',
     path: () => paths.strategy,
@@ -80,4 +84,4 @@ export function createRoutes(brand: Brand): RouteTable<RouteId> {
 }
 
 /** Returns the path of a page's module as the build's manifest names it. */
-export const moduleOf = (id: RouteId) => `app/routes/${id}/${id}.tsx`
+export const getModulePath = (id: RouteId) => `app/routes/${id}/${id}.tsx`

@@ -10,7 +10,7 @@ export type Channel = (typeof CHANNELS)[number]
  * - `dead`: attempts stopped, at `give_up_at` or after an error that no retry can fix
  * - `discarded`: canceled by an admin, by an unsubscribe, by the deletion of the account, or by a
  *   newer email with a new code or link
- * - `expired`: its code or link expired before it could be sent
+ * - `expired`: the code or link in the message expired before the message could be sent
  */
 export const OUTBOX_STATES = [
   'waiting',

@@ -1,15 +1,12 @@
-export { DeploymentForm, type DeploymentFormProps } from './DeploymentForm/DeploymentForm.tsx'
+export {
+  DeploymentForm,
+  type DeploymentFormProps,
+  type SubmitDeployment,
+} from './DeploymentForm/DeploymentForm.tsx'
 export {
   type DeploymentFormLabels,
   defaultDeploymentFormLabels,
 } from './DeploymentForm/deploymentFormLabels.ts'
-export type { UploadProgress } from './DeploymentForm/progress.ts'
-export type {
-  SubmitDeployment,
-  SubmitOptions,
-  SubmitRequest,
-  SubmitResult,
-} from './DeploymentForm/types.ts'
 export { FileList, type FileListProps } from './FileList/FileList.tsx'
 export { defaultFileListLabels, type FileListLabels } from './FileList/fileListLabels.ts'
 export {
@@ -18,6 +15,12 @@ export {
   type UseFilesOptions,
   useFiles,
 } from './FileList/useFiles.ts'
+export {
+  type FormLabelOverrides,
+  type FormLabels,
+  FormLabelsProvider,
+  type FormLabelsProviderProps,
+} from './labels/FormLabelsProvider.tsx'
 export { MultiSelect, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx'
 export {
   defaultMultiSelectLabels,
@@ -32,5 +35,35 @@ export {
   defaultNewsletterFormLabels,
   type NewsletterFormLabels,
 } from './NewsletterForm/newsletterFormLabels.ts'
+export type { Choices } from './RequestForm/controls.ts'
+export type { UploadProgress } from './RequestForm/progress.ts'
+export { RequestForm, type RequestFormProps } from './RequestForm/RequestForm.tsx'
+export { RequestFormActions } from './RequestForm/RequestFormActions.tsx'
+export { RequestFormBody, type RequestFormBodyProps } from './RequestForm/RequestFormBody.tsx'
+export {
+  RequestFormConfirmation,
+  type RequestFormConfirmationProps,
+} from './RequestForm/RequestFormConfirmation.tsx'
+export { RequestFormDraftNotice } from './RequestForm/RequestFormDraftNotice.tsx'
+export { RequestFormErrorSummary } from './RequestForm/RequestFormErrorSummary.tsx'
+export { RequestFormField, type RequestFormFieldProps } from './RequestForm/RequestFormField.tsx'
+export { RequestFormFields, type RequestFormFieldsProps } from './RequestForm/RequestFormFields.tsx'
+export { RequestFormFiles } from './RequestForm/RequestFormFiles.tsx'
+export { RequestFormOfflineNotice } from './RequestForm/RequestFormOfflineNotice.tsx'
+export { RequestFormProgress } from './RequestForm/RequestFormProgress.tsx'
+export { RequestFormRoot, type RequestFormRootProps } from './RequestForm/RequestFormRoot.tsx'
+export { type RequestFormState, useRequestFormState } from './RequestForm/requestFormContext.ts'
+export {
+  defaultRequestFormLabels,
+  type RequestFormLabels,
+} from './RequestForm/requestFormLabels.ts'
+export type { RequestFormOptions } from './RequestForm/requestFormOptions.ts'
+export type {
+  SubmitForm,
+  SubmitOptions,
+  SubmitRequest,
+  SubmitResult,
+} from './RequestForm/types.ts'
+export { useRequestForm } from './RequestForm/useRequestForm.ts'
 export { SignInForm, type SignInFormProps, type SignInResult } from './SignInForm/SignInForm.tsx'
 export { defaultSignInFormLabels, type SignInFormLabels } from './SignInForm/signInFormLabels.ts'

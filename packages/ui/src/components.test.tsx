@@ -63,16 +63,55 @@ const overlays: Record<string, () => [ComponentType<object>, object]> = {
   },
 }
 
+/** The event handlers that each component must call, and the events that trigger them. */
+const handlers = {
+  onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
+  // Not the main button, because components can't capture the pointer of a simulated event.
+  onPointerDown: () => new PointerEvent('pointerdown', { button: 1, bubbles: true }),
+  onKeyDown: () => new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }),
+  onFocus: () => new FocusEvent('focusin', { bubbles: true }),
+  onBlur: () => new FocusEvent('focusout', { bubbles: true }),
+}
+
 describe.each(suites)('$name', ({ name, component, props, stories }) => {
-  it('passes ref, className, and other props to its elements', async () => {
+  it('passes ref, className, style, and other props to its elements', async () => {
     const ref = createRef<Element>()
-    const probe = { ref, className: 'probe', 'data-probe': 'yes' }
+    const probe = { ref, className: 'probe', style: { order: 7 }, 'data-probe': 'yes' }
     const [type, ownProps] = overlays[name]?.() ?? [component, props]
     const { baseElement } = await render(createElement(type, { ...ownProps, ...probe }))
     expect(ref.current).toBeInstanceOf(Element)
     expect(ref.current?.isConnected).toBe(true)
     expect(baseElement.querySelectorAll('.probe')).toHaveLength(1)
+    expect(baseElement.querySelectorAll('[style*="order: 7"]')).toHaveLength(1)
     expect(baseElement.querySelectorAll('[data-probe="yes"]')).toHaveLength(1)
+  })
+
+  it('calls the event handlers of its consumer', async () => {
+    const ref = createRef<Element>()
+    const spies = Object.fromEntries(Object.keys(handlers).map((key) => [key, vi.fn()]))
+    const handlersAndRef = { ...spies, ref }
+    const [type, ownProps] = overlays[name]?.() ?? [component, props]
+    await render(createElement(type, { ...ownProps, ...handlersAndRef }))
+    for (const [key, createEvent] of Object.entries(handlers)) {
+      spies[key]?.mockClear()
+      ref.current?.dispatchEvent(createEvent())
+      expect(spies[key], key).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it('sets a ref once, and clears it at the end', async () => {
+    const elements: unknown[] = []
+    const ref = (element: Element | null) => {
+      elements.push(element)
+    }
+    const [type, ownProps] = overlays[name]?.() ?? [component, props]
+    const first = { ...ownProps, ref }
+    const second = { ...first, title: 'Second render' }
+    const { rerender, unmount } = await render(createElement(type, first))
+    await rerender(createElement(type, second))
+    expect(elements).toEqual([expect.any(Element)])
+    await unmount()
+    expect(elements).toEqual([expect.any(Element), null])
   })
 
   it.each(stories)(

@@ -132,7 +132,13 @@ export {
 export { setTheme, themeScript } from './ThemeSwitch/theme.ts'
 export { Toaster, type ToasterProps } from './Toast/Toaster.tsx'
 export { defaultToasterLabels, type ToasterLabels } from './Toast/toasterLabels.ts'
-export { type ToastOptions, type ToastTone, toast } from './Toast/toastStore.ts'
+export type {
+  ToastAction,
+  ToastOptions,
+  ToastPromiseOptions,
+  ToastTone,
+} from './Toast/toastOptions.ts'
+export { hasToaster, toast } from './Toast/toastStore.ts'
 export { Typewriter, type TypewriterProps } from './Typewriter/Typewriter.tsx'
 export { breakpoint, layers, media, type TextVariant, text, vars } from './theme/index.ts'
 export type { FilmCut } from './Video/cut.ts'

@@ -1,4 +1,4 @@
-// Changes a bucket at random, and knows what must be in it after a crash.
+// Changes the objects of a bucket at random, and knows which objects it must have after a crash.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AUTHORIZATION, createUploadHeaders } from './service.mjs'
 
@@ -6,15 +6,21 @@ const NAMES = Array.from({ length: 8 }, (_, number) => `folder/${number}`)
 const TUS_HEADERS = { ...AUTHORIZATION, 'Tus-Resumable': '1.0.0' }
 
 /** @param {Uint8Array} bytes */
-const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex')
+const computeHash = (bytes) => createHash('sha256').update(bytes).digest('hex')
 const createBytes = () => randomBytes(randomInt(1, 400_000))
 /** @template T @param {readonly T[]} items */
-const pick = (items) => items[randomInt(items.length)]
+const pickRandom = (items) => items[randomInt(items.length)]
 
-/** The hash of each object, by its name. @typedef {ReadonlyMap<string, string>} Content */
+/** Maps the name of each object to its hash. @typedef {ReadonlyMap<string, string>} Content */
 
-/** @param {Content} content @param {string} name @param {string | undefined} hash */
-function replace(content, name, hash) {
+/**
+ * Copies the content with one object changed, or without that object if `hash` is undefined.
+ *
+ * @param {Content} content
+ * @param {string} name
+ * @param {string | undefined} hash
+ */
+function replaceObject(content, name, hash) {
   const copy = new Map(content)
   if (hash === undefined) copy.delete(name)
   else copy.set(name, hash)
@@ -28,10 +34,10 @@ const isEqual = (a, b) => a.size === b.size && [...a].every(([name, hash]) => b.
 export class RandomClient {
   /** Number of acknowledged changes of each kind. @type {Record<string, number>} */
   counts = {}
-  /** The acknowledged objects. @type {Content} */
+  /** The objects that the server has acknowledged. @type {Content} */
   #content = new Map()
-  /** The objects if the pending request succeeds. @type {Content | undefined} */
-  #next
+  /** The objects that the bucket has if the pending request succeeds. @type {Content | undefined} */
+  #nextContent
   /** A resumable upload that isn't finished. @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined} */
   #upload
 
@@ -41,15 +47,17 @@ export class RandomClient {
   }
 
   /**
-   * Compares the bucket with what the server has acknowledged. Returns whether it's right.
+   * Returns whether the bucket has the acknowledged objects. The server may have applied the
+   * pending request or not.
    *
    * @param {Content} actual
    */
   check(actual) {
     const isAsExpected =
-      isEqual(actual, this.#content) || (this.#next !== undefined && isEqual(actual, this.#next))
+      isEqual(actual, this.#content) ||
+      (this.#nextContent !== undefined && isEqual(actual, this.#nextContent))
     this.#content = actual
-    this.#next = undefined
+    this.#nextContent = undefined
     return isAsExpected
   }
 
@@ -69,33 +77,33 @@ export class RandomClient {
   /** @param {import('./service.mjs').StorageServer} server */
   async #change(server) {
     const { bucket } = this
-    const free = NAMES.filter((name) => !this.#content.has(name))
-    const used = [...this.#content.keys()]
-    if (free.length > 0 && (used.length === 0 || randomInt(3) === 0)) {
-      if (randomInt(3) === 0) return this.#startUpload(server, pick(NAMES))
-      return this.#put(server, 'POST', pick(free))
+    const freeNames = NAMES.filter((name) => !this.#content.has(name))
+    const usedNames = [...this.#content.keys()]
+    if (freeNames.length > 0 && (usedNames.length === 0 || randomInt(3) === 0)) {
+      if (randomInt(3) === 0) return this.#startUpload(server, pickRandom(NAMES))
+      return this.#put(server, 'POST', pickRandom(freeNames))
     }
-    const source = pick(used)
-    const target = free.length > 0 ? pick(free) : undefined
+    const source = pickRandom(usedNames)
+    const target = freeNames.length > 0 ? pickRandom(freeNames) : undefined
     const kind = randomInt(10)
     if (kind < 4 && target) {
       const body = { bucketId: bucket, sourceKey: source, destinationKey: target }
-      const copied = replace(this.#content, target, this.#content.get(source))
+      const copied = replaceObject(this.#content, target, this.#content.get(source))
       if (kind < 2) {
-        return this.#expect('copy', copied, () => server.sendJson('POST', '/object/copy', body))
+        return this.#sendChange('copy', copied, () => server.sendJson('POST', '/object/copy', body))
       }
-      const moved = replace(copied, source, undefined)
-      return this.#expect('move', moved, () => server.sendJson('POST', '/object/move', body))
+      const moved = replaceObject(copied, source, undefined)
+      return this.#sendChange('move', moved, () => server.sendJson('POST', '/object/move', body))
     }
     if (kind === 9) {
       const route = `/bucket/${bucket}/empty`
-      return this.#expect('empty', new Map(), () => server.sendJson('POST', route, {}))
+      return this.#sendChange('empty', new Map(), () => server.sendJson('POST', route, {}))
     }
     if (kind >= 7) {
-      const rest = replace(this.#content, source, undefined)
+      const remaining = replaceObject(this.#content, source, undefined)
       const body = { prefixes: [source] }
       const route = `/object/${bucket}`
-      return this.#expect('remove', rest, () => server.sendJson('DELETE', route, body))
+      return this.#sendChange('remove', remaining, () => server.sendJson('DELETE', route, body))
     }
     return this.#put(server, 'PUT', source)
   }
@@ -107,9 +115,9 @@ export class RandomClient {
    */
   async #put(server, method, name) {
     const bytes = createBytes()
-    const next = replace(this.#content, name, hashOf(bytes))
+    const nextContent = replaceObject(this.#content, name, computeHash(bytes))
     const kind = method === 'PUT' ? 'overwrite' : 'upload'
-    await this.#expect(kind, next, () =>
+    await this.#sendChange(kind, nextContent, () =>
       server.send(`/object/${this.bucket}/${name}`, { method, body: bytes }),
     )
   }
@@ -118,29 +126,31 @@ export class RandomClient {
   async #startUpload(server, name) {
     const bytes = createBytes()
     const headers = createUploadHeaders({ bucket: this.bucket, name, size: bytes.length })
-    const answer = await server.send('/upload/resumable', { method: 'POST', headers })
-    if (answer.status !== 201) throw createProblem(`creating an upload got ${answer.status}`)
-    const { pathname } = new URL(answer.headers.get('Location') ?? '', server.url)
+    const response = await server.send('/upload/resumable', { method: 'POST', headers })
+    if (response.status !== 201) throw createProblem(`creating an upload got ${response.status}`)
+    const { pathname } = new URL(response.headers.get('Location') ?? '', server.url)
     this.#upload = { url: new URL(pathname, server.url), bytes, name, acknowledged: 0 }
   }
 
   async #continueUpload() {
     if (!this.#upload) return
     const { url, bytes, name, acknowledged } = this.#upload
-    const next = replace(this.#content, name, hashOf(bytes))
-    this.#next = next
+    const nextContent = replaceObject(this.#content, name, computeHash(bytes))
+    this.#nextContent = nextContent
     const head = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
     const offset = Number(head.headers.get('Upload-Offset'))
     if (head.status !== 200 || offset < acknowledged) {
-      throw createProblem(`an upload with ${acknowledged} bytes got ${head.status} and ${offset}`)
+      throw createProblem(
+        `an upload with ${acknowledged} acknowledged bytes got ${head.status} and offset ${offset}`,
+      )
     }
     if (offset === bytes.length) {
       this.#upload = undefined
-      this.#acknowledge('resumable upload', next)
+      this.#acknowledge('resumable upload', nextContent)
       return
     }
     const end = Math.min(bytes.length, offset + randomInt(1, 200_000))
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'PATCH',
       headers: {
         ...TUS_HEADERS,
@@ -149,30 +159,30 @@ export class RandomClient {
       },
       body: Uint8Array.from(bytes.subarray(offset, end)),
     })
-    if (answer.status !== 204) throw createProblem(`continuing an upload got ${answer.status}`)
+    if (response.status !== 204) throw createProblem(`continuing an upload got ${response.status}`)
     this.#upload.acknowledged = end
     await this.#continueUpload()
   }
 
-  /** Continues the upload at the server's new port. @param {string} serverUrl */
-  moveTo(serverUrl) {
+  /** Continues the unfinished upload at the server's new URL. @param {string} serverUrl */
+  setServerUrl(serverUrl) {
     if (this.#upload) this.#upload.url = new URL(this.#upload.url.pathname, serverUrl)
   }
 
-  /** @param {string} kind @param {Content} next @param {() => Promise<Response>} send */
-  async #expect(kind, next, send) {
-    this.#next = next
-    const answer = await send()
-    const text = await answer.text()
-    if (!answer.ok) throw createProblem(`${kind} got ${answer.status} ${text}`)
-    this.#acknowledge(kind, next)
+  /** @param {string} kind @param {Content} nextContent @param {() => Promise<Response>} send */
+  async #sendChange(kind, nextContent, send) {
+    this.#nextContent = nextContent
+    const response = await send()
+    const text = await response.text()
+    if (!response.ok) throw createProblem(`${kind} got ${response.status} ${text}`)
+    this.#acknowledge(kind, nextContent)
   }
 
-  /** @param {string} kind @param {Content} next */
-  #acknowledge(kind, next) {
+  /** @param {string} kind @param {Content} nextContent */
+  #acknowledge(kind, nextContent) {
     this.counts[kind] = (this.counts[kind] ?? 0) + 1
-    this.#content = next
-    this.#next = undefined
+    this.#content = nextContent
+    this.#nextContent = undefined
   }
 }
 

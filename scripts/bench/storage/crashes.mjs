@@ -12,22 +12,23 @@ const CLIENTS = 3
 /** Each round kills the server after up to this many changes, and a delay. */
 const MAX_CHANGES = 40
 const MAX_DELAY_MS = 30
-/** How long the server may take to tidy up after a restart. */
-const TIDY_MS = 20_000
+/** How long the server may take to clean up after a restart. */
+const CLEANUP_MS = 20_000
 
 /**
- * Waits until a check finds nothing. Returns what it still finds when the time is over.
+ * Repeats a check until it finds no problems or the time is over. Returns the problems that the
+ * last check found.
  *
- * @param {() => Promise<string[]>} check
+ * @param {() => Promise<string[]>} findProblems
  */
-async function settle(check) {
+async function waitForCleanup(findProblems) {
   for (const start = performance.now(); ; await sleep(25)) {
-    const found = await check()
-    if (found.length === 0 || performance.now() - start > TIDY_MS) return found
+    const found = await findProblems()
+    if (found.length === 0 || performance.now() - start > CLEANUP_MS) return found
   }
 }
 
-/** Makes everything that waits to be deleted a day older. @param {string} dataDir */
+/** Makes old versions and unfinished uploads a day older, so that the server deletes them. @param {string} dataDir */
 async function ageByADay(dataDir) {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString()
   const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
@@ -46,13 +47,13 @@ async function ageByADay(dataDir) {
  * Kills the server while clients change their buckets.
  *
  * @param {number} rounds
- * @throws {StepError} if acknowledged data is lost or damaged, or rows and bytes don't agree
+ * @throws {StepError} if acknowledged data is lost or damaged, or the rows don't match the files
  */
 export async function benchCrashes(rounds) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-crashes-'))
   const clients = Array.from({ length: CLIENTS }, (_, number) => new RandomClient(`b${number}`))
   /** @type {Set<string>} */
-  const known = new Set()
+  const checkedVersions = new Set()
   /** @type {string[]} */
   const problems = []
   const start = () => startStorage({ DATA_DIR: dataDir })
@@ -64,34 +65,35 @@ export async function benchCrashes(rounds) {
 
   /** @param {number} round */
   async function checkStored(round) {
-    const left = await settle(async () =>
+    const remainingProblems = await waitForCleanup(async () =>
       readRows(dataDir).isEmptying
         ? ['a bucket is not empty']
-        : findDifferences(dataDir, { known }),
+        : findDifferences(dataDir, { checkedVersions }),
     )
-    problems.push(...left.map((difference) => `round ${round}: ${difference}`))
+    problems.push(...remainingProblems.map((difference) => `round ${round}: ${difference}`))
     const { objects } = readRows(dataDir)
     for (const client of clients) {
       const own = objects.filter(({ bucket }) => bucket === client.bucket)
       const isRight = client.check(new Map(own.map(({ path: name, etag }) => [name, etag])))
-      if (!isRight) problems.push(`round ${round}: ${client.bucket} isn't as acknowledged`)
+      if (!isRight)
+        problems.push(`round ${round}: ${client.bucket} doesn't have the acknowledged objects`)
     }
   }
 
   try {
     for (const { bucket } of clients) await server.sendJson('POST', '/bucket', { name: bucket })
     for (let round = 1; round <= rounds; round += 1) {
-      for (const client of clients) client.moveTo(server.url)
-      const running = Promise.allSettled(clients.map((client) => client.run(server)))
-      const target = countChanges() + Math.random() * MAX_CHANGES
-      let hasStopped = false
-      running.then(() => {
-        hasStopped = true
+      for (const client of clients) client.setServerUrl(server.url)
+      const runs = Promise.allSettled(clients.map((client) => client.run(server)))
+      const targetCount = countChanges() + Math.random() * MAX_CHANGES
+      let haveRunsEnded = false
+      runs.then(() => {
+        haveRunsEnded = true
       })
-      while (countChanges() < target && !hasStopped) await sleep(1)
+      while (countChanges() < targetCount && !haveRunsEnded) await sleep(1)
       await sleep(Math.random() * MAX_DELAY_MS)
       await server.kill()
-      for (const result of await running) {
+      for (const result of await runs) {
         if (result.status === 'fulfilled' || result.reason.cause !== 'problem') continue
         problems.push(`round ${round}: ${result.reason.message}`)
       }
@@ -103,14 +105,14 @@ export async function benchCrashes(rounds) {
     await server.kill()
     await ageByADay(dataDir)
     server = await start()
-    const left = await settle(async () => [
+    const remainingProblems = await waitForCleanup(async () => [
       ...listFiles(path.join(dataDir, 'uploads')).map(({ name }) => `the upload ${name} is left`),
       ...[...readRows(dataDir).oldVersions].map((id) => `the old version ${id} is left`),
       ...(await findDifferences(dataDir)),
     ])
-    problems.push(...left.map((each) => `a day later: ${each}`))
-    const lost = listFiles(path.join(dataDir, 'lost')).length
-    console.log(`${rounds} crashes; ${lost} files that no row named are kept for 30 days`)
+    problems.push(...remainingProblems.map((problem) => `a day later: ${problem}`))
+    const lostCount = listFiles(path.join(dataDir, 'lost')).length
+    console.log(`${rounds} crashes; ${lostCount} files without a row are kept for 30 days`)
   } finally {
     await server.kill()
     await rm(dataDir, { recursive: true, force: true })
@@ -120,11 +122,11 @@ export async function benchCrashes(rounds) {
   if (problems.length > 0) throw new StepError(`${problems.length} problems`)
 }
 
-/** @param {readonly Record<string, number>[]} all */
-function sumCounts(all) {
+/** @param {readonly Record<string, number>[]} countsOfClients */
+function sumCounts(countsOfClients) {
   /** @type {Record<string, number>} */
   const total = {}
-  for (const counts of all) {
+  for (const counts of countsOfClients) {
     for (const [kind, count] of Object.entries(counts)) total[kind] = (total[kind] ?? 0) + count
   }
   return total

@@ -1,16 +1,18 @@
-// Uploads to the storage service on a full disk, for `npm run bench:disk`.
+// Sends the requests to the storage service for `npm run bench:disk`.
 import { readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 
 const BUCKET = 'disk'
-const TUS = { 'Tus-Resumable': '1.0.0' }
+const TUS_HEADERS = { 'Tus-Resumable': '1.0.0' }
 /** @param {string} text */
 const encode = (text) => Buffer.from(text).toString('base64')
 /** @param {number} size */
 const createBytes = (size) => new Uint8Array(size).fill(83)
 
 /**
+ * Returns functions that send requests to the storage service.
+ *
  * @param {{ site: string, dataDir: string, token: string }} server
  */
 export function createStorageUploads({ site, dataDir, token }) {
@@ -28,12 +30,12 @@ export function createStorageUploads({ site, dataDir, token }) {
   }
 
   /** @param {string} name */
-  function startResumable(name) {
+  function uploadResumable(name) {
     const metadata = `bucketName ${encode(BUCKET)},objectName ${encode(name)}`
     return send('/upload/resumable', {
       method: 'POST',
       headers: {
-        ...TUS,
+        ...TUS_HEADERS,
         'Upload-Length': '300000',
         'Upload-Metadata': metadata,
         'Content-Type': 'application/offset+octet-stream',
@@ -46,14 +48,15 @@ export function createStorageUploads({ site, dataDir, token }) {
     createBucket: () => send('/bucket', { method: 'POST', body: JSON.stringify({ name: BUCKET }) }),
 
     /**
-     * Uploads three objects: raw, multipart, and resumable. Returns the responses.
+     * Uploads one object as the raw body, one in a multipart form, and one as a resumable upload.
+     * Returns the three responses.
      *
      * @param {string} name
      */
     uploadAll: async (name) => [
       await send(`/object/${BUCKET}/${name}-raw`, { method: 'POST', body: createBytes(300_000) }),
       await uploadForm(`${name}-form`),
-      await startResumable(`${name}-resumable`),
+      await uploadResumable(`${name}-resumable`),
     ],
 
     /**
@@ -70,13 +73,13 @@ export function createStorageUploads({ site, dataDir, token }) {
         headers: { ...authorization, 'Content-Length': `${2 * half.length}` },
       })
       /** @type {Promise<http.IncomingMessage>} */
-      const answer = new Promise((resolve, reject) =>
+      const responded = new Promise((resolve, reject) =>
         request.on('response', resolve).on('error', reject),
       )
       request.write(half)
       await whileSending()
       request.end(half)
-      const response = await answer
+      const response = await responded
       response.resume()
       return response
     },
@@ -85,20 +88,19 @@ export function createStorageUploads({ site, dataDir, token }) {
     async listNames() {
       const body = JSON.stringify({ prefix: '' })
       const headers = { 'Content-Type': 'application/json' }
-      const answer = await send(`/object/list/${BUCKET}`, { method: 'POST', headers, body })
+      const response = await send(`/object/list/${BUCKET}`, { method: 'POST', headers, body })
       /** @type {{ name: string }[]} */
-      const rows = await answer.json()
+      const rows = await response.json()
       return rows.map(({ name }) => name).sort()
     },
 
-    /** @param {string} name */
+    /** Returns undefined if the object can't be read. @param {string} name */
     async readSize(name) {
-      const answer = await send(`/object/${BUCKET}/${name}`)
-      const { byteLength } = await answer.arrayBuffer()
-      return answer.ok ? byteLength : undefined
+      const response = await send(`/object/${BUCKET}/${name}`)
+      const { byteLength } = await response.arrayBuffer()
+      return response.ok ? byteLength : undefined
     },
 
-    /** Lists temp files. */
     listTempFiles: () => readdirSync(path.join(dataDir, 'tmp')),
   }
 }

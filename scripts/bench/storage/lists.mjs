@@ -1,10 +1,10 @@
-// Measures how long lists of a folder with many objects take.
+// Measures how long the server takes to list a folder with many objects.
 import path from 'node:path'
 import { SQLite } from '../../../apps/server/src/db/sqlite.ts'
 import { StepError } from '../../run/steps.mjs'
 import { startStorage } from './service.mjs'
 
-/** Limit for the response time of a page. */
+/** Limit for the response time of one page of a list. */
 const MAX_MS = 50
 const CALLS = 20
 const PAGE_SIZE = 100
@@ -38,7 +38,7 @@ function seed(dataDir, count) {
 /**
  * Lists a folder with many objects, by name and by time, with both versions of the list API.
  *
- * @param {number} count of objects
+ * @param {number} count How many objects the folder has.
  * @throws {StepError} if a page takes too long, or a list is incomplete
  */
 export async function benchLists(count) {
@@ -73,10 +73,13 @@ export async function benchLists(count) {
 
     for (const column of ['name', 'updated_at']) {
       const v1 = { prefix: 'folder', limit: PAGE_SIZE, sortBy: { column, order: 'asc' } }
-      const first = await measure(`v1 by ${column}, first`, '/object/list/a', { ...v1, offset: 0 })
+      const firstPage = await measure(`v1 by ${column}, first`, '/object/list/a', {
+        ...v1,
+        offset: 0,
+      })
       const offset = count - PAGE_SIZE
-      const last = await measure(`v1 by ${column}, last`, '/object/list/a', { ...v1, offset })
-      if (first.length !== PAGE_SIZE || last.length !== PAGE_SIZE)
+      const lastPage = await measure(`v1 by ${column}, last`, '/object/list/a', { ...v1, offset })
+      if (firstPage.length !== PAGE_SIZE || lastPage.length !== PAGE_SIZE)
         throw new StepError('A page was incomplete')
 
       for (const limit of [PAGE_SIZE, 1000]) {

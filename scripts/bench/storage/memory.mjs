@@ -10,23 +10,23 @@ import { AUTHORIZATION, createUploadHeaders, startStorage } from './service.mjs'
 /** Limit for the resident memory of the server at any time. */
 const MAX_BYTES = 150e6
 const BLOCK_BYTES = 1024 * 1024
-/** Where connections break, as a fraction of the object. */
+/** Where connections break, as fractions of the object's size. */
 const CUTS = [0.2, 0.5, 0.9]
 
 /**
- * Creates the bytes of the object in a range. Each block begins with its number.
+ * Generates the bytes of the object from `start` to `end`. Each block begins with its number.
  *
  * @param {number} start
  * @param {number} end
  */
 function* createBytes(start, end) {
-  for (let at = start; at < end; ) {
-    const number = Math.floor(at / BLOCK_BYTES)
+  for (let position = start; position < end; ) {
+    const number = Math.floor(position / BLOCK_BYTES)
     const block = Buffer.alloc(BLOCK_BYTES, 'storage ')
     block.writeUInt32BE(number)
-    const from = at - number * BLOCK_BYTES
-    const chunk = block.subarray(from, Math.min(BLOCK_BYTES, from + end - at))
-    at += chunk.length
+    const from = position - number * BLOCK_BYTES
+    const chunk = block.subarray(from, Math.min(BLOCK_BYTES, from + end - position))
+    position += chunk.length
     yield chunk
   }
 }
@@ -43,7 +43,7 @@ async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
     headers: { ...AUTHORIZATION, ...headers, 'Content-Length': `${end - start}` },
   })
   /** @type {Promise<http.IncomingMessage>} */
-  const answered = new Promise((resolve, reject) =>
+  const responded = new Promise((resolve, reject) =>
     request.on('response', resolve).on('error', reject),
   )
   function* generateBody() {
@@ -51,23 +51,23 @@ async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
     if (cutAt < end) throw new StepError('cut')
   }
   const sent = pipeline(Readable.from(generateBody()), request)
-  const [result, answer] = await Promise.allSettled([sent, answered])
+  const [sending, receiving] = await Promise.allSettled([sent, responded])
   if (cutAt < end) return
-  if (result.status === 'rejected') throw result.reason
-  if (answer.status === 'rejected') throw answer.reason
-  answer.value.resume()
-  const { statusCode } = answer.value
+  if (sending.status === 'rejected') throw sending.reason
+  if (receiving.status === 'rejected') throw receiving.reason
+  receiving.value.resume()
+  const { statusCode } = receiving.value
   if (statusCode !== 200 && statusCode !== 204) throw new StepError(`An upload got ${statusCode}`)
 }
 
 /** @param {string} url */
 async function hashDownload(url) {
   /** @type {http.IncomingMessage} */
-  const answer = await new Promise((resolve, reject) =>
+  const response = await new Promise((resolve, reject) =>
     http.get(url, { headers: AUTHORIZATION }, resolve).on('error', reject),
   )
   const hash = createHash('sha256')
-  await pipeline(answer, hash)
+  await pipeline(response, hash)
   return hash.digest('hex')
 }
 
@@ -138,5 +138,6 @@ export async function benchMemory(size) {
   } finally {
     await server.stop()
   }
-  if (Math.max(...peaks) > MAX_BYTES) throw new StepError(`Over ${MAX_BYTES / 1e6} MB`)
+  if (Math.max(...peaks) > MAX_BYTES)
+    throw new StepError(`The server used over ${MAX_BYTES / 1e6} MB`)
 }

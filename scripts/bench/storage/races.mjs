@@ -1,10 +1,11 @@
-// Checks concurrent changes to one object: the result must equal the result of some serial order.
+// Checks concurrent changes to one object. The result must be the same as if the changes had run
+// one after another, in any order.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StepError } from '../../run/steps.mjs'
 import { findDifferences, startStorage } from './service.mjs'
 
 const BYTES = 300_000
-/** Each change starts at a random time, so that the orders differ. */
+/** Each change starts at a random time, so that their order varies. */
 const MAX_DELAY_MS = 15
 const CHANGES = ['upload A', 'upload B', 'move', 'remove']
 
@@ -51,11 +52,12 @@ async function sendAfterRandomDelay(send) {
 }
 
 /**
- * Runs two uploads, a move, and a remove of one name at the same time, while readers download it.
+ * Runs two uploads, a move, and a removal of one object at the same time, while readers download
+ * that object.
  *
  * @param {number} rounds
- * @throws {StepError} if a result matches no serial order, or a reader gets anything but one whole
- *   version
+ * @throws {StepError} if the result of a round matches no order of its changes, or a reader gets
+ *   anything but one whole version
  */
 export async function benchRaces(rounds) {
   const { dataDir, send, sendJson, stop } = await startStorage()
@@ -76,10 +78,10 @@ export async function benchRaces(rounds) {
     })
   /** @param {string} name @param {number} round */
   async function read(name, round) {
-    const answer = await send(`/object/a/${name}`)
-    const text = await answer.text()
+    const response = await send(`/object/a/${name}`)
+    const text = await response.text()
     reads += 1
-    if (!answer.ok) return answer.status === 400 ? 'nothing' : `status ${answer.status}`
+    if (!response.ok) return response.status === 400 ? 'nothing' : `status ${response.status}`
     const [content] = text.split(' ', 1)
     return text === createBody(content, round) ? content : 'a mixture'
   }
@@ -93,14 +95,14 @@ export async function benchRaces(rounds) {
       /** @param {string} name */
       const keepReading = async (name) => {
         while (!isOver) {
-          const seen = await read(name, round)
-          const isValid = ['before', 'A', 'B', 'nothing'].includes(seen)
-          if (!isValid) problems.push(`round ${round}: a reader of ${name} got ${seen}`)
+          const content = await read(name, round)
+          const isValid = ['before', 'A', 'B', 'nothing'].includes(content)
+          if (!isValid) problems.push(`round ${round}: a reader of ${name} got ${content}`)
         }
       }
       const readers = [keepReading('name'), keepReading('moved')]
       const target = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
-      const [a, b, move, remove] = await Promise.all([
+      const [uploadA, uploadB, move, removal] = await Promise.all([
         sendAfterRandomDelay(() => upload('A', round)),
         sendAfterRandomDelay(() => upload('B', round)),
         sendAfterRandomDelay(() => sendJson('POST', '/object/move', target)),
@@ -108,12 +110,14 @@ export async function benchRaces(rounds) {
       ])
       isOver = true
       await Promise.all(readers)
-      if (!a.ok || !b.ok) problems.push(`round ${round}: uploads got ${a.status} and ${b.status}`)
+      if (!uploadA.ok || !uploadB.ok) {
+        problems.push(`round ${round}: uploads got ${uploadA.status} and ${uploadB.status}`)
+      }
       const result = describeResult({
         current: await read('name', round),
         moved: await read('moved', round),
         isMoved: move.ok,
-        isRemoved: (await remove.json()).length === 1,
+        isRemoved: (await removal.json()).length === 1,
       })
       results.set(result, (results.get(result) ?? 0) + 1)
       if (!EXPECTED.has(result)) problems.push(`round ${round}: ${result}`)

@@ -12,7 +12,7 @@ export const AUTHORIZATION = { Authorization: `Bearer ${KEY}` }
 /** @typedef {Awaited<ReturnType<typeof startStorage>>} StorageServer */
 
 /**
- * Starts the built server, without limits that a benchmark reaches.
+ * Starts the built server with limits so high that no benchmark reaches them.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  */
@@ -64,11 +64,11 @@ export function readRows(dataDir) {
   const db = new SQLite(path.join(dataDir, 'database.sqlite'), { readonly: true, timeout: 60_000 })
   try {
     /** @type {(query: string) => any[]} */
-    const all = (query) => db.prepare(query).all()
+    const selectAll = (query) => db.prepare(query).all()
     return {
-      objects: all('select bucket, path, version, size, etag from objects'),
-      oldVersions: new Set(all('select id from old_versions').map(({ id }) => id)),
-      isEmptying: all('select id from buckets where emptied_at is not null').length > 0,
+      objects: selectAll('select bucket, path, version, size, etag from objects'),
+      oldVersions: new Set(selectAll('select id from old_versions').map(({ id }) => id)),
+      isEmptying: selectAll('select id from buckets where emptied_at is not null').length > 0,
     }
   } finally {
     db.close()
@@ -94,14 +94,14 @@ export function listFiles(folder) {
 }
 
 /**
- * Compares the database with the files. Returns the differences: rows whose bytes are missing or
- * damaged, bytes without a row, and temp files.
+ * Compares the database with the files. Reports rows whose bytes are missing or damaged, bytes
+ * without a row, and temp files.
  *
  * @param {string} dataDir
- * @param {{ known?: Set<string> }} [options] `known` has the versions whose bytes an earlier
- *   call found correct. They aren't hashed again.
+ * @param {{ checkedVersions?: Set<string> }} [options] `checkedVersions` has the versions whose bytes
+ *   an earlier call found correct. This function doesn't hash their bytes again.
  */
-export async function findDifferences(dataDir, { known = new Set() } = {}) {
+export async function findDifferences(dataDir, { checkedVersions = new Set() } = {}) {
   const { objects, oldVersions } = readRows(dataDir)
   const files = new Map(
     listFiles(path.join(dataDir, 'objects')).map(({ name, parentPath }) => [
@@ -115,8 +115,8 @@ export async function findDifferences(dataDir, { known = new Set() } = {}) {
     const file = files.get(version)
     files.delete(version)
     if (file === undefined) differences.push(`${bucket}/${name} has no bytes`)
-    else if (!known.has(version)) {
-      if ((await hashFile(file)) === etag) known.add(version)
+    else if (!checkedVersions.has(version)) {
+      if ((await hashFile(file)) === etag) checkedVersions.add(version)
       else differences.push(`${bucket}/${name} is damaged`)
     }
   }

@@ -3,10 +3,8 @@ import { Button, Dialog } from '@duet/ui'
 export interface ConfirmationTexts {
   title: string
   text: string
-  /** Label of the confirm button. */
-  confirm: string
-  /** Label of the cancel button. */
-  cancel: string
+  confirmLabel: string
+  cancelLabel: string
 }
 
 interface ConfirmDialogProps {
@@ -16,7 +14,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Asks the user to confirm a change. Initially, the cancel button has focus. */
+/** Asks the user to confirm a change. When the dialog opens, the cancel button has focus. */
 export function ConfirmDialog({ texts, onCancel, onConfirm }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -26,10 +24,10 @@ export function ConfirmDialog({ texts, onCancel, onConfirm }: ConfirmDialogProps
       actions={
         <>
           <Button size="small" data-autofocus onClick={onCancel}>
-            {texts?.cancel}
+            {texts?.cancelLabel}
           </Button>
           <Button tone="primary" size="small" onClick={onConfirm}>
-            {texts?.confirm}
+            {texts?.confirmLabel}
           </Button>
         </>
       }

@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react'
 import * as styles from './CopyButton.css.ts'
 
-const RESULT_SHOWN_MS = 2000
+const RESULT_DURATION_MS = 2000
 
 interface CopyButtonProps {
   /** The text to copy to the clipboard. */
   text: string
+  /** The accessible name. */
   label: string
 }
 
 /** Copies text and briefly shows the result. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [result, setResult] = useState<string>()
+  const [resultText, setResultText] = useState<string>()
 
   useEffect(() => {
-    if (!result) return
-    const timer = setTimeout(() => setResult(undefined), RESULT_SHOWN_MS)
+    if (!resultText) return
+    const timer = setTimeout(() => setResultText(undefined), RESULT_DURATION_MS)
     return () => clearTimeout(timer)
-  }, [result])
+  }, [resultText])
 
   async function handleClick() {
     try {
       await navigator.clipboard.writeText(text)
-      setResult('Copied')
+      setResultText('Copied')
     } catch {
-      // The clipboard is unavailable on plain HTTP.
-      setResult('Couldn’t copy')
+      // For example, browsers don't provide a clipboard on plain HTTP.
+      setResultText('Couldn’t copy')
     }
   }
 
@@ -33,10 +34,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <button
       type="button"
       className={styles.button}
-      aria-label={result ?? label}
+      aria-label={resultText ?? label}
       onClick={handleClick}
     >
-      <span aria-live="polite">{result ?? 'Copy'}</span>
+      <span aria-live="polite">{resultText ?? 'Copy'}</span>
     </button>
   )
 }

@@ -1,11 +1,11 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const region = style({ ':empty': { display: 'none' } })
 
 export const problem = style([
-  type.row,
+  adminText.row,
   {
     display: 'flex',
     gap: vars.space[8],

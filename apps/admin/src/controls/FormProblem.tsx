@@ -2,7 +2,7 @@ import { Icon } from '@duet/ui'
 import * as styles from './FormProblem.css.ts'
 
 interface FormProblemProps {
-  /** The ID for `aria-describedby`. */
+  /** The ID that a control's `aria-describedby` refers to. */
   id?: string
   /** `undefined` if there is no problem. */
   message: string | undefined
@@ -13,7 +13,8 @@ interface FormProblemProps {
 /** Shows why a form couldn't be saved. */
 export function FormProblem({ id, message, isOffline = false }: FormProblemProps) {
   return (
-    // Always rendered: screen readers announce only changes to an existing alert.
+    // Always render this element, because screen readers announce only changes in an existing
+    // alert.
     <div role="alert" id={id} className={styles.region}>
       {message && (
         <p className={styles.problem} data-offline={isOffline || undefined}>

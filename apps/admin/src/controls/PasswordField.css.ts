@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const root = style({ position: 'relative' })
 
-// Beside the label, so the button never covers the typed password.
+// Positioned beside the label, so that the button never covers the typed password.
 export const showButton = style({
   position: 'absolute',
   insetBlockStart: '-15px',

@@ -1,11 +1,11 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const root = style({
   display: 'grid',
   gap: vars.space[8],
-  // Moves the meter closer to its password field than to the next field.
+  // Moves the strength meter closer to its password field than to the next field.
   marginBlockStart: `calc(-1 * ${vars.space[8]})`,
 })
 
@@ -24,4 +24,4 @@ export const bar = style({
   },
 })
 
-export const word = style([type.mono, { color: vars.color.inkMuted }])
+export const word = style([adminText.mono, { color: vars.color.inkMuted }])

@@ -10,12 +10,16 @@ interface PasswordStrengthProps {
 /** Shows how hard a password is to guess, as four bars and a word. */
 export function PasswordStrength({ password, knownTexts = [] }: PasswordStrengthProps) {
   const strength = password ? estimateStrength(password, knownTexts) : undefined
-  const filled = strength ? STRENGTHS.indexOf(strength) + 1 : 0
+  const filledBarCount = strength ? STRENGTHS.indexOf(strength) + 1 : 0
   return (
     <div className={styles.root}>
       <span className={styles.bars} aria-hidden="true">
         {STRENGTHS.map((name, index) => (
-          <span key={name} className={styles.bar} data-filled={index < filled || undefined} />
+          <span
+            key={name}
+            className={styles.bar}
+            data-filled={index < filledBarCount || undefined}
+          />
         ))}
       </span>
       <span role="status" className={styles.word}>

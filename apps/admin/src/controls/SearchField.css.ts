@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { key } from '../shortcuts/keys.css.ts'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const frame = style({
   position: 'relative',
@@ -21,7 +21,7 @@ export const icon = style({
 })
 
 export const input = style([
-  type.row,
+  adminText.row,
   {
     inlineSize: '100%',
     blockSize: vars.size.controlSmall,

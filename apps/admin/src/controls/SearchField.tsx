@@ -13,7 +13,8 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' 
 }
 
 /**
- * Shows a search field. `/` focuses it. Escape clears it, or moves focus to the page if it's empty.
+ * Shows a search field. The `/` key focuses the field. Escape clears the field, or moves focus to
+ * the page if the field is empty.
  */
 export function SearchField({ label, value, onValueChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const group = style({
   display: 'flex',
@@ -15,7 +15,7 @@ export const group = style({
 })
 
 export const segment = style([
-  type.row,
+  adminText.row,
   {
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,7 +24,7 @@ export const segment = style([
     paddingInline: vars.space[12],
     fontWeight: vars.weight.display,
     whiteSpace: 'nowrap',
-    // Draw the outline inside, because the scrolling group would clip it outside.
+    // Draw the outline inside the segment. The scrolling group would clip it outside.
     ':focus-visible': { outlineOffset: '-2px' },
     transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
     selectors: {
@@ -49,7 +49,7 @@ export const segment = style([
 ])
 
 export const count = style([
-  type.mono,
+  adminText.mono,
   {
     fontSize: '0.75rem',
     color: 'inherit',

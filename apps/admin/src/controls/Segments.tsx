@@ -5,7 +5,7 @@ import * as styles from './Segments.css.ts'
 export interface Segment<Value> {
   value: Value
   label: string
-  /** Number of rows that match the option. */
+  /** The number of rows that this option would show. */
   count?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const frame = style({
   position: 'relative',
@@ -10,7 +10,7 @@ export const frame = style({
 })
 
 export const select = style([
-  type.row,
+  adminText.row,
   {
     inlineSize: '100%',
     blockSize: vars.size.controlSmall,

@@ -2,7 +2,7 @@ import * as styles from './Status.css.ts'
 
 interface StatusProps {
   /**
-   * For requests and mail, `solid` means that an admin must act, `half` means in progress, and
+   * For submissions and mail, `solid` means that an admin must act, `half` means in progress, and
    * `open` means done. For people and subscribers, `solid` means active, `half` means not yet
    * active, and `open` means inactive.
    */
@@ -10,7 +10,7 @@ interface StatusProps {
   children: string
 }
 
-/** Shows a state as a shape and a word, so that it doesn't depend on color. */
+/** Shows a state as a shape and a word, so that users can recognize it without color. */
 export function Status({ shape, children }: StatusProps) {
   return (
     <span className={styles.status}>

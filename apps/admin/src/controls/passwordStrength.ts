@@ -1,35 +1,35 @@
-/** How hard a password is to guess, from the easiest to the hardest. */
+/** Ratings of a password, from the easiest to guess to the hardest. */
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** The upper limit of each strength except `Strong`, in bits. */
 const BIT_LIMITS = [36, 56, 76] as const
 
-const CHARACTER_CLASSES: readonly (readonly [RegExp, number])[] = [
+const CHARACTER_CLASSES: readonly (readonly [pattern: RegExp, size: number])[] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\d/, 10],
   [/[^\p{L}\d]/u, 33],
 ]
 
-/** Fragments that guessers try first. */
+/** Parts of common passwords, which attackers try first. */
 const COMMON_FRAGMENTS =
   /password|passwort|qwerty|qwertz|azerty|asdf|zxcv|letmein|welcome|admin|iloveyou|monkey|dragon|changeme|secret/gi
 
 /**
- * Estimates a password's strength. This is only a hint: the server decides which passwords it
- * accepts.
+ * Estimates a password's strength. The result is only a hint, because the server decides which
+ * passwords to accept.
  * @param knownTexts text that others may know about the user, such as their email address
  */
 export function estimateStrength(password: string, knownTexts: readonly string[] = []): Strength {
-  const effective = countEffectiveCharacters(
+  const effectiveLength = countEffectiveCharacters(
     shortenKnownWords(password, knownTexts).replace(COMMON_FRAGMENTS, 'x'),
   )
-  const pool = CHARACTER_CLASSES.reduce(
+  const alphabetSize = CHARACTER_CLASSES.reduce(
     (sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0),
     0,
   )
-  const bits = effective * Math.log2(Math.max(pool, 10))
+  const bits = effectiveLength * Math.log2(Math.max(alphabetSize, 10))
   const index = BIT_LIMITS.findIndex((limit) => bits < limit)
   return STRENGTHS[index < 0 ? STRENGTHS.length - 1 : index] as Strength
 }
@@ -39,17 +39,17 @@ function shortenKnownWords(password: string, knownTexts: readonly string[]): str
   const words = knownTexts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   return words
     .filter((word) => word.length >= 3)
-    .reduce((rest, word) => replaceAll(rest, word), password)
+    .reduce((shortened, word) => replaceWord(shortened, word), password)
 }
 
-function replaceAll(text: string, word: string): string {
+function replaceWord(text: string, word: string): string {
   const parts = text.toLowerCase().split(word)
   return parts.length > 1 ? parts.join('x') : text
 }
 
 /**
- * Counts a password's characters. Each one that repeats or continues the previous one, as in `aaa`
- * or `123`, counts as a quarter.
+ * Counts a password's characters. A character that repeats or continues the previous character, as
+ * in `aaa` or `123`, counts as a quarter.
  */
 function countEffectiveCharacters(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)

@@ -1,24 +1,24 @@
 import { toast } from '@duet/ui'
-import { formatDay } from '../dates.ts'
+import { formatDateForFileName } from '../dates.ts'
 import { saveFile } from './saveFile.ts'
 
 interface CsvExport<Row> {
   /** File name without the date and the extension. */
-  name: string
+  baseName: string
   /** Plural noun for the rows, in lowercase. */
   noun: string
   rows: readonly Row[]
-  write: (rows: readonly Row[]) => string
+  writeCsv: (rows: readonly Row[]) => string
 }
 
 /** Downloads rows as `{name}_{YYYY-MM-DD}.csv` and shows a toast with the result. */
-export function exportCsv<Row>({ name, noun, rows, write }: CsvExport<Row>): void {
+export function exportCsv<Row>({ baseName, noun, rows, writeCsv }: CsvExport<Row>): void {
   if (rows.length === 0) {
     toast({ title: 'No Data', description: `No ${noun} to export` })
     return
   }
-  const fileName = `${name}_${formatDay(new Date())}.csv`
-  saveFile(fileName, new Blob([write(rows)], { type: 'text/csv;charset=utf-8' }))
+  const fileName = `${baseName}_${formatDateForFileName(new Date())}.csv`
+  saveFile(fileName, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }))
   const count = rows.length.toLocaleString('en-US')
   toast({
     title: 'Export Successful',

@@ -52,7 +52,7 @@ describe('toCsv', () => {
     ['first\n=3+3', "first\n'=3+3"],
     ['p;"=3+3', 'p;\'"=3+3'],
     ['-1;+2', "'-1;'+2"],
-  ])('escapes the parts of %j that other separators split off', (text, expected) => {
+  ])('escapes formulas in %j that would start after another separator', (text, expected) => {
     expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([expected])
   })
 
@@ -98,25 +98,25 @@ describe('toCsv', () => {
 })
 
 /**
- * Splits CSV into cells like a spreadsheet in a locale that separates cells with `separator`. A
+ * Splits CSV into cells as a spreadsheet does in a locale that separates cells with `separator`. A
  * quote is special only at the start of a cell. Text after the closing quote belongs to the cell.
  */
 function readAsSpreadsheet(csv: string, separator: string): string[] {
   const cells: string[] = []
-  let at = 1
-  while (at < csv.length) {
+  let position = 1
+  while (position < csv.length) {
     let cell = ''
-    if (csv[at] === '"') {
-      const quoted = /^"((?:[^"]|"")*)"?/.exec(csv.slice(at)) ?? ['', '']
+    if (csv[position] === '"') {
+      const quoted = /^"((?:[^"]|"")*)"?/.exec(csv.slice(position)) ?? ['', '']
       cell = (quoted[1] ?? '').replaceAll('""', '"')
-      at += quoted[0].length
+      position += quoted[0].length
     }
-    while (at < csv.length && ![separator, '\r', '\n'].includes(csv[at] ?? '')) {
-      cell += csv[at]
-      at += 1
+    while (position < csv.length && ![separator, '\r', '\n'].includes(csv[position] ?? '')) {
+      cell += csv[position]
+      position += 1
     }
     cells.push(cell)
-    at += 1
+    position += 1
   }
   return cells
 }
@@ -126,32 +126,33 @@ function readCsv(csv: string): string[][] {
   if (!csv.startsWith('\uFEFF')) throw new Error('missing byte-order mark')
   const records: string[][] = []
   let record: string[] = []
-  let at = 1
-  while (at < csv.length) {
+  let position = 1
+  while (position < csv.length) {
     let field = ''
-    if (csv[at] === '"') {
-      at += 1
+    if (csv[position] === '"') {
+      position += 1
       for (;;) {
-        const end = csv.indexOf('"', at)
+        const end = csv.indexOf('"', position)
         if (end < 0) throw new Error('missing closing quote')
-        field += csv.slice(at, end)
-        at = end + 1
-        if (csv[at] !== '"') break
+        field += csv.slice(position, end)
+        position = end + 1
+        if (csv[position] !== '"') break
         field += '"'
-        at += 1
+        position += 1
       }
     } else {
-      const plain = /^[^",\r\n]*/.exec(csv.slice(at))?.[0] ?? ''
+      const plain = /^[^",\r\n]*/.exec(csv.slice(position))?.[0] ?? ''
       field = plain
-      at += plain.length
+      position += plain.length
     }
     record.push(field)
-    if (csv[at] === ',') {
-      at += 1
+    if (csv[position] === ',') {
+      position += 1
       continue
     }
-    if (csv.slice(at, at + 2) !== '\r\n') throw new Error(`expected a comma or CRLF at ${at}`)
-    at += 2
+    if (csv.slice(position, position + 2) !== '\r\n')
+      throw new Error(`expected a comma or CRLF at ${position}`)
+    position += 2
     records.push(record)
     record = []
   }

@@ -3,24 +3,25 @@ export type CsvCell = string | number
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// Matches text that a spreadsheet may treat as a formula: it starts with =, +, -, or @, or with a
-// full-width or small form of one. Spaces, quotes, and invisible characters may precede the sign,
-// because spreadsheets and users may remove them.
-const FORMULA = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
-const STARTS_LIKE_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`)
+// Matches the start of text that a spreadsheet may treat as a formula. Such text starts with =, +,
+// -, or @, or with a full-width or small form of one of these signs. Spaces, quotes, and invisible
+// characters may precede the sign, because spreadsheets and users may remove those characters.
+const FORMULA_START = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
+const STARTS_LIKE_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA_START})`)
 
 // Matches each position in a cell at which a formula would start if a spreadsheet split the cell
-// there. Some locales separate cells with semicolons and treat a quote after a comma as plain text.
-// They split `,"p;=3+3;q"` at its semicolons despite the quotes, and `=3+3` becomes a formula.
-const FORMULA_AFTER_SEPARATOR = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA})`, 'g')
+// there. In some locales, spreadsheets separate cells with semicolons and treat a quote after a
+// comma as plain text. They split `,"p;=3+3;q"` at its semicolons despite the quotes, and `=3+3`
+// becomes a formula.
+const FORMULA_AFTER_SEPARATOR = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA_START})`, 'g')
 
 const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u
 
 /**
  * Writes CSV according to RFC 4180, with CRLF after every record and doubled quotes. A byte-order
  * mark makes spreadsheets read the file as UTF-8. An apostrophe before each possible formula keeps
- * spreadsheets from running it. A formula may also start after a `;`, `|`, or tab, because some
- * locales separate cells with one of them.
+ * spreadsheets from running it. A formula may also start after a `;`, `|`, or tab, because in some
+ * locales, spreadsheets separate cells with one of these characters.
  */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   let csv = BYTE_ORDER_MARK + toRecord(header)

@@ -1,21 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether focus is parked on `<main>` until an element of the new page takes it. */
+/** Whether focus waits on `<main>` for an element of the new page. */
 let isParked = false
 
 export function isFocusParked(): boolean {
   return isParked
 }
 
-/** Moves focus to `<main>`. A heading or a table row can take it from there. */
+/**
+ * Moves focus to `<main>` until a heading or table row of the new page calls `moveParkedFocus`.
+ */
 export function parkFocus(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
   isParked = true
 }
 
 /** Moves parked focus to an element. Returns false if focus isn't parked or there's no element. */
-export function takeFocus(element: HTMLElement | null | undefined): boolean {
+export function moveParkedFocus(element: HTMLElement | null | undefined): boolean {
   if (!isParked || !element) return false
   element.focus({ preventScroll: true })
   return true

@@ -1,9 +1,9 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const banner = style([
-  type.row,
+  adminText.row,
   {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

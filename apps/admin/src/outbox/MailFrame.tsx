@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import * as styles from './MessageBody.css.ts'
 
 /**
- * Shows an email as its recipient sees it, at its full height. The sandbox and the page's content
- * security policy block scripts, forms, and popups. `allow-same-origin` lets this component
- * measure the height.
+ * Shows an email as its recipient sees it, in a frame as tall as the email. The sandbox and the
+ * page's content security policy block scripts, forms, and popups. `allow-same-origin` lets this
+ * component measure the email's height.
  */
 export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { action as actionStyle } from '../records/RecordBar.css.ts'
 import { RecordBar } from '../records/RecordBar.tsx'
-import { useListOrder } from '../records/useListOrder.ts'
+import { useRecordPosition } from '../records/useRecordPosition.ts'
 import { useKeys } from '../shortcuts/useKeys.ts'
 import { isDiscardable, isRetriable } from './entry.ts'
 import { applyOutboxFilters, readOutboxFilters } from './outboxFilters.ts'
@@ -34,7 +34,12 @@ export function MessageBar({
   onDiscard,
 }: MessageBarProps) {
   const list = useOutbox()
-  const order = useListOrder(id, search, list.state === 'ready' ? list.rows : undefined, applyQuery)
+  const position = useRecordPosition(
+    id,
+    search,
+    list.state === 'ready' ? list.rows : undefined,
+    applyQuery,
+  )
   const canRetry = message !== undefined && isRetriable(message)
 
   useKeys({
@@ -47,9 +52,9 @@ export function MessageBar({
     <RecordBar
       listName="Mail"
       search={search}
-      order={order}
+      position={position}
       recordPath="/admin/mail"
-      loading={isLoading ? 'Loading message...' : undefined}
+      loadingText={isLoading ? 'Loading message...' : undefined}
       hints={canRetry ? [[['R'], 'retry']] : []}
     >
       {message && (

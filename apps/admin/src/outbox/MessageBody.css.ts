@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const head = style({
   display: 'flex',
@@ -24,12 +24,12 @@ export const frame = style({
   ...sheet,
   display: 'block',
   minBlockSize: '320px',
-  // Shows only until the email loads, because emails set a background.
+  // Visible only until the email loads, because emails set their own background.
   backgroundColor: vars.color.surfaceRaised,
 })
 
 export const plain = style([
-  type.mono,
+  adminText.mono,
   {
     ...sheet,
     padding: vars.space[24],
@@ -54,14 +54,14 @@ export const file = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const name = style([type.mono, { overflowWrap: 'anywhere' }])
+export const name = style([adminText.mono, { overflowWrap: 'anywhere' }])
 
 export const size = style([
-  type.mono,
+  adminText.mono,
   { flex: 'none', fontSize: '0.75rem', color: vars.color.inkMuted },
 ])
 
 export const note = style([
-  type.row,
+  adminText.row,
   { marginBlockStart: vars.space[12], color: vars.color.inkMuted },
 ])

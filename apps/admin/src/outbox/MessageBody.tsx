@@ -15,7 +15,7 @@ const FORMATS = [
 /** Shows a message as an email or as plain text, with its attached files. */
 export function MessageBody({ message }: { message: OutboxMessage }) {
   const [format, setFormat] = useState<'html' | 'text'>('html')
-  const { html, text: plain, files, is_without_files } = message
+  const { html, text: plainText, files, is_without_files } = message
   return (
     <>
       <div className={styles.head}>
@@ -25,7 +25,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
       {format === 'html' ? (
         <MailFrame key={message.id} html={html} />
       ) : (
-        <pre className={styles.plain}>{plain}</pre>
+        <pre className={styles.plain}>{plainText}</pre>
       )}
       {files.length > 0 && (
         <section className={styles.files} aria-label="Files">

@@ -6,7 +6,7 @@ import { formatDateTime } from '../dates.ts'
 import { Fact } from '../records/Fact.tsx'
 import * as styles from '../records/facts.css.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'
-import { recipientOf } from './columns.tsx'
+import { formatRecipient } from './columns.tsx'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 
@@ -23,7 +23,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
         </Fact>
         {last_error && <Fact term="Last error">{last_error}</Fact>}
         <Fact term="To">
-          <bdi>{recipientOf(message)}</bdi>
+          <bdi>{formatRecipient(message)}</bdi>
         </Fact>
         <Fact term="Channel">{CHANNEL_LABELS[channel]}</Fact>
         <Fact term="Attempts" isMonospace>

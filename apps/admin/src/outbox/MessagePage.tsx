@@ -2,10 +2,10 @@ import { Button, ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { errorMessage } from '../errors.ts'
+import { getErrorMessage } from '../errors.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as styles from '../records/RecordPage.css.ts'
-import { selectRow } from '../tables/useListPosition.ts'
+import { rememberSelectedRow } from '../tables/useListPosition.ts'
 import { useTitle } from '../useTitle.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { MessageBar } from './MessageBar.tsx'
@@ -13,7 +13,7 @@ import { MessageBody } from './MessageBody.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { useMessage } from './useMessage.ts'
 
-/** Shows a message, with its delivery on the left and its content on the right. */
+/** Shows a message, with facts about its delivery on the left and its content on the right. */
 export function MessagePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -23,7 +23,7 @@ export function MessagePage() {
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    selectRow('mail', id)
+    rememberSelectedRow('mail', id)
   }, [id])
 
   const search = params.size > 0 ? params.toString() : 'view=mail'
@@ -65,7 +65,7 @@ export function MessagePage() {
         <div className={styles.message} role="alert">
           <RecordHeading className={text.heading2}>Failed to load the message</RecordHeading>
           <p className={styles.explanation}>
-            {errorMessage(error)}. Your data is safe on the server.
+            {getErrorMessage(error)}. Your data is safe on the server.
           </p>
           <Button tone="secondary" size="small" onClick={reload}>
             Try again

@@ -17,7 +17,7 @@ interface OutboxEmptyProps {
   onFiltersChange: (changes: Partial<OutboxFilters>) => void
 }
 
-/** Shown instead of rows when there is no mail, no mail matches, or the list failed to load. */
+/** Shown instead of rows if there is no mail, no mail matches the filters, or loading failed. */
 export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps) {
   if (list.state === 'failed') return <LoadFailed error={list.error} />
   const total = list.state === 'ready' ? list.rows.length : 0
@@ -32,7 +32,7 @@ export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps
     <TableMessage
       role="status"
       lead={`0 of ${total.toLocaleString('en-US')}`}
-      title={titleOf(filters)}
+      title={getTitle(filters)}
       actions={
         <>
           {filters.group && (
@@ -62,8 +62,8 @@ export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps
   )
 }
 
-function titleOf({ query, group, channel }: OutboxFilters): string {
-  const via = channel ? ` via ${CHANNEL_LABELS[channel]}` : ''
-  if (query.trim()) return `No match for “${query.trim()}”${via}`
-  return (group ? NO_MAIL_TITLES[group] : 'No mail') + via
+function getTitle({ query, group, channel }: OutboxFilters): string {
+  const channelText = channel ? ` via ${CHANNEL_LABELS[channel]}` : ''
+  if (query.trim()) return `No match for “${query.trim()}”${channelText}`
+  return (group ? NO_MAIL_TITLES[group] : 'No mail') + channelText
 }

@@ -2,7 +2,6 @@ import type { OutboxState } from '@duet/contract'
 import { Status } from '../controls/Status.tsx'
 import { STATE_LABELS } from './entry.ts'
 
-// The shape is solid if an admin must act, half if the message is in progress, and open if done.
 const SHAPES = {
   dead: 'solid',
   resting: 'solid',

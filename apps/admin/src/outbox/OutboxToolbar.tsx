@@ -9,7 +9,7 @@ import * as styles from '../tables/Toolbar.css.ts'
 import { CHANNEL_LABELS, STATE_LABELS } from './entry.ts'
 import {
   applyOutboxFilters,
-  groupOf,
+  getGroup,
   NEWEST_FIRST,
   OUTBOX_GROUPS,
   type OutboxFilters,
@@ -30,7 +30,7 @@ interface OutboxToolbarProps {
 export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query, channel } = filters
-  const found = useMemo(
+  const matches = useMemo(
     () => rows && applyOutboxFilters(rows, { query, channel, group: null, sort: NEWEST_FIRST }),
     [rows, query, channel],
   )
@@ -45,11 +45,11 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         className={styles.fullWidthOnPhone}
         label="State"
         segments={[
-          { value: null, label: 'All', count: found?.length },
+          { value: null, label: 'All', count: matches?.length },
           ...OUTBOX_GROUPS.map((group) => ({
             value: group,
             label: STATE_LABELS[group],
-            count: found?.filter((entry) => groupOf(entry) === group).length,
+            count: matches?.filter((entry) => getGroup(entry) === group).length,
           })),
         ]}
         value={filters.group}
@@ -59,13 +59,15 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         label="Channel"
         value={channel ?? ''}
         onChange={(event) =>
-          onFiltersChange({ channel: CHANNELS.find((each) => each === event.target.value) ?? null })
+          onFiltersChange({
+            channel: CHANNELS.find((option) => option === event.target.value) ?? null,
+          })
         }
       >
         <option value="">Any channel</option>
-        {CHANNELS.map((each) => (
-          <option key={each} value={each}>
-            {CHANNEL_LABELS[each]}
+        {CHANNELS.map((option) => (
+          <option key={option} value={option}>
+            {CHANNEL_LABELS[option]}
           </option>
         ))}
       </Select>

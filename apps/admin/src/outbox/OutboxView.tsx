@@ -22,7 +22,7 @@ import { useOutbox } from './useOutbox.ts'
 
 const NO_ROWS: readonly OutboxEntry[] = []
 
-/** The mail list. */
+/** Shows the mail list. */
 export function OutboxView() {
   useTitle('Mail')
   const navigate = useNavigate()
@@ -30,12 +30,15 @@ export function OutboxView() {
   const [filters, changeFilters] = useFilters(readOutboxFilters, writeOutboxFilters)
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
-  const all = list.state === 'ready' ? list.rows : NO_ROWS
+  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
   const deferredFilters = useDeferredValue(filters)
-  const rows = useMemo(() => applyOutboxFilters(all, deferredFilters), [all, deferredFilters])
-  const { table, selectedKey, select } = useListPosition('mail', rows, list.state === 'ready')
+  const rows = useMemo(
+    () => applyOutboxFilters(allRows, deferredFilters),
+    [allRows, deferredFilters],
+  )
+  const { table, selectedKey, selectRow } = useListPosition('mail', rows, list.state === 'ready')
   const search = writeOutboxFilters(filters).toString()
-  const hrefOf = (row: OutboxEntry) => `/admin/mail/${row.id}?${search}`
+  const getHref = (row: OutboxEntry) => `/admin/mail/${row.id}?${search}`
 
   return (
     <>
@@ -45,19 +48,19 @@ export function OutboxView() {
         ref={table}
         className={tableBelowToolbar}
         label="Mail"
-        columns={layout.columns(wideColumns, narrowColumns)}
+        columns={layout.chooseColumns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
         rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as OutboxFilters['sort'] })}
         selectedKey={selectedKey}
-        onSelectedKeyChange={select}
+        onSelectedKeyChange={selectRow}
         onOpen={(row) => {
-          select(row.id)
-          navigate(hrefOf(row))
+          selectRow(row.id)
+          navigate(getHref(row))
         }}
-        rowHref={hrefOf}
+        rowHref={getHref}
         pageKeys
         letterKeys={hasShortcuts}
         state={list.state === 'loading' ? 'loading' : 'ready'}

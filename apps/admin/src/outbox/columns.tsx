@@ -5,7 +5,7 @@ import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 
-/** Columns of the wide table, which has one line per message. */
+/** Columns of the wide table, where each message has one line. */
 export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'date',
@@ -29,7 +29,7 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
     header: 'To',
     width: '13%',
     sortable: true,
-    render: (row) => <bdi>{recipientOf(row)}</bdi>,
+    render: (row) => <bdi>{formatRecipient(row)}</bdi>,
   },
   {
     id: 'channel',
@@ -73,7 +73,7 @@ export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
   },
 ]
 
-/** Columns of the table on phones, which has two lines per message. */
+/** Columns of the table on phones, where each message has two lines. */
 export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
   {
     id: 'state',
@@ -83,7 +83,7 @@ export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <OutboxStateMark state={row.state} />
-        <span className={styles.second}>{CHANNEL_LABELS[row.channel]}</span>
+        <span className={styles.secondLine}>{CHANNEL_LABELS[row.channel]}</span>
       </div>
     ),
   },
@@ -95,7 +95,7 @@ export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <bdi className={styles.name}>{row.subject}</bdi>
-        <bdi className={styles.second}>{row.last_error ?? recipientOf(row)}</bdi>
+        <bdi className={styles.secondLine}>{row.last_error ?? formatRecipient(row)}</bdi>
       </div>
     ),
   },
@@ -108,14 +108,14 @@ export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.monospace}>{row.attempts.toLocaleString('en-US')}</span>
-        {/* Fills the second line, so that the number stays on the first. */}
-        <span className={styles.second}>&nbsp;</span>
+        {/* Fills the second line, so that the number stays on the first line. */}
+        <span className={styles.secondLine}>&nbsp;</span>
       </div>
     ),
   },
 ]
 
-/** Returns a message's recipient as users see it. */
-export function recipientOf({ recipient }: OutboxEntry): string {
+/** Returns a message's recipient for display. Messages without a recipient go to the team. */
+export function formatRecipient({ recipient }: OutboxEntry): string {
   return recipient ?? 'Your team'
 }

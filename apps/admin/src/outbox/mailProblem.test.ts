@@ -5,15 +5,15 @@ import { findMailProblem } from './mailProblem.ts'
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
 
-const smtp = (failing_since: string | null, last_error: string | null = null) => ({
+const createSmtpChannel = (failing_since: string | null, last_error: string | null = null) => ({
   channel: 'smtp' as const,
   failing_since,
   last_error,
   next_attempt_at: null,
   waiting: 1,
 })
-const statusWith = (changes: Partial<OutboxStatus> = {}): OutboxStatus => ({
-  channels: [smtp(null)],
+const createStatus = (changes: Partial<OutboxStatus> = {}): OutboxStatus => ({
+  channels: [createSmtpChannel(null)],
   failing_since: null,
   reaches_people: true,
   waiting: 0,
@@ -21,47 +21,47 @@ const statusWith = (changes: Partial<OutboxStatus> = {}): OutboxStatus => ({
   dead: 0,
   ...changes,
 })
-const failingFor = (minutes: number, changes: Partial<OutboxStatus> = {}) =>
-  statusWith({
-    channels: [smtp(minutesAgo(minutes), 'connection refused')],
+const createFailingStatus = (minutes: number, changes: Partial<OutboxStatus> = {}) =>
+  createStatus({
+    channels: [createSmtpChannel(minutesAgo(minutes), 'connection refused')],
     failing_since: minutesAgo(minutes),
     waiting: 1,
     ...changes,
   })
 
 it.each([
-  ['mail goes out', statusWith({ waiting: 5 })],
-  ['mail has failed for less than an hour', failingFor(59)],
+  ['mail is being sent', createStatus({ waiting: 5 })],
+  ['mail has failed for less than an hour', createFailingStatus(59)],
   [
     'no channel is configured but no mail is on hold',
-    statusWith({ channels: [], reaches_people: false }),
+    createStatus({ channels: [], reaches_people: false }),
   ],
-  ['a channel can send the mail on hold', statusWith({ resting: 1 })],
-])('finds no problem when %s', (_, status) => {
+  ['a channel can send the mail on hold', createStatus({ resting: 1 })],
+])('finds no problem if %s', (_, status) => {
   expect(findMailProblem(status, NOW)).toBeUndefined()
 })
 
 it('reports mail that has been failing for an hour, with the reason and the number of messages', () => {
-  expect(findMailProblem(failingFor(60), NOW)).toEqual({
+  expect(findMailProblem(createFailingStatus(60), NOW)).toEqual({
     title: expect.stringMatching(
       /^Mail has been failing since 11\/21\/2026, \d+:\d\d [AP]M \(SMTP\)$/,
     ),
     description: 'connection refused. 1 message is waiting. The server keeps retrying.',
     group: 'waiting',
   })
-  expect(findMailProblem(failingFor(60, { waiting: 1200 }), NOW)?.description).toContain(
+  expect(findMailProblem(createFailingStatus(60, { waiting: 1200 }), NOW)?.description).toContain(
     '1,200 messages are waiting',
   )
 })
 
 it('reports mail on hold that no channel can send', () => {
-  const noChannel = statusWith({ channels: [], reaches_people: false, resting: 2 })
-  expect(findMailProblem(noChannel, NOW)).toEqual({
+  const statusWithoutChannel = createStatus({ channels: [], reaches_people: false, resting: 2 })
+  expect(findMailProblem(statusWithoutChannel, NOW)).toEqual({
     title: 'Mail isn’t set up',
     description:
       '2 messages are on hold. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.',
     group: 'resting',
   })
-  const teamOnly = statusWith({ reaches_people: false, resting: 1 })
-  expect(findMailProblem(teamOnly, NOW)?.title).toContain('requesters and subscribers')
+  const teamOnlyStatus = createStatus({ reaches_people: false, resting: 1 })
+  expect(findMailProblem(teamOnlyStatus, NOW)?.title).toContain('requesters and subscribers')
 })

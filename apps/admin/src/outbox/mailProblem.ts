@@ -14,17 +14,18 @@ export interface MailProblem {
 }
 
 /**
- * Finds the current problem, if any: mail has been failing for an hour, or no channel can send the
- * mail that is on hold.
+ * Returns a problem if mail has been failing for at least an hour, or if no channel can send the
+ * mail that is on hold. Otherwise, returns `undefined`.
+ * @param now milliseconds since the epoch
  */
 export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
-  const { failing_since: since, channels, resting, waiting } = status
-  if (since && now - Date.parse(since) >= ONE_HOUR_MS) {
-    const failing = channels.find((each) => each.failing_since === since)
-    const name = failing ? ` (${CHANNEL_LABELS[failing.channel]})` : ''
-    const reason = failing?.last_error ? `${addPeriod(failing.last_error)} ` : ''
+  const { failing_since: failingSince, channels, resting, waiting } = status
+  if (failingSince && now - Date.parse(failingSince) >= ONE_HOUR_MS) {
+    const failingChannel = channels.find((channel) => channel.failing_since === failingSince)
+    const channelText = failingChannel ? ` (${CHANNEL_LABELS[failingChannel.channel]})` : ''
+    const reason = failingChannel?.last_error ? `${addPeriod(failingChannel.last_error)} ` : ''
     return {
-      title: `Mail has been failing since ${formatDateTime(since)}${name}`,
+      title: `Mail has been failing since ${formatDateTime(failingSince)}${channelText}`,
       description: `${reason}${formatMessageCount(waiting)} waiting. The server keeps retrying.`,
       group: 'waiting',
     }
@@ -46,6 +47,7 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
   }
 }
 
+/** Returns a subject and a verb, such as `2 messages are`. */
 function formatMessageCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'message is' : 'messages are'}`
 }

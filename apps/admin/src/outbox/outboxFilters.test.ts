@@ -2,7 +2,7 @@ import type { OutboxEntry } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { applyOutboxFilters, readOutboxFilters, writeOutboxFilters } from './outboxFilters.ts'
 
-const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const createEntry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
   kind: 'newsletter_welcome',
   channel: 'smtp',
@@ -22,14 +22,14 @@ const entry = (id: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => (
 })
 
 const entries = [
-  entry('1', { state: 'sending', subject: 'New Deployment Request', channel: 'form' }),
-  entry('2', { state: 'dead', attempts: 12, last_error: 'Connection refused' }),
-  entry('3', { state: 'sent', recipient: 'Ada@example.com', attempts: 1 }),
-  entry('4', { state: 'resting', channel: 'none' }),
+  createEntry('1', { state: 'sending', subject: 'New Deployment Request', channel: 'form' }),
+  createEntry('2', { state: 'dead', attempts: 12, last_error: 'Connection refused' }),
+  createEntry('3', { state: 'sent', recipient: 'Ada@example.com', attempts: 1 }),
+  createEntry('4', { state: 'resting', channel: 'none' }),
 ]
-const ALL = readOutboxFilters(new URLSearchParams())
-const idsFor = (changes: Partial<typeof ALL>) =>
-  applyOutboxFilters(entries, { ...ALL, ...changes }).map(({ id }) => id)
+const DEFAULT_FILTERS = readOutboxFilters(new URLSearchParams())
+const listIds = (changes: Partial<typeof DEFAULT_FILTERS>) =>
+  applyOutboxFilters(entries, { ...DEFAULT_FILTERS, ...changes }).map(({ id }) => id)
 
 describe('mail filters', () => {
   it.each([
@@ -41,16 +41,16 @@ describe('mail filters', () => {
     [{ query: 'refused' }, ['2']],
     [{ sort: { id: 'attempts', direction: 'descending' } as const }, ['2', '3', '4', '1']],
     [{ sort: { id: 'state', direction: 'ascending' } as const }, ['1', '3', '4', '2']],
-  ])('%j shows %j', (changes, ids) => {
-    expect(idsFor(changes)).toEqual(ids)
+  ])('%j select messages %j', (changes, ids) => {
+    expect(listIds(changes)).toEqual(ids)
   })
 
   it('round-trip through the query string', () => {
     const search = 'view=mail&q=a&state=dead&channel=smtp&sort=-attempts'
     const filters = readOutboxFilters(new URLSearchParams(search))
     expect(writeOutboxFilters(filters).toString()).toBe(search)
-    expect(writeOutboxFilters(ALL).toString()).toBe('view=mail')
+    expect(writeOutboxFilters(DEFAULT_FILTERS).toString()).toBe('view=mail')
     const unknown = new URLSearchParams('state=lost&channel=pigeon&sort=error')
-    expect(readOutboxFilters(unknown)).toEqual(ALL)
+    expect(readOutboxFilters(unknown)).toEqual(DEFAULT_FILTERS)
   })
 })

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel, OUTBOX_STATES, type OutboxEntry } from '@duet/contract'
-import { compareBy, compareText, readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { compareText, createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
 
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
@@ -35,33 +35,37 @@ export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilter
   if (query) params.set('q', query)
   if (group) params.set('state', group)
   if (channel) params.set('channel', channel)
-  const order = writeSort(sort)
-  if (order !== writeSort(NEWEST_FIRST)) params.set('sort', order)
+  const sortParam = writeSort(sort)
+  if (sortParam !== writeSort(NEWEST_FIRST)) params.set('sort', sortParam)
   return params
 }
 
-/** Filters and sorts messages. Among equals, newer messages come first. */
+/**
+ * Filters and sorts messages. Messages that are equal in the sort column are sorted newest first.
+ */
 export function applyOutboxFilters(
   entries: readonly OutboxEntry[],
   { query, group, channel, sort }: OutboxFilters,
 ): OutboxEntry[] {
-  const needle = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matches = entries.filter(
     (entry) =>
-      (!group || groupOf(entry) === group) &&
+      (!group || getGroup(entry) === group) &&
       (!channel || entry.channel === channel) &&
-      searchTextOf(entry).includes(needle),
+      getSearchText(entry).includes(searchText),
   )
-  return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
+  return matches.sort(
+    createComparator(COMPARATORS, sort, (a, b) => compareText(b.created_at, a.created_at)),
+  )
 }
 
 /** Returns a message's group, or `undefined` if it was sent or discarded, or has expired. */
-export function groupOf({ state }: OutboxEntry): OutboxGroup | undefined {
+export function getGroup({ state }: OutboxEntry): OutboxGroup | undefined {
   if (state === 'sending') return 'waiting'
   return OUTBOX_GROUPS.find((group) => group === state)
 }
 
-const COMPARE: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> = {
+const COMPARATORS: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> = {
   date: (a, b) => compareText(a.created_at, b.created_at),
   subject: (a, b) => a.subject.localeCompare(b.subject, 'en'),
   to: (a, b) => compareText(a.recipient ?? '', b.recipient ?? ''),
@@ -70,6 +74,6 @@ const COMPARE: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> 
   state: (a, b) => OUTBOX_STATES.indexOf(a.state) - OUTBOX_STATES.indexOf(b.state),
 }
 
-function searchTextOf({ subject, recipient, last_error }: OutboxEntry): string {
+function getSearchText({ subject, recipient, last_error }: OutboxEntry): string {
   return `${subject}\n${recipient ?? ''}\n${last_error ?? ''}`.toLowerCase()
 }

@@ -7,7 +7,7 @@ import { ApiContext } from '../ApiContext.ts'
 import type { Api } from '../api.ts'
 import { useMessage } from './useMessage.ts'
 
-const entry = (state: OutboxState): OutboxEntry => ({
+const createEntry = (state: OutboxState): OutboxEntry => ({
   id: '1',
   kind: 'newsletter_welcome',
   channel: 'smtp',
@@ -24,15 +24,15 @@ const entry = (state: OutboxState): OutboxEntry => ({
   sent_at: null,
   last_error: null,
 })
-const message = (state: OutboxState): OutboxMessage => ({
-  ...entry(state),
+const createMessage = (state: OutboxState): OutboxMessage => ({
+  ...createEntry(state),
   html: '',
   text: '',
   files: [],
   is_without_files: false,
 })
 
-async function renderMessage(api: Partial<Api>) {
+async function renderUseMessage(api: Partial<Api>) {
   const { result, act } = await renderHook(() => useMessage('1'), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -43,8 +43,8 @@ async function renderMessage(api: Partial<Api>) {
   return {
     result,
     act,
-    state: () => result.current.message?.state,
-    wait: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
+    getState: () => result.current.message?.state,
+    advanceTime: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
   }
 }
 
@@ -52,41 +52,41 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 test('polls a waiting message until it is sent', async () => {
-  const getOutboxMessage = vi.fn(async () => message('waiting'))
-  const { state, wait } = await renderMessage({ getOutboxMessage })
-  await expect.poll(state).toBe('waiting')
-  getOutboxMessage.mockResolvedValue(message('sent'))
-  await wait(3000)
-  expect(state()).toBe('sent')
-  await wait(60_000)
+  const getOutboxMessage = vi.fn(async () => createMessage('waiting'))
+  const { getState, advanceTime } = await renderUseMessage({ getOutboxMessage })
+  await expect.poll(getState).toBe('waiting')
+  getOutboxMessage.mockResolvedValue(createMessage('sent'))
+  await advanceTime(3000)
+  expect(getState()).toBe('sent')
+  await advanceTime(60_000)
   expect(getOutboxMessage).toHaveBeenCalledTimes(2)
 })
 
-test('keeps polling after a failure, and shows the message meanwhile', async () => {
-  const getOutboxMessage = vi.fn(async () => message('waiting'))
-  const { result, state, wait } = await renderMessage({ getOutboxMessage })
-  await expect.poll(state).toBe('waiting')
+test('keeps polling and still returns the message after a failed request', async () => {
+  const getOutboxMessage = vi.fn(async () => createMessage('waiting'))
+  const { result, getState, advanceTime } = await renderUseMessage({ getOutboxMessage })
+  await expect.poll(getState).toBe('waiting')
   getOutboxMessage.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await wait(3000)
+  await advanceTime(3000)
   expect(result.current.error).toBeInstanceOf(TypeError)
-  expect(state()).toBe('waiting')
-  getOutboxMessage.mockResolvedValue(message('sent'))
-  await wait(3000)
-  expect(state()).toBe('sent')
+  expect(getState()).toBe('waiting')
+  getOutboxMessage.mockResolvedValue(createMessage('sent'))
+  await advanceTime(3000)
+  expect(getState()).toBe('sent')
 })
 
 test('polls again after the user retries a discarded message', async () => {
-  const getOutboxMessage = vi.fn(async () => message('discarded'))
-  const { result, act, state, wait } = await renderMessage({
+  const getOutboxMessage = vi.fn(async () => createMessage('discarded'))
+  const { result, act, getState, advanceTime } = await renderUseMessage({
     getOutboxMessage,
-    changeOutbox: async () => entry('waiting'),
+    changeOutbox: async () => createEntry('waiting'),
   })
-  await expect.poll(state).toBe('discarded')
-  await wait(60_000)
+  await expect.poll(getState).toBe('discarded')
+  await advanceTime(60_000)
   expect(getOutboxMessage).toHaveBeenCalledOnce()
   await act(async () => void (await result.current.act('retry')))
-  expect(state()).toBe('waiting')
-  getOutboxMessage.mockResolvedValue(message('sent'))
-  await wait(3000)
-  expect(state()).toBe('sent')
+  expect(getState()).toBe('waiting')
+  getOutboxMessage.mockResolvedValue(createMessage('sent'))
+  await advanceTime(3000)
+  expect(getState()).toBe('sent')
 })

@@ -3,11 +3,11 @@ import { toast } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { errorMessage, NoSessionError } from '../errors.ts'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { createPollingOptions } from './createPollingOptions.ts'
 import { isPending } from './entry.ts'
-import { pollEvery } from './pollEvery.ts'
-import { messageKey, type OutboxAction, useChangeOutbox } from './useOutbox.ts'
+import { getMessageKey, type OutboxAction, useChangeOutbox } from './useOutbox.ts'
 
 const POLL_INTERVAL_MS = 3000
 
@@ -33,29 +33,30 @@ export function useMessage(id: string): MessageState {
     data: message,
     error,
     mutate,
-  } = useSWR(messageKey(id), () => api.getOutboxMessage(id), {
-    ...pollEvery(POLL_INTERVAL_MS),
-    // Pass a new function on each render. Otherwise, polling wouldn't restart after a retry.
+  } = useSWR(getMessageKey(id), () => api.getOutboxMessage(id), {
+    ...createPollingOptions(POLL_INTERVAL_MS),
+    // Pass a new function on each render. Otherwise, polling wouldn't restart after the user
+    // retries a message.
     refreshInterval: (latest) => (latest && isPending(latest) ? POLL_INTERVAL_MS : 0),
   })
 
-  async function act(next: OutboxAction) {
-    setAction(next)
+  async function act(newAction: OutboxAction) {
+    setAction(newAction)
     try {
-      await changeOutbox(id, next)
+      await changeOutbox(id, newAction)
       toast(
-        next === 'retry'
+        newAction === 'retry'
           ? { title: 'Retrying now', tone: 'positive' }
           : { title: 'Message discarded' },
       )
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: errorMessage(error), tone: 'destructive' })
+      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     } finally {
       setAction(undefined)
     }
   }
 
-  // Mutating to `undefined` clears the error, so the page shows that it's loading.
+  // `mutate(undefined)` clears the error, so the page shows its loading state.
   return { message, error, action, reload: () => mutate(undefined), act }
 }

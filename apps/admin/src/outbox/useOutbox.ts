@@ -2,21 +2,21 @@ import type { OutboxEntry, OutboxMessage, OutboxStatus } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
-import { pollEvery } from './pollEvery.ts'
+import { createPollingOptions } from './createPollingOptions.ts'
 
 export type OutboxAction = 'retry' | 'discard'
 
 const LIST_KEY = '/api/outbox'
 const STATUS_KEY = '/api/outbox/status'
 
-export function messageKey(id: string): string {
+export function getMessageKey(id: string): string {
   return `/api/outbox/${id}`
 }
 
 /** Returns all messages in the outbox. Polls, so that users see when mail is sent. */
 export function useOutbox(): ListState<OutboxEntry> {
   const api = useApi()
-  return toListState(useSWR(LIST_KEY, () => api.listOutbox(), pollEvery(10_000)))
+  return toListState(useSWR(LIST_KEY, () => api.listOutbox(), createPollingOptions(10_000)))
 }
 
 /**
@@ -26,7 +26,7 @@ export function useOutbox(): ListState<OutboxEntry> {
 export function useOutboxStatus(): OutboxStatus | undefined {
   const api = useApi()
   const { data } = useSWR(STATUS_KEY, () => api.getOutboxStatus(), {
-    ...pollEvery(30_000),
+    ...createPollingOptions(30_000),
     // Rerender after each poll, because the mail banner depends on the current time.
     compare: Object.is,
   })
@@ -42,7 +42,11 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
   const { mutate } = useSWRConfig()
   return async (id, action) => {
     const entry = await api.changeOutbox(id, action)
-    mutate<OutboxMessage | null>(messageKey(id), (found) => found && { ...found, ...entry }, false)
+    mutate<OutboxMessage | null>(
+      getMessageKey(id),
+      (cached) => cached && { ...cached, ...entry },
+      false,
+    )
     mutate<OutboxEntry[]>(LIST_KEY, (rows) => rows?.map((row) => (row.id === id ? entry : row)))
     mutate(STATUS_KEY)
   }

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 const edge = `${vars.line.hair} solid ${vars.color.rule}`
 
@@ -44,10 +44,10 @@ export const figures = style({
   },
 })
 
-export const figure = style([type.figure, { display: 'block' }])
+export const figure = style([adminText.figure, { display: 'block' }])
 
 export const caption = style([
-  type.row,
+  adminText.row,
   { display: 'block', fontSize: '0.8125rem', color: vars.color.inkMuted },
 ])
 

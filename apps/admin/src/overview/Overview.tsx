@@ -12,11 +12,11 @@ interface OverviewProps {
   submissions: readonly Submission[] | undefined
 }
 
-/** Shows figures and charts of recent submissions, above the list. */
+/** Shows figures and charts of submissions above the list. */
 export function Overview({ submissions }: OverviewProps) {
   const figures = useMemo(() => computeFigures(submissions ?? [], new Date()), [submissions])
-  const first = figures.weeks[0]?.week
-  const last = figures.weeks.at(-1)?.week
+  const firstWeek = figures.weeks[0]?.week
+  const lastWeek = figures.weeks.at(-1)?.week
   return (
     <section
       className={styles.strip}
@@ -29,7 +29,7 @@ export function Overview({ submissions }: OverviewProps) {
       </div>
       <div className={`${styles.part} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>
-          Submissions per week, weeks {first} to {last}
+          Submissions per week, weeks {firstWeek} to {lastWeek}
         </h2>
         <WeekBars weeks={figures.weeks} />
       </div>

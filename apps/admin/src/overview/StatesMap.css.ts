@@ -1,9 +1,12 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
-/** Percentage of ink in each shade. Between 38 and 70, neither label color would be readable. */
-const SHADES = [0, 12, 24, 38, 70, 92] as const
+/**
+ * The percentage of the ink color in each shade. No shade has between 38% and 70%, because neither
+ * label color would be readable on it.
+ */
+const SHADE_PERCENTAGES = [0, 12, 24, 38, 70, 92] as const
 
 export const layout = style({
   display: 'grid',
@@ -20,7 +23,7 @@ export const map = style({
 })
 
 export const tile = style([
-  type.tick,
+  adminText.tick,
   {
     display: 'grid',
     placeItems: 'center',
@@ -29,21 +32,21 @@ export const tile = style([
     border: `${vars.line.hair} solid ${vars.color.rule}`,
     forcedColorAdjust: 'none',
     selectors: Object.fromEntries(
-      SHADES.map((ink, shade) => [
+      SHADE_PERCENTAGES.map((percentage, shade) => [
         `&[data-shade="${shade}"]`,
         shade === 0
           ? { color: vars.color.inkMuted }
           : {
-              backgroundColor: `color-mix(in srgb, ${vars.color.ink} ${ink}%, ${vars.color.surface})`,
+              backgroundColor: `color-mix(in srgb, ${vars.color.ink} ${percentage}%, ${vars.color.surface})`,
               borderColor: 'transparent',
-              color: ink >= 70 ? vars.color.surface : vars.color.ink,
+              color: percentage >= 70 ? vars.color.surface : vars.color.ink,
             },
       ]),
     ),
   },
 ])
 
-export const list = style([type.mono, { fontSize: '0.75rem' }])
+export const list = style([adminText.mono, { fontSize: '0.75rem' }])
 
 export const item = style({
   display: 'flex',

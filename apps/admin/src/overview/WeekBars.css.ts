@@ -1,8 +1,8 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
-const NUMBER_HEIGHT = '22px'
+const WEEK_NUMBER_HEIGHT = '22px'
 
 export const plot = style({
   position: 'relative',
@@ -17,7 +17,7 @@ export const plot = style({
 export const line = style({
   position: 'absolute',
   insetInline: 0,
-  insetBlockEnd: `calc(${NUMBER_HEIGHT} + var(--share) * (100% - ${NUMBER_HEIGHT} - 16px))`,
+  insetBlockEnd: `calc(${WEEK_NUMBER_HEIGHT} + var(--share) * (100% - ${WEEK_NUMBER_HEIGHT} - 16px))`,
   blockSize: vars.line.hair,
   backgroundColor: vars.color.rule,
 })
@@ -25,7 +25,7 @@ export const line = style({
 export const week = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: `minmax(0, 1fr) ${NUMBER_HEIGHT}`,
+  gridTemplateRows: `minmax(0, 1fr) ${WEEK_NUMBER_HEIGHT}`,
 })
 
 export const column = style({
@@ -53,7 +53,7 @@ export const bar = style({
 })
 
 export const value = style([
-  type.tick,
+  adminText.tick,
   {
     position: 'absolute',
     insetBlockEnd: '100%',
@@ -65,7 +65,7 @@ export const value = style([
   },
 ])
 
-export const number = style([
-  type.tick,
+export const weekNumber = style([
+  adminText.tick,
   { paddingBlockStart: '6px', textAlign: 'center', color: vars.color.inkMuted },
 ])

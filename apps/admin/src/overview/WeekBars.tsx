@@ -12,11 +12,14 @@ interface WeekBarsProps {
  * isn't over.
  */
 export function WeekBars({ weeks }: WeekBarsProps) {
-  const max = Math.max(...weeks.map(({ count }) => count))
-  const step = chooseStep(max)
-  const top = Math.max(step, Math.ceil(max / step) * step)
-  const lines = Array.from({ length: Math.round(top / step) }, (_, index) => (index + 1) * step)
-  const highest = weeks.findLastIndex(({ count }) => count === max)
+  const maxCount = Math.max(...weeks.map(({ count }) => count))
+  const step = chooseStep(maxCount)
+  const scaleMax = Math.max(step, Math.ceil(maxCount / step) * step)
+  const lines = Array.from(
+    { length: Math.round(scaleMax / step) },
+    (_, index) => (index + 1) * step,
+  )
+  const highestIndex = weeks.findLastIndex(({ count }) => count === maxCount)
   return (
     <>
       <ul className={visuallyHidden}>
@@ -29,22 +32,22 @@ export function WeekBars({ weeks }: WeekBarsProps) {
       </ul>
       <div className={styles.plot} aria-hidden="true">
         {lines.map((line) => (
-          <span key={line} className={styles.line} style={toShareStyle(line / top)} />
+          <span key={line} className={styles.line} style={createShareStyle(line / scaleMax)} />
         ))}
         {weeks.map(({ year, week, count, isCurrent }, index) => (
           <div key={`${year}-${week}`} className={styles.week}>
             <div className={styles.column}>
               <div
                 className={styles.bar}
-                style={toShareStyle(count / top)}
+                style={createShareStyle(count / scaleMax)}
                 data-current={(isCurrent && count > 0) || undefined}
               >
-                {max > 0 && (index === 0 || index === highest || isCurrent) && (
+                {maxCount > 0 && (index === 0 || index === highestIndex || isCurrent) && (
                   <span className={styles.value}>{count}</span>
                 )}
               </div>
             </div>
-            <span className={styles.number}>{week}</span>
+            <span className={styles.weekNumber}>{week}</span>
           </div>
         ))}
       </div>
@@ -52,13 +55,17 @@ export function WeekBars({ weeks }: WeekBarsProps) {
   )
 }
 
-function toShareStyle(value: number) {
-  return { '--share': value } as CSSProperties
+/** @param share height as a share of the chart's height, from 0 to 1 */
+function createShareStyle(share: number) {
+  return { '--share': share } as CSSProperties
 }
 
-/** Returns the step between grid lines: 1, 2, or 5 times a power of ten, for at most four lines. */
-function chooseStep(max: number): number {
-  const rough = Math.max(1, max / 4)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+/**
+ * Returns the distance between grid lines, which is 1, 2, or 5 times a power of ten. A chart that
+ * ends at `maxCount` has at most four lines.
+ */
+function chooseStep(maxCount: number): number {
+  const minStep = Math.max(1, maxCount / 4)
+  const powerOfTen = 10 ** Math.floor(Math.log10(minStep))
+  return ([1, 2, 5, 10].find((factor) => factor * powerOfTen >= minStep) ?? 10) * powerOfTen
 }

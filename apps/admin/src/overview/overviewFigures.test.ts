@@ -1,15 +1,15 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { computeFigures, describeChange, shadeOf } from './overviewFigures.ts'
-import { isoWeekOf, listLastWeeks } from './weeks.ts'
+import { computeFigures, describeChange, getShade } from './overviewFigures.ts'
+import { getIsoWeek, listLastWeeks } from './weeks.ts'
 
 const NOW = new Date(2026, 10, 20, 15, 0)
 
-function submission(changes: Partial<Submission> & { at: Date }): Submission {
-  const { at, ...rest } = changes
+function createSubmission(changes: Partial<Submission> & { createdAt: Date }): Submission {
+  const { createdAt, ...rest } = changes
   return {
     id: '1',
-    created_at: at.toISOString(),
+    created_at: createdAt.toISOString(),
     requester_name: 'Ines Okafor',
     email: 'ines@example.com',
     title: 'Director',
@@ -31,15 +31,15 @@ describe('ISO weeks', () => {
     [new Date(2024, 11, 30), 1, 2025],
     [new Date(2026, 2, 29, 23, 59), 13, 2026],
     [new Date(2026, 2, 30), 14, 2026],
-  ])('puts %s in week %i of %i', (date, week, year) => {
-    expect(isoWeekOf(date)).toMatchObject({ week, year })
+  ])('include %s in week %i of %i', (date, week, year) => {
+    expect(getIsoWeek(date)).toMatchObject({ week, year })
   })
 
-  it('starts on Monday at midnight', () => {
-    expect(isoWeekOf(NOW).start).toEqual(new Date(2026, 10, 16))
+  it('start on Monday at midnight', () => {
+    expect(getIsoWeek(NOW).start).toEqual(new Date(2026, 10, 16))
   })
 
-  it('counts back into the previous year', () => {
+  it('are listed across the start of a year', () => {
     expect(listLastWeeks(new Date(2026, 0, 14), 4).map(({ week }) => week)).toEqual([52, 1, 2, 3])
   })
 })
@@ -47,20 +47,24 @@ describe('ISO weeks', () => {
 describe('computeFigures', () => {
   const figures = computeFigures(
     [
-      submission({ at: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
-      submission({ at: new Date(2026, 10, 13, 16), total_units: 4, states: ['Texas', 'Ohio'] }),
-      submission({ at: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
-      submission({ at: new Date(2026, 10, 6, 14), status: 'new' }),
-      submission({ at: new Date(2020, 1, 1) }),
+      createSubmission({ createdAt: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
+      createSubmission({
+        createdAt: new Date(2026, 10, 13, 16),
+        total_units: 4,
+        states: ['Texas', 'Ohio'],
+      }),
+      createSubmission({ createdAt: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
+      createSubmission({ createdAt: new Date(2026, 10, 6, 14), status: 'new' }),
+      createSubmission({ createdAt: new Date(2020, 1, 1) }),
     ],
     NOW,
   )
 
-  it('compares the last 7 days with the 7 days before, to the hour', () => {
+  it('counts submissions of the last 7 × 24 hours, and of the 7 × 24 hours before', () => {
     expect(figures).toMatchObject({ received: 2, receivedBefore: 1, units: 16, unopened: 2 })
   })
 
-  it('counts by ISO week, ending with the current week', () => {
+  it('counts submissions by ISO week, ending with the current week', () => {
     expect(figures.weeks).toHaveLength(12)
     expect(figures.weeks.slice(-3).map(({ week, count }) => [week, count])).toEqual([
       [45, 1],
@@ -79,14 +83,14 @@ describe('computeFigures', () => {
     ])
   })
 
-  it('describes the change', () => {
+  it('describes the change between two counts', () => {
     expect(describeChange(21, 27)).toBe('down 6')
     expect(describeChange(4, 1)).toBe('up 3')
     expect(describeChange(2, 2)).toBe('no change')
   })
 
   it('maps counts to five shades, and zero to a separate shade', () => {
-    expect([0, 1, 6, 7, 25, 31].map((count) => shadeOf(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
-    expect(shadeOf(0, 0)).toBe(0)
+    expect([0, 1, 6, 7, 25, 31].map((count) => getShade(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
+    expect(getShade(0, 0)).toBe(0)
   })
 })

@@ -18,15 +18,15 @@ export interface StateCount {
 export interface OverviewFigures {
   /** Submissions in the last 7 × 24 hours. */
   received: number
-  /** Submissions in the 7 days before that. */
+  /** Submissions in the 7 × 24 hours before the period of `received`. */
   receivedBefore: number
-  /** Units requested in the last 7 days. */
+  /** Units requested in the last 7 × 24 hours. */
   units: number
   /** Submissions with the status `new`, regardless of age. */
   unopened: number
   /** The last twelve ISO weeks, oldest first, ending with the current week. */
   weeks: WeekCount[]
-  /** Sorted by count, then by name. */
+  /** Sorted by count, highest first, then by name. */
   states: StateCount[]
 }
 
@@ -67,7 +67,7 @@ export function describeChange(current: number, previous: number): string {
   return current < previous ? `down ${previous - current}` : `up ${current - previous}`
 }
 
-/** Returns the shade of a map tile, from 0 for no submissions to 5 for the most. */
-export function shadeOf(count: number, most: number): number {
-  return count <= 0 || most <= 0 ? 0 : Math.ceil((count / most) * 5)
+/** Returns the shade of a map tile, from 0 (no submissions) to 5 (the highest count). */
+export function getShade(count: number, highestCount: number): number {
+  return count <= 0 || highestCount <= 0 ? 0 : Math.ceil((count / highestCount) * 5)
 }

@@ -9,21 +9,21 @@ export interface IsoWeek {
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-export function isoWeekOf(date: Date): IsoWeek {
+export function getIsoWeek(date: Date): IsoWeek {
   const start = addDays(date, -((date.getDay() + 6) % 7))
   const thursday = addDays(start, 3)
   const year = thursday.getFullYear()
   const yearStart = new Date(year, 0, 1)
-  // Round, because a day on which clocks change has 23 or 25 hours.
+  // Round the result, because a day on which the clocks change has 23 or 25 hours.
   const dayOfYear = Math.round((thursday.getTime() - yearStart.getTime()) / DAY_MS)
   return { week: Math.floor(dayOfYear / 7) + 1, year, start }
 }
 
 /** Returns the last `count` ISO weeks, oldest first, ending with the week of `now`. */
 export function listLastWeeks(now: Date, count: number): IsoWeek[] {
-  const { start } = isoWeekOf(now)
+  const { start } = getIsoWeek(now)
   return Array.from({ length: count }, (_, index) =>
-    isoWeekOf(addDays(start, (index - count + 1) * 7)),
+    getIsoWeek(addDays(start, (index - count + 1) * 7)),
   )
 }
 

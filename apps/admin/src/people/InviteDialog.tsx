@@ -8,7 +8,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Invites a person by email. */
+/** Shows a form for an invitation. If the server can't send email, explains the alternative. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const settings = useSettings()
   return (

@@ -4,7 +4,7 @@ import { Button, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
-import { errorMessage } from '../errors.ts'
+import { getErrorMessage } from '../errors.ts'
 import * as styles from './InviteForm.css.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useUndo } from './UndoContext.ts'
@@ -37,17 +37,17 @@ export function InviteForm({ onClose }: InviteFormProps) {
         name: String(values.get('name')).trim(),
         role: PERSON_ROLES.find((role) => role === values.get('role')) ?? 'none',
       })
-      offerUndo(toUndoable(person))
+      offerUndo(createUndoableChange(person))
       onClose()
     } catch (error) {
       const isOffline = error instanceof TypeError
-      setProblem({ message: `${errorMessage(error).replace(/\.$/, '')}.`, isOffline })
+      setProblem({ message: `${getErrorMessage(error).replace(/\.$/, '')}.`, isOffline })
     } finally {
       setIsPending(false)
     }
   }
 
-  const toUndoable = ({ id, email }: Person) => ({
+  const createUndoableChange = ({ id, email }: Person) => ({
     text: `We’re sending an invitation to ${email}.`,
     undo: () => actions.remove(id),
   })

@@ -8,17 +8,17 @@ import {
   fakeServer,
   fakeSession,
   fakeUser,
-  type Received,
+  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { PeopleView } from './PeopleView.tsx'
 import { PersonPage } from './PersonPage.tsx'
 import { UndoProvider } from './UndoProvider.tsx'
 
-const url = page.getByRole('status', { name: 'URL' })
-const undo = page.getByRole('button', { name: 'Undo' })
+const urlStatus = page.getByRole('status', { name: 'URL' })
+const undoButton = page.getByRole('button', { name: 'Undo' })
 
-const person = (id: string, change: Partial<Person> = {}): Person => ({
+const createPerson = (id: string, change: Partial<Person> = {}): Person => ({
   id,
   email: `${id}@example.com`,
   phone: '',
@@ -34,37 +34,37 @@ const person = (id: string, change: Partial<Person> = {}): Person => ({
   ...change,
 })
 
-const data = (value: unknown) => Response.json({ success: true, data: value })
-const failure = (status: number, message: string) =>
+const createResponse = (value: unknown) => Response.json({ success: true, data: value })
+const createErrorResponse = (status: number, message: string) =>
   Response.json({ success: false, error: { code: 'x', message } }, { status })
 
 /** Fakes a server that adds, changes, and deletes entries of `people`. */
-function serve(people: Person[]): Received[] {
+function fakePeopleServer(people: Person[]): ReceivedRequest[] {
   return fakeServer({
     'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
-    'GET /api/people': () => data(people),
+    'GET /api/people': () => createResponse(people),
     'POST /api/people': ({ body }) => {
-      const invited = person('new', { ...body, state: 'invited' })
+      const invited = createPerson('new', { ...body, state: 'invited' })
       people.push(invited)
-      return data(invited)
+      return createResponse(invited)
     },
     'PATCH /api/people/max': ({ body }) => {
       const max = people.find(({ id }) => id === 'max') as Person
       if (typeof body.is_disabled === 'boolean')
         max.state = body.is_disabled ? 'disabled' : 'active'
       if (body.role === 'admin' || body.role === 'none') max.role = body.role
-      return data(max)
+      return createResponse(max)
     },
-    'DELETE /api/people/new': () => data(people.pop() && null),
+    'DELETE /api/people/new': () => createResponse(people.pop() && null),
     'DELETE /api/people/max': () => {
       people.splice(0, people.length, ...people.filter(({ id }) => id !== 'max'))
-      return data(null)
+      return createResponse(null)
     },
-    'POST /api/people/max/invitation': () => data(people[0]),
+    'POST /api/people/max/invitation': () => createResponse(people[0]),
   })
 }
 
-const open = (path: string) =>
+const renderPeople = (path: string) =>
   renderPage(
     '/*',
     <UndoProvider>
@@ -76,12 +76,12 @@ const open = (path: string) =>
     { session: fakeSession(), path },
   )
 
-const changes = (requests: readonly Received[]) =>
+const listChanges = (requests: readonly ReceivedRequest[]) =>
   requests
     .filter(({ route }) => /^(?:POST|PATCH|DELETE) \/api/.test(route))
     .map(({ route, body }) => [route, body])
 
-async function confirm(name: string) {
+async function confirmInDialog(name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
@@ -93,11 +93,11 @@ afterEach(() => {
 
 describe('the list', () => {
   test('shows names, states, and roles, and marks the user’s own account', async () => {
-    serve([
-      person('ines', { name: 'Ines Okafor', role: 'admin', is_self: true }),
-      person('max', { state: 'invited' }),
+    fakePeopleServer([
+      createPerson('ines', { name: 'Ines Okafor', role: 'admin', is_self: true }),
+      createPerson('max', { state: 'invited' }),
     ])
-    await open('/admin/dashboard?view=people')
+    await renderPeople('/admin/dashboard?view=people')
     const rows = page.getByRole('row')
     await expect.element(rows.nth(1)).toHaveTextContent('Ines Okafor (you)')
     await expect.element(rows.nth(1)).toHaveTextContent('Admin')
@@ -105,7 +105,7 @@ describe('the list', () => {
     await expect.element(rows.nth(2)).toHaveTextContent('Invited')
   })
 
-  test('isn’t shown before the second step', async () => {
+  test('isn’t shown before the admin completes the second step', async () => {
     fakeServer({
       'GET /api/people': () =>
         Response.json(
@@ -128,28 +128,28 @@ describe('the list', () => {
       { session: fakeSession(), path: '/admin/dashboard?view=people' },
     )
     await expect
-      .element(url)
+      .element(urlStatus)
       .toHaveTextContent('/admin/set-up-second-step?from=%2Fadmin%2Fdashboard%3Fview%3Dpeople')
     expect(readStoredSession()).not.toBeNull()
     await expect.element(page.getByText('Error')).not.toBeInTheDocument()
   })
 
-  test('says why it can’t be loaded without admin access', async () => {
+  test('explains that only admins can load it', async () => {
     const user = fakeUser()
     fakeServer({
-      'GET /api/people': () => failure(403, 'Only admins can do this.'),
+      'GET /api/people': () => createErrorResponse(403, 'Only admins can do this.'),
       'POST /auth/v1/token': () =>
         Response.json({ ...fakeSession(user), access_token: 'newer', refresh_token: 'newer' }),
     })
-    await open('/admin/dashboard?view=people')
+    await renderPeople('/admin/dashboard?view=people')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Only admins can do this')
   })
 })
 
 describe('an invitation', () => {
   test('is sent with name and role, and can be undone', async () => {
-    const requests = serve([person('ines', { role: 'admin', is_self: true })])
-    await open('/admin/dashboard?view=people')
+    const requests = fakePeopleServer([createPerson('ines', { role: 'admin', is_self: true })])
+    await renderPeople('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const email = page.getByLabelText('Email', { exact: true })
     await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -162,10 +162,10 @@ describe('an invitation', () => {
       .element(page.getByText('We’re sending an invitation to priya@kestrel.example.'))
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: /Priya Raman/ })).toBeVisible()
-    await undo.click()
+    await undoButton.click()
     await expect.element(page.getByText('Change undone')).toBeVisible()
     await expect.element(page.getByRole('row', { name: /Priya Raman/ })).not.toBeInTheDocument()
-    expect(changes(requests)).toEqual([
+    expect(listChanges(requests)).toEqual([
       ['POST /api/people', { email: 'priya@kestrel.example', name: 'Priya Raman', role: 'none' }],
       ['DELETE /api/people/new', {}],
     ])
@@ -174,10 +174,10 @@ describe('an invitation', () => {
   test('shows the server’s reason in the dialog', async () => {
     fakeServer({
       'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
-      'GET /api/people': () => data([]),
-      'POST /api/people': () => failure(409, 'This address already has an account.'),
+      'GET /api/people': () => createResponse([]),
+      'POST /api/people': () => createErrorResponse(409, 'This address already has an account.'),
     })
-    await open('/admin/dashboard?view=people')
+    await renderPeople('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await page.getByLabelText('Email', { exact: true }).fill('max@example.com')
     await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -189,115 +189,120 @@ describe('an invitation', () => {
   test('isn’t offered if the server can’t send email', async () => {
     fakeServer({
       'GET /auth/v1/settings': () => Response.json({ mailer_sends: false }),
-      'GET /api/people': () => data([]),
+      'GET /api/people': () => createResponse([]),
     })
-    await open('/admin/dashboard?view=people')
+    await renderPeople('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await expect.element(page.getByText('This server can’t send email')).toBeVisible()
     await expect.element(page.getByText('npm run admin -- create EMAIL')).toBeVisible()
   })
 })
 
-describe('a person', () => {
+describe('the page of a person', () => {
   test.each([
     ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
     ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],
-  ])('%s asks for confirmation, and can be undone', async (button, answer, change, reverse) => {
-    const requests = serve([person('max')])
-    await open('/admin/person/max')
-    await page.getByRole('button', { name: button }).click()
-    await page.getByRole('dialog').getByRole('button').first().click()
-    expect(changes(requests)).toEqual([])
-    await page.getByRole('button', { name: button }).click()
-    await confirm(answer)
-    await undo.click()
-    await expect.element(page.getByText('Change undone')).toBeVisible()
-    expect(changes(requests)).toEqual([
-      ['PATCH /api/people/max', change],
-      ['PATCH /api/people/max', reverse],
-    ])
-    await expect.element(page.getByRole('button', { name: button })).toBeVisible()
-  })
+  ])(
+    'asks for confirmation of “%s”, and can undo it',
+    async (buttonName, confirmLabel, change, reverseChange) => {
+      const requests = fakePeopleServer([createPerson('max')])
+      await renderPeople('/admin/person/max')
+      await page.getByRole('button', { name: buttonName }).click()
+      await page.getByRole('dialog').getByRole('button').first().click()
+      expect(listChanges(requests)).toEqual([])
+      await page.getByRole('button', { name: buttonName }).click()
+      await confirmInDialog(confirmLabel)
+      await undoButton.click()
+      await expect.element(page.getByText('Change undone')).toBeVisible()
+      expect(listChanges(requests)).toEqual([
+        ['PATCH /api/people/max', change],
+        ['PATCH /api/people/max', reverseChange],
+      ])
+      await expect.element(page.getByRole('button', { name: buttonName })).toBeVisible()
+    },
+  )
 
-  test('with a second factor gets it reset after confirmation', async () => {
-    const max = person('max', { name: 'Max', has_second_factor: true })
+  test('resets two-step sign-in after confirmation', async () => {
+    const max = createPerson('max', { name: 'Max', has_second_factor: true })
     const requests = fakeServer({
-      'GET /api/people': () => data([max]),
+      'GET /api/people': () => createResponse([max]),
       'DELETE /api/people/max/factors': () => {
         max.has_second_factor = false
-        return data(max)
+        return createResponse(max)
       },
     })
-    await open('/admin/person/max')
+    await renderPeople('/admin/person/max')
     await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
     await expect.element(page.getByText('Reset two-step sign-in for Max?')).toBeVisible()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('phones for text messages')
     await expect.element(dialog).toHaveTextContent('signs them out everywhere')
-    expect(changes(requests)).toEqual([])
-    await confirm('Reset')
+    expect(listChanges(requests)).toEqual([])
+    await confirmInDialog('Reset')
     await expect.element(page.getByText('Two-step sign-in reset', { exact: true })).toBeVisible()
-    expect(changes(requests)).toEqual([['DELETE /api/people/max/factors', {}]])
+    expect(listChanges(requests)).toEqual([['DELETE /api/people/max/factors', {}]])
     await expect
       .element(page.getByRole('button', { name: 'Reset two-step sign-in' }))
       .not.toBeInTheDocument()
-    await expect.element(undo).not.toBeInTheDocument()
+    await expect.element(undoButton).not.toBeInTheDocument()
   })
 
-  test('can’t reset their own two-step sign-in', async () => {
-    serve([person('ines', { role: 'admin', is_self: true, has_second_factor: true })])
-    await open('/admin/person/ines')
+  test('doesn’t let admins reset their own two-step sign-in', async () => {
+    fakePeopleServer([
+      createPerson('ines', { role: 'admin', is_self: true, has_second_factor: true }),
+    ])
+    await renderPeople('/admin/person/ines')
     await expect.element(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: 'Reset two-step sign-in' }))
       .not.toBeInTheDocument()
   })
 
-  test('is deleted after confirmation', async () => {
-    const requests = serve([person('max', { name: 'Max' })])
-    await open('/admin/person/max?view=people&q=max')
+  test('deletes the account after confirmation', async () => {
+    const requests = fakePeopleServer([createPerson('max', { name: 'Max' })])
+    await renderPeople('/admin/person/max?view=people&q=max')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await expect.element(page.getByText('You can’t undo this.')).toBeVisible()
-    await confirm('Delete account')
-    await expect.element(url).toHaveTextContent('/admin/dashboard?view=people&q=max')
+    await confirmInDialog('Delete account')
+    await expect.element(urlStatus).toHaveTextContent('/admin/dashboard?view=people&q=max')
     await expect.element(page.getByText('Account deleted')).toBeVisible()
-    expect(changes(requests)).toEqual([['DELETE /api/people/max', {}]])
+    expect(listChanges(requests)).toEqual([['DELETE /api/people/max', {}]])
   })
 
-  test('receives another invitation', async () => {
-    const requests = serve([person('max', { state: 'invited' })])
-    await open('/admin/person/max')
+  test('sends another invitation', async () => {
+    const requests = fakePeopleServer([createPerson('max', { state: 'invited' })])
+    await renderPeople('/admin/person/max')
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.element(page.getByText('Invitation sent again')).toBeVisible()
-    expect(changes(requests)).toEqual([['POST /api/people/max/invitation', {}]])
+    expect(listChanges(requests)).toEqual([['POST /api/people/max/invitation', {}]])
   })
 
-  test('who is the last admin is protected', async () => {
-    serve([person('ines', { role: 'admin', is_self: true, is_last_admin: true })])
-    await open('/admin/person/ines')
+  test('doesn’t offer to demote, disable, or delete the last admin', async () => {
+    fakePeopleServer([createPerson('ines', { role: 'admin', is_self: true, is_last_admin: true })])
+    await renderPeople('/admin/person/ines')
     await expect.element(page.getByText('This is the only admin who can sign in')).toBeVisible()
     for (const name of ['Remove admin access', 'Disable account', 'Delete account']) {
       await expect.element(page.getByRole('button', { name })).toBeDisabled()
     }
   })
 
-  test('who became the last admin meanwhile keeps the role', async () => {
+  test('shows the server’s reason if the person has become the last admin meanwhile', async () => {
     fakeServer({
-      'GET /api/people': () => data([person('max', { role: 'admin' })]),
-      'PATCH /api/people/max': () => failure(409, 'This is the last admin.'),
+      'GET /api/people': () => createResponse([createPerson('max', { role: 'admin' })]),
+      'PATCH /api/people/max': () => createErrorResponse(409, 'This is the last admin.'),
     })
-    await open('/admin/person/max')
+    await renderPeople('/admin/person/max')
     await page.getByRole('button', { name: 'Remove admin access' }).click()
-    await confirm('Remove access')
+    await confirmInDialog('Remove access')
     await expect.element(page.getByText('This is the last admin.')).toBeVisible()
-    await expect.element(undo).not.toBeInTheDocument()
+    await expect.element(undoButton).not.toBeInTheDocument()
   })
 
-  test('who doesn’t exist leads back to the list', async () => {
-    serve([])
-    await open('/admin/person/gone')
+  test('links to the list if the person doesn’t exist', async () => {
+    fakePeopleServer([])
+    await renderPeople('/admin/person/gone')
     await expect.element(page.getByText('Person not found')).toBeVisible()
     await page.getByRole('link', { name: 'Back to people' }).click()
-    await expect.element(url).toHaveTextContent('/admin/dashboard?view=people')
+    await expect.element(urlStatus).toHaveTextContent('/admin/dashboard?view=people')
   })
 })

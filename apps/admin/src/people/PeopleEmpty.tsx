@@ -11,7 +11,7 @@ interface PeopleEmptyProps {
   onFiltersChange: (changes: Partial<PersonFilters>) => void
 }
 
-/** Shown instead of rows when nobody matches, or when the list failed to load. */
+/** Shown instead of rows if nobody matches the filters, or if the list failed to load. */
 export function PeopleEmpty({ list, filters, onFiltersChange }: PeopleEmptyProps) {
   if (list.state === 'failed') return <LoadFailed error={list.error} />
   const total = list.state === 'ready' ? list.rows.length : 0

@@ -26,11 +26,12 @@ interface PeopleToolbarProps {
 export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: PeopleToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query } = filters
-  const found = useMemo(
+  const matches = useMemo(
     () => rows && applyPersonFilters(rows, { query, state: null, sort: BY_NAME }),
     [rows, query],
   )
-  // Show the rare state `unconfirmed` only if it's needed: few installations allow sign-ups.
+  // Show `unconfirmed` only if it's selected or a person has this state. It's rare, because few
+  // installations allow sign-ups.
   const states = PERSON_STATES.filter(
     (state) =>
       state !== 'unconfirmed' ||
@@ -48,11 +49,11 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
         className={styles.fullWidthOnPhone}
         label="State"
         segments={[
-          { value: null, label: 'All', count: found?.length },
+          { value: null, label: 'All', count: matches?.length },
           ...states.map((state) => ({
             value: state,
             label: STATE_LABELS[state],
-            count: found?.filter((row) => row.state === state).length,
+            count: matches?.filter((row) => row.state === state).length,
           })),
         ]}
         value={filters.state}

@@ -33,12 +33,15 @@ export function PeopleView() {
   const [filters, changeFilters] = useFilters(readPersonFilters, writePersonFilters)
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
-  const all = list.state === 'ready' ? list.rows : NO_ROWS
-  const shown = useDeferredValue(filters)
-  const rows = useMemo(() => applyPersonFilters(all, shown), [all, shown])
-  const { table, selectedKey, select } = useListPosition('people', rows, list.state === 'ready')
+  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
+  const deferredFilters = useDeferredValue(filters)
+  const rows = useMemo(
+    () => applyPersonFilters(allRows, deferredFilters),
+    [allRows, deferredFilters],
+  )
+  const { table, selectedKey, selectRow } = useListPosition('people', rows, list.state === 'ready')
   const search = writePersonFilters(filters).toString()
-  const hrefOf = (row: Person) => `/admin/person/${row.id}?${search}`
+  const getHref = (row: Person) => `/admin/person/${row.id}?${search}`
 
   return (
     <>
@@ -54,19 +57,19 @@ export function PeopleView() {
         ref={table}
         className={tableBelowToolbar}
         label="People"
-        columns={layout.columns(wideColumns, narrowColumns)}
+        columns={layout.chooseColumns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
         rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as PersonFilters['sort'] })}
         selectedKey={selectedKey}
-        onSelectedKeyChange={select}
+        onSelectedKeyChange={selectRow}
         onOpen={(row) => {
-          select(row.id)
-          navigate(hrefOf(row))
+          selectRow(row.id)
+          navigate(getHref(row))
         }}
-        rowHref={hrefOf}
+        rowHref={getHref}
         pageKeys
         letterKeys={hasShortcuts}
         state={list.state === 'loading' ? 'loading' : 'ready'}

@@ -1,9 +1,9 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const notice = style([
-  type.row,
+  adminText.row,
   {
     display: 'flex',
     gap: vars.space[12],

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
-import { type ConfirmedAction, textsOf } from './confirmations.ts'
+import { type ConfirmedAction, getConfirmationTexts } from './confirmations.ts'
 import * as styles from './PersonActions.css.ts'
 import { type PersonAction, usePersonAction } from './usePersonAction.ts'
 
@@ -15,23 +15,23 @@ interface PersonActionsProps {
 }
 
 /**
- * Shows the changes that admins can make to an account. Each one asks for confirmation, except
+ * Shows the actions that admins can take on an account. Each action asks for confirmation, except
  * sending an invitation again.
  */
 export function PersonActions({ person, search }: PersonActionsProps) {
   const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction>()
-  const { running, run } = usePersonAction(person, search)
+  const { runningAction, run } = usePersonAction(person, search)
   const isAdmin = person.role === 'admin'
   const isDisabled = person.state === 'disabled'
   const isProtected = person.is_last_admin
 
-  const button = (action: PersonAction, label: string, isBlocked = false) => (
+  const renderButton = (action: PersonAction, label: string, isBlocked = false) => (
     <div className={form.buttons}>
       <Button
         size="small"
         className={form.button}
         disabled={isBlocked}
-        pending={running === action}
+        pending={runningAction === action}
         onClick={() => (action === 'resend' ? run(action) : setActionToConfirm(action))}
       >
         {label}
@@ -45,8 +45,8 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         <p className={styles.notice}>
           <Icon name="info" className={styles.icon} />
           <span>
-            This is the only admin who can sign in, so this account can’t be disabled, deleted, or
-            lose its role. Make someone else an admin first.
+            This is the only admin who can sign in, so you can’t disable or delete this account or
+            remove its role. Make someone else an admin first.
           </span>
         </p>
       )}
@@ -55,7 +55,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           title="Invitation"
           description="Sends another email. Links in earlier emails stop working."
         >
-          {button('resend', 'Send again')}
+          {renderButton('resend', 'Send again')}
         </SettingsSection>
       )}
       <SettingsSection
@@ -67,37 +67,37 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         }
       >
         {isAdmin
-          ? button('demote', 'Remove admin access', isProtected)
-          : button('promote', 'Make admin')}
+          ? renderButton('demote', 'Remove admin access', isProtected)
+          : renderButton('promote', 'Make admin')}
       </SettingsSection>
       <SettingsSection
         title="Sign-in"
         description={
           isDisabled
             ? 'This person can’t sign in until you enable the account.'
-            : 'Disabling the account ends its sessions at once. You can enable it again.'
+            : 'Disabling the account ends its sessions at once. You can enable the account again.'
         }
       >
         {isDisabled
-          ? button('enable', 'Enable account')
-          : button('disable', 'Disable account', isProtected)}
+          ? renderButton('enable', 'Enable account')
+          : renderButton('disable', 'Disable account', isProtected)}
       </SettingsSection>
       {person.has_second_factor && !person.is_self && (
         <SettingsSection
           title="Two-step sign-in"
           description="If this person has lost their phone or key, reset two-step sign-in. They can then sign in with only their password and set up two-step sign-in again."
         >
-          {button('resetFactors', 'Reset two-step sign-in')}
+          {renderButton('resetFactors', 'Reset two-step sign-in')}
         </SettingsSection>
       )}
       <SettingsSection
         title="Delete"
         description="Removes the account for good. The person’s work stays."
       >
-        {button('delete', 'Delete account', isProtected)}
+        {renderButton('delete', 'Delete account', isProtected)}
       </SettingsSection>
       <ConfirmDialog
-        texts={actionToConfirm && textsOf(actionToConfirm, person)}
+        texts={actionToConfirm && getConfirmationTexts(actionToConfirm, person)}
         onCancel={() => setActionToConfirm(undefined)}
         onConfirm={() => {
           setActionToConfirm(undefined)

@@ -5,7 +5,7 @@ import { formatDateTime } from '../dates.ts'
 import { Fact } from '../records/Fact.tsx'
 import * as styles from '../records/facts.css.ts'
 import { RecordHeading } from '../records/RecordHeading.tsx'
-import { nameOf, ROLE_LABELS } from './labels.ts'
+import { getDisplayName, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
 export function PersonFacts({ person }: { person: Person }) {
@@ -14,7 +14,7 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <section className={styles.facts} aria-label="Account">
       <RecordHeading key={id} className={`${styles.name} ${text.heading2}`}>
-        <bdi>{nameOf(person)}</bdi>
+        <bdi>{getDisplayName(person)}</bdi>
         {is_self && ' (you)'}
       </RecordHeading>
       <dl className={styles.list}>

@@ -6,11 +6,11 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { RecordBar } from '../records/RecordBar.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as styles from '../records/RecordPage.css.ts'
-import { useListOrder } from '../records/useListOrder.ts'
+import { useRecordPosition } from '../records/useRecordPosition.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
-import { selectRow } from '../tables/useListPosition.ts'
+import { rememberSelectedRow } from '../tables/useListPosition.ts'
 import { useTitle } from '../useTitle.ts'
-import { nameOf } from './labels.ts'
+import { getDisplayName } from './labels.ts'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { applyPersonFilters, readPersonFilters } from './personFilters.ts'
@@ -20,7 +20,7 @@ import { usePeople } from './usePeople.ts'
 const applyQuery = (rows: readonly Person[], query: URLSearchParams) =>
   applyPersonFilters(rows, readPersonFilters(query))
 
-/** Shows a person, with their account on the left and the possible changes on the right. */
+/** Shows a person, with facts about their account on the left and actions on the right. */
 export function PersonPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -28,12 +28,12 @@ export function PersonPage() {
   const rows = list.state === 'ready' ? list.rows : undefined
   const person = rows?.find((row) => row.id === id)
   const search = params.size > 0 ? params.toString() : 'view=people'
-  const order = useListOrder(id, search, rows, applyQuery)
-  useTitle(person ? nameOf(person) : 'Person')
+  const position = useRecordPosition(id, search, rows, applyQuery)
+  useTitle(person ? getDisplayName(person) : 'Person')
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    selectRow('people', id)
+    rememberSelectedRow('people', id)
   }, [id])
 
   return (
@@ -42,10 +42,10 @@ export function PersonPage() {
       <RecordBar
         listName="People"
         search={search}
-        order={order}
+        position={position}
         recordPath="/admin/person"
-        loading={list.state === 'loading' ? 'Loading person...' : undefined}
-        areKeysShown={person !== undefined}
+        loadingText={list.state === 'loading' ? 'Loading person...' : undefined}
+        areShortcutsShown={person !== undefined}
       />
       {person && (
         <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const group = style({ display: 'grid', gap: vars.space[4], border: 0, padding: 0 })
 
@@ -12,7 +12,7 @@ export const legend = style({
 })
 
 export const option = style([
-  type.row,
+  adminText.row,
   {
     display: 'flex',
     alignItems: 'start',

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react'
 
 /** A change that the user can undo. */
-export interface Undoable {
+export interface UndoableChange {
   /** Describes the change in a complete sentence. */
   text: string
   undo: () => Promise<void>
 }
 
-interface Undo {
+interface UndoState {
   /** The newest change. */
-  last: Undoable | undefined
-  /** Offers to undo `change`. If it's `undefined`, withdraws the last offer. */
-  offerUndo(change: Undoable | undefined): void
+  lastChange: UndoableChange | undefined
+  /** Offers to undo `change`, or withdraws the last offer if `change` is `undefined`. */
+  offerUndo(change: UndoableChange | undefined): void
 }
 
-export const UndoContext = createContext<Undo | null>(null)
+export const UndoContext = createContext<UndoState | null>(null)
 
-export function useUndo(): Undo {
+export function useUndo(): UndoState {
   const undo = useContext(UndoContext)
   if (!undo) throw new Error('useUndo must be used within an UndoProvider')
   return undo

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const notice = style({
   display: 'flex',
@@ -13,7 +13,7 @@ export const notice = style({
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 
-export const text = style([type.row, { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }])
+export const text = style([adminText.row, { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }])
 
 export const button = style({
   flex: 'none',

@@ -1,35 +1,36 @@
 import { Button, IconButton, toast } from '@duet/ui'
 import { useState } from 'react'
-import { errorMessage, NoSessionError } from '../errors.ts'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { useUndo } from './UndoContext.ts'
 import * as styles from './UndoNotice.css.ts'
 
-/** Shows the newest change, without a time limit, until the user undoes it or closes the notice. */
+/** Shows the newest change until the user undoes the change or closes the notice. */
 export function UndoNotice() {
-  const { last, offerUndo } = useUndo()
+  const { lastChange, offerUndo } = useUndo()
   const [isUndoing, setIsUndoing] = useState(false)
 
   async function handleUndo() {
     setIsUndoing(true)
     try {
-      await last?.undo()
+      await lastChange?.undo()
       offerUndo(undefined)
       toast({ title: 'Change undone' })
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: errorMessage(error), tone: 'destructive' })
+      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     } finally {
       setIsUndoing(false)
     }
   }
 
   return (
-    // Always rendered: screen readers announce only changes to an existing status.
+    // Always render this element, because screen readers announce only changes in an existing
+    // status.
     <div role="status">
-      {last && (
+      {lastChange && (
         <div className={styles.notice}>
-          <p className={styles.text}>{last.text}</p>
+          <p className={styles.text}>{lastChange.text}</p>
           <Button size="small" className={styles.button} pending={isUndoing} onClick={handleUndo}>
             Undo
           </Button>

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { type Undoable, UndoContext } from './UndoContext.ts'
+import { type UndoableChange, UndoContext } from './UndoContext.ts'
 
-/** Keeps the newest change until the user signs out or leaves the app, so that they can undo it. */
+/** Keeps the newest change, which the user can undo until they sign out or leave the app. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const [last, setLast] = useState<Undoable>()
-  const undo = useMemo(() => ({ last, offerUndo: setLast }), [last])
+  const [lastChange, setLastChange] = useState<UndoableChange>()
+  const undo = useMemo(() => ({ lastChange, offerUndo: setLastChange }), [lastChange])
   return <UndoContext value={undo}>{children}</UndoContext>
 }

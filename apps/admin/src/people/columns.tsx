@@ -2,10 +2,10 @@ import type { Person } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { formatDate } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
-import { addressOf, nameOf, ROLE_LABELS } from './labels.ts'
+import { getDisplayName, getEmailOrPhone, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
-/** Columns of the wide table, which has one line per person. */
+/** Columns of the wide table, where each person has one line. */
 export const wideColumns: readonly TableColumn<Person>[] = [
   {
     id: 'name',
@@ -20,7 +20,7 @@ export const wideColumns: readonly TableColumn<Person>[] = [
     id: 'email',
     header: 'Email',
     sortable: true,
-    render: (row) => <bdi>{addressOf(row)}</bdi>,
+    render: (row) => <bdi>{getEmailOrPhone(row)}</bdi>,
   },
   {
     id: 'role',
@@ -57,7 +57,7 @@ export const wideColumns: readonly TableColumn<Person>[] = [
   },
 ]
 
-/** Columns of the table on phones, which has two lines per person. */
+/** Columns of the table on phones, where each person has two lines. */
 export const narrowColumns: readonly TableColumn<Person>[] = [
   {
     id: 'state',
@@ -67,7 +67,7 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <PersonStateMark state={row.state} />
-        <span className={styles.second}>{ROLE_LABELS[row.role]}</span>
+        <span className={styles.secondLine}>{ROLE_LABELS[row.role]}</span>
       </div>
     ),
   },
@@ -81,8 +81,8 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
         <span className={styles.name}>
           <Name person={row} />
         </span>
-        {/* Always fills the second line, so that the name stays on the first. */}
-        <bdi className={styles.second}>{(row.name && addressOf(row)) || '\u00a0'}</bdi>
+        {/* Always fills the second line, so that the name stays on the first line. */}
+        <bdi className={styles.secondLine}>{(row.name && getEmailOrPhone(row)) || '\u00a0'}</bdi>
       </div>
     ),
   },
@@ -91,7 +91,7 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
 function Name({ person }: { person: Person }) {
   return (
     <>
-      <bdi>{nameOf(person)}</bdi>
+      <bdi>{getDisplayName(person)}</bdi>
       {person.is_self && ' (you)'}
     </>
   )

@@ -12,12 +12,12 @@ export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
   disabled: 'Disabled',
 }
 
-/** Returns a person's name. If it's missing, returns their email address or phone number. */
-export function nameOf({ name, email, phone }: Person): string {
-  return name || addressOf({ email, phone }) || 'Anonymous'
+/** Returns a person's name, or else their email address or phone number. */
+export function getDisplayName({ name, email, phone }: Person): string {
+  return name || getEmailOrPhone({ email, phone }) || 'Anonymous'
 }
 
 /** Returns a person's email address or phone number, or an empty string if both are missing. */
-export function addressOf({ email, phone }: Pick<Person, 'email' | 'phone'>): string {
+export function getEmailOrPhone({ email, phone }: Pick<Person, 'email' | 'phone'>): string {
   return email || (phone && `+${phone}`)
 }

@@ -9,7 +9,7 @@ import {
   writePersonFilters,
 } from './personFilters.ts'
 
-const person = (id: string, change: Partial<Person>): Person => ({
+const createPerson = (id: string, change: Partial<Person>): Person => ({
   id,
   email: `${id}@example.com`,
   phone: '',
@@ -26,12 +26,21 @@ const person = (id: string, change: Partial<Person>): Person => ({
 })
 
 const PEOPLE = [
-  person('zoe', { name: 'Zoe Alvarez', role: 'admin', last_sign_in_at: '2026-11-21T09:00:00Z' }),
-  person('amir', { state: 'invited', created_at: '2026-11-22T09:00:00.000Z' }),
-  person('bea', { name: 'Bea Lindqvist', email: '', phone: '4915112345678', state: 'disabled' }),
+  createPerson('zoe', {
+    name: 'Zoe Alvarez',
+    role: 'admin',
+    last_sign_in_at: '2026-11-21T09:00:00Z',
+  }),
+  createPerson('amir', { state: 'invited', created_at: '2026-11-22T09:00:00.000Z' }),
+  createPerson('bea', {
+    name: 'Bea Lindqvist',
+    email: '',
+    phone: '4915112345678',
+    state: 'disabled',
+  }),
 ]
 
-const ids = (filters: Partial<PersonFilters>) =>
+const listIds = (filters: Partial<PersonFilters>) =>
   applyPersonFilters(PEOPLE, { query: '', state: null, sort: BY_NAME, ...filters }).map(
     ({ id }) => id,
   )
@@ -43,12 +52,12 @@ describe('applyPersonFilters', () => {
     ['example.com', ['amir', 'zoe']],
     ['+49151', ['bea']],
     ['nobody', []],
-  ])('finds %j', (query, found) => {
-    expect(ids({ query })).toEqual(found)
+  ])('finds people who match %j', (query, expectedIds) => {
+    expect(listIds({ query })).toEqual(expectedIds)
   })
 
   it('filters by state', () => {
-    expect(ids({ state: 'disabled' })).toEqual(['bea'])
+    expect(listIds({ state: 'disabled' })).toEqual(['bea'])
   })
 
   it.each<[PersonColumn, string[]]>([
@@ -58,12 +67,12 @@ describe('applyPersonFilters', () => {
     ['created', ['bea', 'zoe', 'amir']],
     ['signedIn', ['amir', 'bea', 'zoe']],
     ['email', ['bea', 'amir', 'zoe']],
-  ])('sorts by %s', (id, order) => {
-    expect(ids({ sort: { id, direction: 'ascending' } })).toEqual(order)
+  ])('sorts by %s', (id, expectedIds) => {
+    expect(listIds({ sort: { id, direction: 'ascending' } })).toEqual(expectedIds)
   })
 })
 
-it('reads what it writes', () => {
+it('reads the filters that it wrote to a query string', () => {
   const filters: PersonFilters = {
     query: 'é & +',
     state: 'invited',

@@ -1,6 +1,6 @@
 import { PERSON_ROLES, PERSON_STATES, type Person, type PersonState } from '@duet/contract'
-import { compareBy, compareText, readSort, type Sort, writeSort } from '../tables/sort.ts'
-import { addressOf, nameOf } from './labels.ts'
+import { compareText, createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { getDisplayName, getEmailOrPhone } from './labels.ts'
 
 export const PERSON_COLUMNS = ['name', 'email', 'role', 'created', 'signedIn', 'state'] as const
 export type PersonColumn = (typeof PERSON_COLUMNS)[number]
@@ -30,32 +30,33 @@ export function writePersonFilters({ query, state, sort }: PersonFilters) {
   const params = new URLSearchParams({ view: 'people' })
   if (query) params.set('q', query)
   if (state) params.set('state', state)
-  const order = writeSort(sort)
-  if (order !== writeSort(BY_NAME)) params.set('sort', order)
+  const sortParam = writeSort(sort)
+  if (sortParam !== writeSort(BY_NAME)) params.set('sort', sortParam)
   return params
 }
 
-/** Filters and sorts people. Ties are sorted by name. */
+/** Filters and sorts people. People who are equal in the sort column are sorted by name. */
 export function applyPersonFilters(
   people: readonly Person[],
   { query, state, sort }: PersonFilters,
 ): Person[] {
-  const needle = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matches = people.filter(
-    (person) => (!state || person.state === state) && searchTextOf(person).includes(needle),
+    (person) => (!state || person.state === state) && getSearchText(person).includes(searchText),
   )
-  return matches.sort(compareBy(COMPARE, sort, COMPARE.name))
+  return matches.sort(createComparator(COMPARATORS, sort, COMPARATORS.name))
 }
 
-const COMPARE: Record<PersonColumn, (a: Person, b: Person) => number> = {
-  name: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || compareText(a.id, b.id),
-  email: (a, b) => compareText(addressOf(a), addressOf(b)),
+const COMPARATORS: Record<PersonColumn, (a: Person, b: Person) => number> = {
+  name: (a, b) =>
+    getDisplayName(a).localeCompare(getDisplayName(b), 'en') || compareText(a.id, b.id),
+  email: (a, b) => compareText(getEmailOrPhone(a), getEmailOrPhone(b)),
   role: (a, b) => PERSON_ROLES.indexOf(a.role) - PERSON_ROLES.indexOf(b.role),
   created: (a, b) => compareText(a.created_at, b.created_at),
   signedIn: (a, b) => compareText(a.last_sign_in_at ?? '', b.last_sign_in_at ?? ''),
   state: (a, b) => PERSON_STATES.indexOf(a.state) - PERSON_STATES.indexOf(b.state),
 }
 
-function searchTextOf({ name, email, phone }: Person): string {
+function getSearchText({ name, email, phone }: Person): string {
   return `${name}\n${email}\n${phone && `+${phone}`}`.toLowerCase()
 }

@@ -2,14 +2,14 @@ import type { Invitation, Person, PersonChange } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
-import { refreshOnFocus } from '../tables/refreshOnFocus.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
 const PEOPLE_KEY = '/api/people'
 
-/** All accounts. */
+/** Returns all accounts. */
 export function usePeople(): ListState<Person> {
   const api = useApi()
-  return toListState(useSWR(PEOPLE_KEY, () => api.listPeople(), refreshOnFocus))
+  return toListState(useSWR(PEOPLE_KEY, () => api.listPeople(), refreshOnFocusOptions))
 }
 
 export interface PeopleActions {
@@ -21,22 +21,22 @@ export interface PeopleActions {
 }
 
 /**
- * Returns actions that change an account and then reload all accounts, because a change can make
- * someone else the last admin.
+ * Returns actions that change an account and then reload all accounts. The change can affect other
+ * accounts. For example, it can make someone else the last admin.
  * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
-  const reload = async <Value>(value: Value): Promise<Value> => {
+  const reloadAndReturn = async <Value>(value: Value): Promise<Value> => {
     await mutate(PEOPLE_KEY)
     return value
   }
   return {
-    invite: async (invitation) => reload(await api.invitePerson(invitation)),
-    resendInvitation: async (id) => reload(await api.resendInvitation(id)),
-    change: async (id, change) => reload(await api.changePerson(id, change)),
-    remove: async (id) => reload(await api.deletePerson(id)),
-    resetFactors: async (id) => reload(await api.resetFactors(id)),
+    invite: async (invitation) => reloadAndReturn(await api.invitePerson(invitation)),
+    resendInvitation: async (id) => reloadAndReturn(await api.resendInvitation(id)),
+    change: async (id, change) => reloadAndReturn(await api.changePerson(id, change)),
+    remove: async (id) => reloadAndReturn(await api.deletePerson(id)),
+    resetFactors: async (id) => reloadAndReturn(await api.resetFactors(id)),
   }
 }

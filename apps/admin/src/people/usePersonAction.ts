@@ -2,10 +2,10 @@ import type { Person, PersonChange } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorMessage, NoSessionError } from '../errors.ts'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import type { ConfirmedAction } from './confirmations.ts'
-import { nameOf } from './labels.ts'
+import { getDisplayName } from './labels.ts'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
 
@@ -13,16 +13,20 @@ import { usePeopleActions } from './usePeople.ts'
 export type PersonAction = ConfirmedAction | 'resend'
 
 interface PersonActionState {
-  running: PersonAction | undefined
+  runningAction: PersonAction | undefined
   run(action: PersonAction): Promise<void>
 }
 
-/** A change, the change that undoes it, and a sentence that reports the first change. */
-type Change = readonly [change: PersonChange, undo: PersonChange, text: (name: string) => string]
+/** A change, the change that undoes it, and a function that describes the first change. */
+type UndoablePersonChange = readonly [
+  change: PersonChange,
+  undo: PersonChange,
+  describeChange: (name: string) => string,
+]
 
 type UndoableAction = Exclude<ConfirmedAction, 'resetFactors' | 'delete'>
 
-const CHANGES: Readonly<Record<UndoableAction, Change>> = {
+const UNDOABLE_CHANGES: Readonly<Record<UndoableAction, UndoablePersonChange>> = {
   promote: [{ role: 'admin' }, { role: 'none' }, (name) => `${name} is now an admin.`],
   demote: [{ role: 'none' }, { role: 'admin' }, (name) => `${name} no longer has admin access.`],
   disable: [{ is_disabled: true }, { is_disabled: false }, (name) => `${name} is disabled.`],
@@ -34,13 +38,13 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
   const actions = usePeopleActions()
   const { offerUndo } = useUndo()
   const navigate = useNavigate()
-  const [running, setRunning] = useState<PersonAction>()
+  const [runningAction, setRunningAction] = useState<PersonAction>()
 
   async function execute(action: PersonAction) {
-    const name = nameOf(person)
+    const name = getDisplayName(person)
     if (action === 'resend') {
       await actions.resendInvitation(person.id)
-      toast({ title: 'Invitation sent again', description: 'Only the newest one works.' })
+      toast({ title: 'Invitation sent again', description: 'Only the newest email works.' })
       return
     }
     if (action === 'resetFactors') {
@@ -55,10 +59,10 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
       navigate(`/admin/dashboard?${search}`)
       return
     }
-    const [change, undo, text] = CHANGES[action]
+    const [change, undo, describeChange] = UNDOABLE_CHANGES[action]
     await actions.change(person.id, change)
     offerUndo({
-      text: text(name),
+      text: describeChange(name),
       undo: async () => {
         await actions.change(person.id, undo)
       },
@@ -66,17 +70,17 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
   }
 
   async function run(action: PersonAction) {
-    if (running) return
-    setRunning(action)
+    if (runningAction) return
+    setRunningAction(action)
     try {
       await execute(action)
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: errorMessage(error), tone: 'destructive' })
+      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     } finally {
-      setRunning(undefined)
+      setRunningAction(undefined)
     }
   }
 
-  return { running, run }
+  return { runningAction, run }
 }

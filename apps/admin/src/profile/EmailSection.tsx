@@ -10,26 +10,29 @@ import { PendingEmail } from './PendingEmail.tsx'
 import type { Profile } from './useProfile.ts'
 
 /**
- * Shows the current email address, the new one if it awaits confirmation, and a form to change the
- * address.
+ * Shows the current email address, the new address if it awaits confirmation, and a form to change
+ * the address.
  */
 export function EmailSection({ profile }: { profile: Profile }) {
   const account = useAccount()
-  const [error, setError] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, run } = useAction()
   const isEmailProblem =
     problem?.code === 'email_exists' || problem?.code === 'email_address_invalid'
-  const emailError = error ?? (isEmailProblem ? problem.message : undefined)
+  const emailError = fieldError ?? (isEmailProblem ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
     const input = currentTarget.querySelector('input')
     const parsed = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
-    const isSame = parsed.ok && parsed.value.email.toLowerCase() === profile.email.toLowerCase()
-    const invalid = parsed.ok ? isSame && 'This is your current address' : parsed.fields.email
-    setError(invalid || undefined)
-    if (!parsed.ok || isSame) return input?.focus()
+    const isSameAddress =
+      parsed.ok && parsed.value.email.toLowerCase() === profile.email.toLowerCase()
+    const validationError = parsed.ok
+      ? isSameAddress && 'This is your current address'
+      : parsed.fields.email
+    setFieldError(validationError || undefined)
+    if (!parsed.ok || isSameAddress) return input?.focus()
     if (!(await run(() => account.changeEmail(parsed.value.email)))) return input?.focus()
     currentTarget.reset()
     toast({

@@ -7,7 +7,7 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { openUrl } from '../session/openUrl.ts'
 import { rememberQuery } from '../session/providerReturn.ts'
-import { type AuthSettings, providerName } from '../session/settings.ts'
+import { type AuthSettings, getProviderName } from '../session/settings.ts'
 import { useAction } from '../session/useAction.ts'
 import { list as plainList } from '../theme/list.css.ts'
 import { MethodRow } from './MethodRow.tsx'
@@ -21,25 +21,25 @@ interface LinkedSectionProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Shows the sign-ins that belong to the account, with actions to link and remove them. */
+/** Shows the linked ways to sign in, with actions to link another one and to remove one. */
 export function LinkedSection({ profile, settings, onChanged }: LinkedSectionProps) {
   const account = useAccount()
   const { isPending, problem, run } = useAction()
   const { identities } = profile
   const removal = useRemoval((identity: UserIdentity) => account.unlink(identity), {
-    removed: 'Sign-in removed',
+    successMessage: 'Sign-in removed',
     onRemoved: onChanged,
   })
-  const unlinked = settings.providers.filter(
+  const unlinkedProviders = settings.providers.filter(
     ({ id }) => !identities.some(({ provider }) => provider === id),
   )
-  const labelOf = ({ provider }: UserIdentity) =>
-    settings.providers.find(({ id }) => id === provider)?.name ?? providerName(provider)
+  const getLabel = ({ provider }: UserIdentity) =>
+    settings.providers.find(({ id }) => id === provider)?.name ?? getProviderName(provider)
 
   async function handleLink(provider: string) {
     rememberQuery(new URLSearchParams({ from: '/admin/profile', link: '' }).toString())
-    const started = await run(() => account.startLink(provider))
-    if (started) openUrl(started.url)
+    const link = await run(() => account.startLinking(provider))
+    if (link) openUrl(link.url)
   }
 
   return (
@@ -49,14 +49,14 @@ export function LinkedSection({ profile, settings, onChanged }: LinkedSectionPro
           {identities.map((identity) => (
             <MethodRow
               key={identity.identity_id}
-              name={labelOf(identity)}
-              detail={emailOf(identity)}
+              name={getLabel(identity)}
+              detail={getEmail(identity)}
               addedAt={identity.created_at}
               usedAt={identity.last_sign_in_at}
-              isRemoving={removal.removing?.identity_id === identity.identity_id}
+              isRemoving={removal.itemBeingRemoved?.identity_id === identity.identity_id}
               onRemove={
                 settings.hasLinking && identities.length > 1
-                  ? () => removal.ask(identity)
+                  ? () => removal.setItemToConfirm(identity)
                   : undefined
               }
             />
@@ -66,9 +66,9 @@ export function LinkedSection({ profile, settings, onChanged }: LinkedSectionPro
           message={problem?.message}
           isOffline={problem !== undefined && !problem.code}
         />
-        {settings.hasLinking && unlinked.length > 0 && (
+        {settings.hasLinking && unlinkedProviders.length > 0 && (
           <div className={form.buttons}>
-            {unlinked.map(({ id, name }) => (
+            {unlinkedProviders.map(({ id, name }) => (
               <Button
                 key={id}
                 size="small"
@@ -85,19 +85,19 @@ export function LinkedSection({ profile, settings, onChanged }: LinkedSectionPro
       <ConfirmDialog
         texts={
           removal.itemToConfirm && {
-            title: `Remove the sign-in with ${labelOf(removal.itemToConfirm)}?`,
+            title: `Remove the sign-in with ${getLabel(removal.itemToConfirm)}?`,
             text: 'You won’t be able to sign in to this account with it anymore.',
-            confirm: 'Remove',
-            cancel: 'Keep',
+            confirmLabel: 'Remove',
+            cancelLabel: 'Keep',
           }
         }
-        onCancel={() => removal.ask(undefined)}
+        onCancel={() => removal.setItemToConfirm(undefined)}
         onConfirm={removal.confirm}
       />
     </SettingsSection>
   )
 }
 
-function emailOf({ identity_data }: UserIdentity): string {
+function getEmail({ identity_data }: UserIdentity): string {
   return typeof identity_data?.email === 'string' ? identity_data.email : ''
 }

@@ -8,9 +8,9 @@ interface MethodRowProps {
   name: string
   /** The method's kind or email address. Shown below the name if it differs from the name. */
   detail?: string
-  /** ISO 8601. */
+  /** When the user added the method, in ISO 8601; `undefined` if unknown. */
   addedAt: string | undefined
-  /** ISO 8601; `undefined` if unknown. */
+  /** When the user last used the method, in ISO 8601; `undefined` if unknown. */
   usedAt?: string | undefined
   isRemoving: boolean
   /** `undefined` if the method can't be removed. */

@@ -15,15 +15,15 @@ interface PasskeyRowProps {
   onRemove: () => void
 }
 
-/** Shows a passkey, or a form that renames it. */
+/** Shows a passkey, or the form for a new name while the user renames the passkey. */
 export function PasskeyRow({ passkey, isRemoving, onRenamed, onRemove }: PasskeyRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const buttonRef = useRef<HTMLButtonElement>(null)
+  const renameButtonRef = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(false)
   const name = passkey.name || 'Passkey'
 
   useEffect(() => {
-    if (wasRenaming.current && !isRenaming) buttonRef.current?.focus()
+    if (wasRenaming.current && !isRenaming) renameButtonRef.current?.focus()
     wasRenaming.current = isRenaming
   }, [isRenaming])
 
@@ -46,7 +46,7 @@ export function PasskeyRow({ passkey, isRemoving, onRenamed, onRemove }: Passkey
       onRemove={onRemove}
     >
       <Button
-        ref={buttonRef}
+        ref={renameButtonRef}
         size="small"
         className={form.button}
         aria-label={`Rename ${name}`}

@@ -19,10 +19,10 @@ export function PasskeysSection() {
   const { passkeys, problem: loadProblem, refresh } = usePasskeys()
   const { isPending, problem, run } = useAction()
   const removal = useRemoval((passkey: Passkey) => account.removePasskey(passkey.id), {
-    removed: 'Passkey removed',
+    successMessage: 'Passkey removed',
     onRemoved: refresh,
   })
-  const shown = problem ?? loadProblem
+  const shownProblem = problem ?? loadProblem
 
   async function handleAdd() {
     if (!(await run(() => account.addPasskey()))) return
@@ -42,9 +42,9 @@ export function PasskeysSection() {
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                isRemoving={removal.removing?.id === passkey.id}
+                isRemoving={removal.itemBeingRemoved?.id === passkey.id}
                 onRenamed={refresh}
-                onRemove={() => removal.ask(passkey)}
+                onRemove={() => removal.setItemToConfirm(passkey)}
               />
             ))}
           </ul>
@@ -55,7 +55,10 @@ export function PasskeysSection() {
             Loading passkeys...
           </p>
         )}
-        <FormProblem message={shown?.message} isOffline={shown !== undefined && !shown.code} />
+        <FormProblem
+          message={shownProblem?.message}
+          isOffline={shownProblem !== undefined && !shownProblem.code}
+        />
         <div className={form.buttons}>
           {loadProblem && (
             <Button size="small" className={form.button} onClick={refresh}>
@@ -73,12 +76,12 @@ export function PasskeysSection() {
         texts={
           removal.itemToConfirm && {
             title: `Remove “${removal.itemToConfirm.name || 'Passkey'}”?`,
-            text: 'You won’t be able to sign in with it anymore. Your device may still list it: delete it there, too.',
-            confirm: 'Remove',
-            cancel: 'Keep',
+            text: 'You won’t be able to sign in with it anymore. If your device still lists this passkey, delete it there, too.',
+            confirmLabel: 'Remove',
+            cancelLabel: 'Keep',
           }
         }
-        onCancel={() => removal.ask(undefined)}
+        onCancel={() => removal.setItemToConfirm(undefined)}
         onConfirm={removal.confirm}
       />
     </SettingsSection>

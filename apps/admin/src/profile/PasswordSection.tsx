@@ -8,16 +8,26 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { type PasswordFieldName, usePasswordChange } from './usePasswordChange.ts'
 import type { Profile } from './useProfile.ts'
 
-/** Changes the password. Asks for the current password or a code only if the server requires it. */
+/**
+ * Shows a form that changes the password. It asks for the current password or for a code only if
+ * the server requires them.
+ */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const formRef = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
-  const { isPending, isCurrentRequired, isCodeRequired, errors, message, isOffline, change } =
-    usePasswordChange()
-  // A new object for each failure, so that the effect runs even if the same field fails again.
+  const {
+    isPending,
+    isCurrentPasswordRequired,
+    isCodeRequired,
+    errors,
+    message,
+    isOffline,
+    changePassword,
+  } = usePasswordChange()
+  // Each failure is a new object, so that the effect runs even if the same field fails again.
   const [failure, setFailure] = useState<{ field: PasswordFieldName }>()
 
-  // Focus the field in an effect, because this failure may have added the field.
+  // Focus the field in an effect, because the failure may have just added the field.
   useEffect(() => {
     if (!failure) return
     formRef.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus()
@@ -27,12 +37,12 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     event.preventDefault()
     if (isPending) return
     const values = new FormData(event.currentTarget)
-    const failed = await change({
+    const failedField = await changePassword({
       password,
       currentPassword: String(values.get('current') ?? ''),
       nonce: String(values.get('code') ?? '').replace(/\s/g, ''),
     })
-    if (failed) return setFailure({ field: failed })
+    if (failedField) return setFailure({ field: failedField })
     formRef.current?.reset()
     setPassword('')
     toast({
@@ -55,7 +65,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
         onSubmit={handleSubmit}
       >
         <input hidden type="text" autoComplete="username" value={profile.email} readOnly />
-        {isCurrentRequired && (
+        {isCurrentPasswordRequired && (
           <PasswordField
             label="Current password"
             name="current"

@@ -1,9 +1,9 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const pending = style([
-  type.row,
+  adminText.row,
   {
     display: 'grid',
     gap: vars.space[12],

@@ -14,7 +14,7 @@ export function PendingEmail({ profile }: { profile: Profile }) {
 
   async function handleResend() {
     if (await run(() => account.resendEmailChange(profile.email))) {
-      toast({ title: 'Emails sent again', description: 'Only the newest ones work.' })
+      toast({ title: 'Emails sent again', description: 'Only the newest emails work.' })
     }
   }
 
@@ -26,7 +26,7 @@ export function PendingEmail({ profile }: { profile: Profile }) {
       </p>
       <p className={form.explanation}>
         Open the link in the email to this address. If your current address got an email too, open
-        the link in it as well.
+        the link in that email as well.
       </p>
       <FormProblem message={problem?.message} isOffline={problem !== undefined && !problem.code} />
       <div className={form.buttons}>

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const page = style({
   maxInlineSize: '1120px',
@@ -13,6 +13,6 @@ export const page = style({
 export const heading = style({ marginBlockEnd: vars.space[32] })
 
 export const loading = style([
-  type.mono,
+  adminText.mono,
   { paddingBlockEnd: vars.space[32], color: vars.color.inkMuted },
 ])

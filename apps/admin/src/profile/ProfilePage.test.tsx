@@ -2,20 +2,20 @@ import type { AccountSession } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  authError,
+  createAuthError,
   EMAIL,
   fakeServer,
   fakeSession,
   fakeUser,
-  type Received,
+  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 
-const password = page.getByLabelText('New password', { exact: true })
-const changePassword = page.getByRole('button', { name: 'Change password' })
+const passwordField = page.getByLabelText('New password', { exact: true })
+const changePasswordButton = page.getByRole('button', { name: 'Change password' })
 
-const session = (id: string, change: Partial<AccountSession> = {}): AccountSession => ({
+const createSession = (id: string, change: Partial<AccountSession> = {}): AccountSession => ({
   id,
   created_at: '2026-11-20T09:00:00.000Z',
   refreshed_at: null,
@@ -25,12 +25,14 @@ const session = (id: string, change: Partial<AccountSession> = {}): AccountSessi
   ...change,
 })
 
-const data = (value: unknown) => Response.json({ success: true, data: value })
+const createResponse = (value: unknown) => Response.json({ success: true, data: value })
 
-async function open(routes: Parameters<typeof fakeServer>[0] = {}): Promise<Received[]> {
+async function renderProfile(
+  routes: Parameters<typeof fakeServer>[0] = {},
+): Promise<ReceivedRequest[]> {
   const requests = fakeServer({
     'GET /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines' })),
-    'GET /api/account/sessions': () => data([session('a', { is_current: true })]),
+    'GET /api/account/sessions': () => createResponse([createSession('a', { is_current: true })]),
     ...routes,
   })
   await renderPage('/admin/profile', <ProfilePage />, { session: fakeSession() })
@@ -38,7 +40,7 @@ async function open(routes: Parameters<typeof fakeServer>[0] = {}): Promise<Rece
   return requests
 }
 
-const sent = (requests: readonly Received[], route: string) =>
+const listBodies = (requests: readonly ReceivedRequest[], route: string) =>
   requests.filter((request) => request.route === route).map(({ body }) => body)
 
 afterEach(() => {
@@ -48,11 +50,11 @@ afterEach(() => {
 })
 
 test('saves the name', async () => {
-  const requests = await open({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
+  const requests = await renderProfile({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
   await page.getByLabelText('Your name').fill(' Ines Okafor ')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect.element(page.getByText('Name saved')).toBeVisible()
-  expect(sent(requests, 'PUT /auth/v1/user')[0]?.data).toEqual({ name: 'Ines Okafor' })
+  expect(listBodies(requests, 'PUT /auth/v1/user')[0]?.data).toEqual({ name: 'Ines Okafor' })
 })
 
 test('with a hosted auth service, hides the name and the sessions', async () => {
@@ -64,7 +66,7 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
     session: fakeSession(),
     config: { authUrl: 'https://auth.example/hosted', hasAccounts: false },
   })
-  await expect.element(changePassword).toBeVisible()
+  await expect.element(changePasswordButton).toBeVisible()
   await expect.element(page.getByLabelText('New email')).toBeVisible()
   expect(page.getByRole('region', { name: 'Sessions' }).query()).toBeNull()
   expect(page.getByLabelText('Your name').query()).toBeNull()
@@ -75,22 +77,22 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
 })
 
 describe('the email address', () => {
-  test('shows a pending address and sends the emails again', async () => {
-    const requests = await open({
+  test('that awaits confirmation is shown, and its emails can be sent again', async () => {
+    const requests = await renderProfile({
       'GET /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
       'POST /auth/v1/resend': () => Response.json({}),
     })
     await expect.element(page.getByText('new@halden.example')).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.element(page.getByText('Emails sent again')).toBeVisible()
-    expect(sent(requests, 'POST /auth/v1/resend')[0]).toMatchObject({
+    expect(listBodies(requests, 'POST /auth/v1/resend')[0]).toMatchObject({
       type: 'email_change',
       email: EMAIL,
     })
   })
 
-  test('can be changed, with a link back to this app', async () => {
-    const requests = await open({
+  test('can be changed, and the email’s link leads to this app', async () => {
+    const requests = await renderProfile({
       'PUT /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
     })
     await page.getByLabelText('New email').fill('new@halden.example')
@@ -104,17 +106,19 @@ describe('the email address', () => {
   test.each([
     ['new@', 'Valid email is required'],
     [EMAIL.toUpperCase(), 'This is your current address'],
-  ])('rejects %s without a request', async (address, message) => {
-    const requests = await open()
+  ])('%s is rejected without a request', async (address, message) => {
+    const requests = await renderProfile()
     const field = page.getByLabelText('New email')
     await field.fill(address)
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect.element(field).toHaveAccessibleDescription(message)
-    expect(sent(requests, 'PUT /auth/v1/user')).toEqual([])
+    expect(listBodies(requests, 'PUT /auth/v1/user')).toEqual([])
   })
 
-  test('says that an address is taken', async () => {
-    await open({ 'PUT /auth/v1/user': () => authError(422, 'email_exists', 'registered') })
+  test('shows an error if another account uses the address', async () => {
+    await renderProfile({
+      'PUT /auth/v1/user': () => createAuthError(422, 'email_exists', 'registered'),
+    })
     const field = page.getByLabelText('New email')
     await field.fill('taken@halden.example')
     await page.getByRole('button', { name: 'Change email' }).click()
@@ -124,72 +128,75 @@ describe('the email address', () => {
 
 describe('the password', () => {
   test('can be changed, which clears the form', async () => {
-    const requests = await open({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
-    await password.fill('correct horse battery')
-    await changePassword.click()
+    const requests = await renderProfile({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
+    await passwordField.fill('correct horse battery')
+    await changePasswordButton.click()
     await expect.element(page.getByText('Password changed')).toBeVisible()
-    await expect.element(password).toHaveValue('')
-    expect(sent(requests, 'PUT /auth/v1/user')[0]).toMatchObject({
+    await expect.element(passwordField).toHaveValue('')
+    expect(listBodies(requests, 'PUT /auth/v1/user')[0]).toMatchObject({
       password: 'correct horse battery',
     })
   })
 
-  test('asks for the current password if the server requires it', async () => {
-    await open({
+  test('form asks for the current password if the server requires it', async () => {
+    await renderProfile({
       'PUT /auth/v1/user': ({ body }) => {
         if (!body.current_password) {
-          return authError(400, 'current_password_required', 'Current password required')
+          return createAuthError(400, 'current_password_required', 'Current password required')
         }
         if (body.current_password !== 'old') {
-          return authError(400, 'current_password_invalid', 'Current password invalid')
+          return createAuthError(400, 'current_password_invalid', 'Current password invalid')
         }
         return Response.json(fakeUser())
       },
     })
-    await password.fill('correct horse battery')
-    await changePassword.click()
-    const current = page.getByLabelText('Current password', { exact: true })
-    await expect.element(current).toHaveFocus()
-    await current.fill('wrong')
-    await changePassword.click()
-    await expect.element(current).toHaveAccessibleDescription('Your current password is wrong.')
-    await current.fill('old')
-    await changePassword.click()
+    await passwordField.fill('correct horse battery')
+    await changePasswordButton.click()
+    const currentPasswordField = page.getByLabelText('Current password', { exact: true })
+    await expect.element(currentPasswordField).toHaveFocus()
+    await currentPasswordField.fill('wrong')
+    await changePasswordButton.click()
+    await expect
+      .element(currentPasswordField)
+      .toHaveAccessibleDescription('Your current password is wrong.')
+    await currentPasswordField.fill('old')
+    await changePasswordButton.click()
     await expect.element(page.getByText('Password changed')).toBeVisible()
-    await expect.element(current).not.toBeInTheDocument()
+    await expect.element(currentPasswordField).not.toBeInTheDocument()
   })
 
-  test('asks for a code if the sign-in is too old', async () => {
-    const requests = await open({
+  test('form asks for a code if the sign-in is too old', async () => {
+    const requests = await renderProfile({
       'GET /auth/v1/reauthenticate': () => Response.json({}),
       'PUT /auth/v1/user': ({ body }) => {
-        if (!body.nonce) return authError(400, 'reauthentication_needed', 'Needed')
+        if (!body.nonce) return createAuthError(400, 'reauthentication_needed', 'Needed')
         if (body.nonce !== '123456') {
-          return authError(422, 'reauthentication_not_valid', 'Nonce has expired')
+          return createAuthError(422, 'reauthentication_not_valid', 'Nonce has expired')
         }
         return Response.json(fakeUser())
       },
     })
-    await password.fill('correct horse battery')
-    await changePassword.click()
+    await passwordField.fill('correct horse battery')
+    await changePasswordButton.click()
     const code = page.getByLabelText('Code from the email')
     await expect.element(code).toHaveFocus()
-    expect(sent(requests, 'GET /auth/v1/reauthenticate')).toHaveLength(1)
+    expect(listBodies(requests, 'GET /auth/v1/reauthenticate')).toHaveLength(1)
     await code.fill('000000')
-    await changePassword.click()
+    await changePasswordButton.click()
     await expect
       .element(code)
       .toHaveAccessibleDescription(expect.stringContaining('This code is wrong or has expired.'))
     await code.fill('123 456')
-    await changePassword.click()
+    await changePasswordButton.click()
     await expect.element(page.getByText('Password changed')).toBeVisible()
   })
 })
 
 describe('the sessions', () => {
-  test('show device, address, and time, with the current one first', async () => {
-    await open({
-      'GET /api/account/sessions': () => data([session('b'), session('a', { is_current: true })]),
+  test('show device, IP address, and time, with the current session first', async () => {
+    await renderProfile({
+      'GET /api/account/sessions': () =>
+        createResponse([createSession('b'), createSession('a', { is_current: true })]),
     })
     const rows = page.getByRole('listitem')
     await expect.element(rows.first()).toHaveTextContent('This session')
@@ -200,22 +207,23 @@ describe('the sessions', () => {
 
   test('can be ended one by one', async () => {
     const ids = ['a', 'b']
-    const requests = await open({
+    const requests = await renderProfile({
       'GET /api/account/sessions': () =>
-        data(ids.map((id) => session(id, { is_current: id === 'a' }))),
+        createResponse(ids.map((id) => createSession(id, { is_current: id === 'a' }))),
       'DELETE /api/account/sessions/b': () => {
         ids.pop()
-        return data(null)
+        return createResponse(null)
       },
     })
     await page.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click()
     await expect.element(page.getByText('You’re signed in only here.')).toBeVisible()
-    expect(sent(requests, 'DELETE /api/account/sessions/b')).toHaveLength(1)
+    expect(listBodies(requests, 'DELETE /api/account/sessions/b')).toHaveLength(1)
   })
 
-  test('can be ended all at once, except for this one', async () => {
-    const requests = await open({
-      'GET /api/account/sessions': () => data([session('a', { is_current: true }), session('b')]),
+  test('can be ended all at once, except for the current session', async () => {
+    const requests = await renderProfile({
+      'GET /api/account/sessions': () =>
+        createResponse([createSession('a', { is_current: true }), createSession('b')]),
       'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     })
     await page.getByRole('button', { name: 'Sign out other sessions' }).click()
@@ -224,12 +232,12 @@ describe('the sessions', () => {
     expect(request?.query.get('scope')).toBe('others')
   })
 
-  test('that fail to load can be loaded again', async () => {
+  test('can be loaded again after loading has failed', async () => {
     let isDown = true
-    await open({
+    await renderProfile({
       'GET /api/account/sessions': () => {
         if (isDown) throw new TypeError('Failed to fetch')
-        return data([session('a', { is_current: true })])
+        return createResponse([createSession('a', { is_current: true })])
       },
     })
     await expect.element(page.getByText('Failed to load sessions.')).toBeVisible()
@@ -239,7 +247,7 @@ describe('the sessions', () => {
   })
 })
 
-test('a profile that fails to load can be loaded again', async () => {
+test('the profile can be loaded again after loading has failed', async () => {
   let isDown = true
   const routes = {
     'GET /auth/v1/user': () => {

@@ -2,16 +2,16 @@ import type { AccountSession } from '@duet/contract'
 import { Button } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
-import { errorMessage } from '../errors.ts'
+import { getErrorMessage } from '../errors.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { list as plainList } from '../theme/list.css.ts'
 import * as styles from './rows.css.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useSessions } from './useSessions.ts'
 
-/** Shows where the user is signed in. */
+/** Lists the browsers in which the user is signed in, with buttons that sign out the others. */
 export function SessionsSection() {
-  const { list, ending, end, endOthers, reload } = useSessions()
+  const { list, endingSession, endSession, endOtherSessions, reload } = useSessions()
   return (
     <SettingsSection
       title="Sessions"
@@ -24,7 +24,7 @@ export function SessionsSection() {
       )}
       {list.state === 'failed' && (
         <div className={form.form}>
-          <FormProblem message={`Failed to load sessions. ${errorMessage(list.error)}.`} />
+          <FormProblem message={`Failed to load sessions. ${getErrorMessage(list.error)}.`} />
           <div className={form.buttons}>
             <Button size="small" className={form.button} onClick={reload}>
               Try again
@@ -39,8 +39,11 @@ export function SessionsSection() {
               <SessionRow
                 key={session.id}
                 session={session}
-                isEnding={ending === session.id || (ending === 'others' && !session.is_current)}
-                onEnd={() => end(session.id)}
+                isEnding={
+                  endingSession === session.id ||
+                  (endingSession === 'others' && !session.is_current)
+                }
+                onEnd={() => endSession(session.id)}
               />
             ))}
           </ul>
@@ -49,8 +52,8 @@ export function SessionsSection() {
               <Button
                 size="small"
                 className={form.button}
-                pending={ending !== undefined}
-                onClick={endOthers}
+                pending={endingSession !== undefined}
+                onClick={endOtherSessions}
               >
                 Sign out other sessions
               </Button>

@@ -5,34 +5,34 @@ import { openUrl } from '../session/openUrl.ts'
 import { recallQuery } from '../session/providerReturn.ts'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
 import {
-  authError,
+  createAuthError,
   EMAIL,
   fakeFactor,
   fakeServer,
   fakeSession,
   fakeUser,
-  type Received,
+  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 
 vi.mock('../session/openUrl.ts', () => ({ openUrl: vi.fn() }))
 
-const twoStep = page.getByRole('region', { name: 'Two-step sign-in' })
-const passkeys = page.getByRole('region', { name: 'Passkeys' })
-const linked = page.getByRole('region', { name: 'Linked sign-ins' })
+const twoStepSection = page.getByRole('region', { name: 'Two-step sign-in' })
+const passkeysSection = page.getByRole('region', { name: 'Passkeys' })
+const linkedSection = page.getByRole('region', { name: 'Linked sign-ins' })
 const dialog = page.getByRole('dialog')
 
-const APP = fakeFactor('app', {
+const APP_FACTOR = fakeFactor('app', {
   friendly_name: 'Work phone',
   last_challenged_at: '2026-11-21T09:00:00.000Z',
 })
-const KEY = fakeFactor('key', { friendly_name: 'YubiKey', factor_type: 'webauthn' })
+const KEY_FACTOR = fakeFactor('key', { friendly_name: 'YubiKey', factor_type: 'webauthn' })
 
 type User = ReturnType<typeof fakeUser>
 
-/** Opens the profile of `user`, which `routes` can change. */
-async function open(user: User, routes: Parameters<typeof fakeServer>[0] = {}) {
+/** Renders the profile of `user`. Handlers in `routes` can change `user`. */
+async function renderProfile(user: User, routes: Parameters<typeof fakeServer>[0] = {}) {
   const requests = fakeServer({
     'GET /auth/v1/user': () => Response.json(user),
     'GET /api/account/sessions': () => Response.json({ success: true, data: [] }),
@@ -44,7 +44,7 @@ async function open(user: User, routes: Parameters<typeof fakeServer>[0] = {}) {
   return requests
 }
 
-const sent = (requests: readonly Received[], route: string) =>
+const listBodies = (requests: readonly ReceivedRequest[], route: string) =>
   requests.filter((request) => request.route === route).map(({ body }) => body)
 
 afterEach(() => {
@@ -56,36 +56,36 @@ afterEach(() => {
 
 describe('two-step sign-in', () => {
   test('is off without a verified factor', async () => {
-    await open(fakeUser({ factors: [{ ...APP, status: 'unverified' }] }))
-    await expect.element(twoStep.getByText('It’s off.')).toBeVisible()
-    expect(twoStep.getByRole('listitem').elements()).toHaveLength(0)
+    await renderProfile(fakeUser({ factors: [{ ...APP_FACTOR, status: 'unverified' }] }))
+    await expect.element(twoStepSection.getByText('Two-step sign-in is off.')).toBeVisible()
+    expect(twoStepSection.getByRole('listitem').elements()).toHaveLength(0)
   })
 
   test('lists factors, and suggests a spare if there is only one', async () => {
-    await open(fakeUser({ factors: [APP] }))
-    const row = twoStep.getByRole('listitem')
+    await renderProfile(fakeUser({ factors: [APP_FACTOR] }))
+    const row = twoStepSection.getByRole('listitem')
     await expect.element(row).toHaveTextContent('Work phone')
     await expect.element(row).toHaveTextContent('Authenticator app')
     await expect.element(row).toHaveTextContent(/Added 11\/20\/2026, last used 11\/21\/2026/)
-    await expect.element(twoStep.getByText('Add a second method as a spare.')).toBeVisible()
+    await expect.element(twoStepSection.getByText('Add a second method as a spare.')).toBeVisible()
   })
 
   test('suggests a name that isn’t taken', async () => {
-    await open(
-      fakeUser({ factors: [KEY, fakeFactor('a', { friendly_name: 'Authenticator app' })] }),
+    await renderProfile(
+      fakeUser({ factors: [KEY_FACTOR, fakeFactor('a', { friendly_name: 'Authenticator app' })] }),
     )
-    await expect.element(twoStep.getByText(/as a spare/)).not.toBeInTheDocument()
-    await twoStep.getByRole('button', { name: 'Add an authenticator app' }).click()
+    await expect.element(twoStepSection.getByText(/as a spare/)).not.toBeInTheDocument()
+    await twoStepSection.getByRole('button', { name: 'Add an authenticator app' }).click()
     await expect
       .element(page.getByLabelText('Name of the app or phone'))
       .toHaveValue('Authenticator app 2')
   })
 
   test('removes a factor after confirmation', async () => {
-    const user = fakeUser({ factors: [APP, KEY] })
-    const requests = await open(user, {
+    const user = fakeUser({ factors: [APP_FACTOR, KEY_FACTOR] })
+    const requests = await renderProfile(user, {
       'DELETE /auth/v1/factors/key': () => {
-        user.factors = [APP]
+        user.factors = [APP_FACTOR]
         return Response.json({ id: 'key' })
       },
     })
@@ -93,112 +93,117 @@ describe('two-step sign-in', () => {
     await expect.element(dialog).toHaveAccessibleName('Remove “YubiKey”?')
     await expect.element(dialog.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await dialog.getByRole('button', { name: 'Keep' }).click()
-    expect(sent(requests, 'DELETE /auth/v1/factors/key')).toHaveLength(0)
+    expect(listBodies(requests, 'DELETE /auth/v1/factors/key')).toHaveLength(0)
     await page.getByRole('button', { name: 'Remove YubiKey' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByText('Method removed')).toBeVisible()
-    await expect.element(twoStep.getByText('YubiKey')).not.toBeInTheDocument()
-    // The session learns that the factor is gone.
-    await expect.poll(() => sent(requests, 'POST /auth/v1/token')).toHaveLength(1)
+    await expect.element(twoStepSection.getByText('YubiKey')).not.toBeInTheDocument()
+    // The app renews the session, because it may rely on the removed factor.
+    await expect.poll(() => listBodies(requests, 'POST /auth/v1/token')).toHaveLength(1)
   })
 
-  test('says what removing the last factor means', async () => {
-    await open(fakeUser({ factors: [APP] }))
+  test('warns that removing the last factor turns off two-step sign-in', async () => {
+    await renderProfile(fakeUser({ factors: [APP_FACTOR] }))
     await page.getByRole('button', { name: 'Remove Work phone' }).click()
     await expect.element(dialog.getByText('This turns off two-step sign-in.')).toBeVisible()
   })
 
-  test('says why a factor can’t be removed', async () => {
-    await open(fakeUser({ factors: [APP] }), {
-      'DELETE /auth/v1/factors/app': () => authError(422, 'insufficient_aal', 'AAL2 required'),
+  test('shows the server’s reason if a factor can’t be removed', async () => {
+    await renderProfile(fakeUser({ factors: [APP_FACTOR] }), {
+      'DELETE /auth/v1/factors/app': () =>
+        createAuthError(422, 'insufficient_aal', 'AAL2 required'),
     })
     await page.getByRole('button', { name: 'Remove Work phone' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByText('Sign in again with your second step')).toBeVisible()
-    await expect.element(twoStep.getByText('Work phone')).toBeVisible()
+    await expect.element(twoStepSection.getByText('Work phone')).toBeVisible()
   })
 })
 
 describe('passkeys', () => {
-  const list = [{ id: 'p1', friendly_name: 'Laptop', created_at: '2026-11-20T09:00:00.000Z' }]
+  const passkeyList = [
+    { id: 'p1', friendly_name: 'Laptop', created_at: '2026-11-20T09:00:00.000Z' },
+  ]
   const routes = {
     'GET /auth/v1/settings': () => Response.json({ passkeys_enabled: true }),
-    'GET /auth/v1/passkeys': () => Response.json(list),
+    'GET /auth/v1/passkeys': () => Response.json(passkeyList),
   }
 
-  test('aren’t shown if they’re off', async () => {
-    await open(fakeUser(), { 'GET /auth/v1/settings': () => Response.json({}) })
-    await expect.element(twoStep).toBeVisible()
-    await expect.element(passkeys).not.toBeInTheDocument()
+  test('aren’t shown if the server has turned passkeys off', async () => {
+    await renderProfile(fakeUser(), { 'GET /auth/v1/settings': () => Response.json({}) })
+    await expect.element(twoStepSection).toBeVisible()
+    await expect.element(passkeysSection).not.toBeInTheDocument()
   })
 
-  test('are added with the browser', async () => {
+  test('can be created in the browser', async () => {
     await connectAuthenticator()
     let added: unknown[] = []
-    await open(fakeUser(), {
+    await renderProfile(fakeUser(), {
       ...routes,
       'GET /auth/v1/passkeys': () => Response.json(added),
       'POST /auth/v1/passkeys/registration/options': () =>
         Response.json({ challenge_id: 'c1', options: CREATION_OPTIONS, expires_at: 1 }),
       'POST /auth/v1/passkeys/registration/verify': () => {
-        added = list
-        return Response.json(list[0])
+        added = passkeyList
+        return Response.json(passkeyList[0])
       },
     })
-    await expect.element(passkeys.getByText('You don’t have a passkey yet.')).toBeVisible()
-    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect.element(passkeysSection.getByText('You don’t have a passkey yet.')).toBeVisible()
+    await passkeysSection.getByRole('button', { name: 'Add a passkey' }).click()
     await expect.element(page.getByText('Passkey added')).toBeVisible()
-    await expect.element(passkeys.getByRole('listitem')).toHaveTextContent('Laptop')
+    await expect.element(passkeysSection.getByRole('listitem')).toHaveTextContent('Laptop')
   })
 
   test('can be renamed, and focus returns to the button', async () => {
     let name = 'Laptop'
-    await open(fakeUser(), {
+    await renderProfile(fakeUser(), {
       ...routes,
-      'GET /auth/v1/passkeys': () => Response.json([{ ...list[0], friendly_name: name }]),
+      'GET /auth/v1/passkeys': () => Response.json([{ ...passkeyList[0], friendly_name: name }]),
       'PATCH /auth/v1/passkeys/p1': ({ body }) => {
         name = String(body.friendly_name)
-        return Response.json({ ...list[0], friendly_name: name })
+        return Response.json({ ...passkeyList[0], friendly_name: name })
       },
     })
-    await passkeys.getByRole('button', { name: 'Rename Laptop' }).click()
+    await passkeysSection.getByRole('button', { name: 'Rename Laptop' }).click()
     await expect.element(page.getByLabelText('Name of the passkey')).toHaveFocus()
     await userEvent.keyboard('Office laptop{Enter}')
     await expect.element(page.getByText('Passkey renamed')).toBeVisible()
     await expect
-      .element(passkeys.getByRole('button', { name: 'Rename Office laptop' }))
+      .element(passkeysSection.getByRole('button', { name: 'Rename Office laptop' }))
       .toHaveFocus()
   })
 
   test('are removed after confirmation', async () => {
-    const requests = await open(fakeUser(), {
+    const requests = await renderProfile(fakeUser(), {
       ...routes,
       'DELETE /auth/v1/passkeys/p1': () => Response.json({}),
     })
-    await passkeys.getByRole('button', { name: 'Remove Laptop' }).click()
+    await passkeysSection.getByRole('button', { name: 'Remove Laptop' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByText('Passkey removed')).toBeVisible()
-    expect(sent(requests, 'DELETE /auth/v1/passkeys/p1')).toHaveLength(1)
+    expect(listBodies(requests, 'DELETE /auth/v1/passkeys/p1')).toHaveLength(1)
   })
 
-  test('that fail to load can be loaded again', async () => {
+  test('can be loaded again after loading has failed', async () => {
     let isDown = true
-    await open(fakeUser(), {
+    await renderProfile(fakeUser(), {
       ...routes,
       'GET /auth/v1/passkeys': () => {
         if (isDown) throw new TypeError('Failed to fetch')
-        return Response.json(list)
+        return Response.json(passkeyList)
       },
     })
-    await expect.element(passkeys.getByRole('alert')).toHaveTextContent('Can’t reach the server')
+    await expect
+      .element(passkeysSection.getByRole('alert'))
+      .toHaveTextContent('Can’t reach the server')
     isDown = false
-    await passkeys.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(passkeys.getByRole('listitem')).toHaveTextContent('Laptop')
+    await passkeysSection.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(passkeysSection.getByRole('listitem')).toHaveTextContent('Laptop')
   })
 })
 
 describe('linked sign-ins', () => {
-  const identity = (provider: string): UserIdentity => ({
+  const createIdentity = (provider: string): UserIdentity => ({
     id: provider,
     identity_id: `${provider}-row`,
     user_id: 'ines',
@@ -216,19 +221,21 @@ describe('linked sign-ins', () => {
   }
 
   test('aren’t shown if there are none and linking is off', async () => {
-    await open(fakeUser({ identities: [identity('email')] }), {
+    await renderProfile(fakeUser({ identities: [createIdentity('email')] }), {
       'GET /auth/v1/settings': () => Response.json({ external: { google: true } }),
     })
-    await expect.element(twoStep).toBeVisible()
-    await expect.element(linked).not.toBeInTheDocument()
+    await expect.element(twoStepSection).toBeVisible()
+    await expect.element(linkedSection).not.toBeInTheDocument()
   })
 
   test('can be removed, except for the last one', async () => {
-    const user = fakeUser({ identities: [identity('email'), identity('custom:halden')] })
-    await open(user, {
+    const user = fakeUser({
+      identities: [createIdentity('email'), createIdentity('custom:halden')],
+    })
+    await renderProfile(user, {
       ...linkingRoutes,
       'DELETE /auth/v1/user/identities/custom:halden-row': () => {
-        user.identities = [identity('email')]
+        user.identities = [createIdentity('email')]
         return Response.json({})
       },
     })
@@ -239,8 +246,8 @@ describe('linked sign-ins', () => {
     await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
   })
 
-  test('are added at the provider, which returns to the profile', async () => {
-    const requests = await open(fakeUser({ identities: [identity('email')] }), {
+  test('can be added at the provider, which redirects back to the profile', async () => {
+    const requests = await renderProfile(fakeUser({ identities: [createIdentity('email')] }), {
       ...linkingRoutes,
       'GET /auth/v1/user/identities/authorize': () =>
         Response.json({ url: 'https://google.example/authorize' }),
@@ -257,12 +264,15 @@ describe('linked sign-ins', () => {
     expect(request?.query.get('redirect_to')).toBe(`${location.origin}/admin/callback`)
   })
 
-  test('say why one can’t be removed', async () => {
-    await open(fakeUser({ identities: [identity('email'), identity('google')] }), {
-      ...linkingRoutes,
-      'DELETE /auth/v1/user/identities/google-row': () =>
-        authError(422, 'single_identity_not_deletable', 'x'),
-    })
+  test('show the server’s reason if one can’t be removed', async () => {
+    await renderProfile(
+      fakeUser({ identities: [createIdentity('email'), createIdentity('google')] }),
+      {
+        ...linkingRoutes,
+        'DELETE /auth/v1/user/identities/google-row': () =>
+          createAuthError(422, 'single_identity_not_deletable', 'x'),
+      },
+    )
     await page.getByRole('button', { name: 'Remove Google' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByText('This is your only way to sign in')).toBeVisible()

@@ -5,7 +5,7 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { list as plainList } from '../theme/list.css.ts'
 import { AddFactor } from '../twoStep/AddFactor.tsx'
-import { KIND_LABELS, nameOf } from '../twoStep/factorTexts.ts'
+import { getFactorName, KIND_LABELS } from '../twoStep/factorTexts.ts'
 import { MethodRow } from './MethodRow.tsx'
 import * as styles from './rows.css.ts'
 import type { Profile } from './useProfile.ts'
@@ -21,11 +21,11 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
   const account = useAccount()
   const factors = profile.factors.filter(({ status }) => status === 'verified')
   const removal = useRemoval((factor: Factor) => account.removeFactor(factor.id), {
-    removed: 'Method removed',
+    successMessage: 'Method removed',
     async onRemoved() {
       await onChanged()
-      // If this session was confirmed with the removed factor, it now needs another factor. Only a
-      // renewed session shows that.
+      // If the user confirmed this session with the removed factor, the session needs another
+      // factor now. Renew the session, because the app can't detect this from the old session.
       await account.renewSession()
     },
   })
@@ -41,17 +41,17 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
             {factors.map((factor) => (
               <MethodRow
                 key={factor.id}
-                name={nameOf(factor)}
+                name={getFactorName(factor)}
                 detail={KIND_LABELS[factor.factor_type]}
                 addedAt={factor.created_at}
                 usedAt={factor.last_challenged_at}
-                isRemoving={removal.removing?.id === factor.id}
-                onRemove={() => removal.ask(factor)}
+                isRemoving={removal.itemBeingRemoved?.id === factor.id}
+                onRemove={() => removal.setItemToConfirm(factor)}
               />
             ))}
           </ul>
         ) : (
-          <p className={styles.note}>It’s off. Add a method to turn it on.</p>
+          <p className={styles.note}>Two-step sign-in is off. Add a method to turn it on.</p>
         )}
         {factors.length === 1 && (
           <p className={styles.note}>
@@ -61,21 +61,23 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
         <AddFactor factors={profile.factors} headingLevel={3} />
       </div>
       <ConfirmDialog
-        texts={removal.itemToConfirm && textsOf(removal.itemToConfirm, factors.length === 1)}
-        onCancel={() => removal.ask(undefined)}
+        texts={
+          removal.itemToConfirm && getConfirmationTexts(removal.itemToConfirm, factors.length === 1)
+        }
+        onCancel={() => removal.setItemToConfirm(undefined)}
         onConfirm={removal.confirm}
       />
     </SettingsSection>
   )
 }
 
-function textsOf(factor: Factor, isLast: boolean) {
+function getConfirmationTexts(factor: Factor, isLast: boolean) {
   return {
-    title: `Remove “${nameOf(factor)}”?`,
+    title: `Remove “${getFactorName(factor)}”?`,
     text: isLast
       ? 'This turns off two-step sign-in. You’ll sign in with only your password.'
       : 'You won’t be able to sign in with it anymore. You may have to confirm with another method now.',
-    confirm: 'Remove',
-    cancel: 'Keep',
+    confirmLabel: 'Remove',
+    cancelLabel: 'Keep',
   }
 }

@@ -21,7 +21,7 @@ describe('describeDevice', () => {
     ['curl/8.14.1', 'curl'],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('%j', (userAgent, device) => {
+  ])('describes %j as %j', (userAgent, device) => {
     expect(describeDevice(userAgent)).toBe(device)
   })
 })
@@ -38,7 +38,7 @@ describe('describeIpAddress', () => {
     ['127.0.0.1', 'IP address 127.0.0.1, the server itself'],
     ['::1', 'IP address ::1, the server itself'],
     [null, 'IP address unknown'],
-  ])('%j', (ip, description) => {
+  ])('describes %j as %j', (ip, description) => {
     expect(describeIpAddress(ip)).toBe(description)
   })
 })

@@ -1,4 +1,6 @@
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+type NamePatterns = readonly (readonly [pattern: RegExp, name: string])[]
+
+const BROWSERS: NamePatterns = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -7,7 +9,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const SYSTEMS: NamePatterns = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -17,12 +19,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Describes the browser and operating system that a user agent claims. Clients can lie. */
+const PRIVATE_NETWORK =
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
+
+/**
+ * Returns the browser and operating system in a `User-Agent` header. Clients can send a false
+ * header.
+ */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
-  const find = (list: readonly (readonly [RegExp, string])[]) =>
-    list.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
+  const findName = (patterns: NamePatterns) =>
+    patterns.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.split(/[/\s]/)[0]?.slice(0, 40) || 'Unknown device')
 }
@@ -33,9 +41,7 @@ export function describeIpAddress(ip: string | null): string {
   // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^127\.|^::1$/.test(address)) return `IP address ${address}, the server itself`
-  const isPrivate =
-    /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
-  return isPrivate.test(address)
+  return PRIVATE_NETWORK.test(address)
     ? `IP address ${address}, a private network`
     : `IP address ${address}`
 }

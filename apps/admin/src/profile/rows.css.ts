@@ -1,13 +1,13 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
-export const loading = style([type.mono, { color: vars.color.inkMuted }])
+export const loading = style([adminText.mono, { color: vars.color.inkMuted }])
 
 export const list = style({ borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` })
 
 export const row = style([
-  type.row,
+  adminText.row,
   {
     display: 'flex',
     alignItems: 'center',
@@ -28,9 +28,12 @@ export const facts = style({
 
 export const name = style({ fontSize: '0.9375rem', fontWeight: vars.weight.strong })
 
-export const detail = style([type.mono, { color: vars.color.inkMuted, overflowWrap: 'anywhere' }])
+export const detail = style([
+  adminText.mono,
+  { color: vars.color.inkMuted, overflowWrap: 'anywhere' },
+])
 
-export const note = style([type.row, { color: vars.color.inkMuted }])
+export const note = style([adminText.row, { color: vars.color.inkMuted }])
 
 /** A form that replaces the row's content. */
 export const form = style({ flex: 1 })

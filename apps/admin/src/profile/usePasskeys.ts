@@ -7,7 +7,7 @@ interface PasskeysState {
   /** `undefined` while loading, or if loading failed. */
   passkeys: readonly Passkey[] | undefined
   problem: Problem | undefined
-  /** Loads the passkeys again, while they stay visible. */
+  /** Loads the passkeys again. Until they arrive, `passkeys` keeps the old ones. */
   refresh(): Promise<unknown>
 }
 

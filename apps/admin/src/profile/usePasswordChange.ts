@@ -8,19 +8,19 @@ export type PasswordFieldName = 'current' | 'password' | 'code'
 interface PasswordChangeState {
   isPending: boolean
   /** Whether the server requires the current password. */
-  isCurrentRequired: boolean
-  /** Whether the server requires a code. It has already sent the code. */
+  isCurrentPasswordRequired: boolean
+  /** Whether the server requires the code that it has sent by email. */
   isCodeRequired: boolean
   errors: Partial<Record<PasswordFieldName, string>>
-  /** A problem that belongs to no field. */
+  /** An error message that belongs to no field. */
   message: string | undefined
   isOffline: boolean
-  /** Returns the field to focus if the change failed. */
-  change(values: PasswordChange): Promise<PasswordFieldName | undefined>
+  /** If the change fails, returns the field to focus. */
+  changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined>
 }
 
-/** The field that shows each error, by error code. */
-const FIELDS: Readonly<Record<string, PasswordFieldName>> = {
+/** The field that shows an error, by error code. */
+const FIELDS_BY_ERROR_CODE: Readonly<Record<string, PasswordFieldName>> = {
   weak_password: 'password',
   same_password: 'password',
   current_password_required: 'current',
@@ -29,41 +29,41 @@ const FIELDS: Readonly<Record<string, PasswordFieldName>> = {
 }
 
 /**
- * Changes the password. Asks for the current password or a code only after the server has rejected
- * a change without it.
+ * Changes the password. Requires the current password or a code only after the server has rejected
+ * a change that lacks it.
  */
 export function usePasswordChange(): PasswordChangeState {
   const account = useAccount()
   const [isPending, setIsPending] = useState(false)
-  const [isCurrentRequired, setIsCurrentRequired] = useState(false)
+  const [isCurrentPasswordRequired, setIsCurrentPasswordRequired] = useState(false)
   const [isCodeRequired, setIsCodeRequired] = useState(false)
   const [problem, setProblem] = useState<{ field?: PasswordFieldName; message: string }>()
   const [isOffline, setIsOffline] = useState(false)
 
-  function show({ code = '', message }: Problem): PasswordFieldName {
-    const field = FIELDS[code]
+  function showProblem({ code = '', message }: Problem): PasswordFieldName {
+    const field = FIELDS_BY_ERROR_CODE[code]
     setProblem({ message, ...(field && { field }) })
     setIsOffline(code === '')
     return field ?? 'password'
   }
 
-  async function save(values: PasswordChange): Promise<PasswordFieldName | undefined> {
+  async function savePassword(values: PasswordChange): Promise<PasswordFieldName | undefined> {
     const result = await account.setPassword(values)
     if (result.ok) {
-      setIsCurrentRequired(false)
+      setIsCurrentPasswordRequired(false)
       setIsCodeRequired(false)
       return undefined
     }
     const { code } = result.problem
-    if (code?.startsWith('current_password')) setIsCurrentRequired(true)
-    if (code !== 'reauthentication_needed') return show(result.problem)
-    const sent = await account.sendCode()
-    if (!sent.ok) return show(sent.problem)
+    if (code?.startsWith('current_password')) setIsCurrentPasswordRequired(true)
+    if (code !== 'reauthentication_needed') return showProblem(result.problem)
+    const codeResult = await account.sendCode()
+    if (!codeResult.ok) return showProblem(codeResult.problem)
     setIsCodeRequired(true)
     return 'code'
   }
 
-  async function change(values: PasswordChange): Promise<PasswordFieldName | undefined> {
+  async function changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined> {
     if (isPending) return undefined
     setProblem(undefined)
     setIsOffline(false)
@@ -72,18 +72,18 @@ export function usePasswordChange(): PasswordChangeState {
       return 'password'
     }
     setIsPending(true)
-    const failed = await save(values)
+    const failedField = await savePassword(values)
     setIsPending(false)
-    return failed
+    return failedField
   }
 
   return {
     isPending,
-    isCurrentRequired,
+    isCurrentPasswordRequired,
     isCodeRequired,
     errors: problem?.field ? { [problem.field]: problem.message } : {},
     message: problem?.field ? undefined : problem?.message,
     isOffline,
-    change,
+    changePassword,
   }
 }

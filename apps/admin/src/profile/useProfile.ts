@@ -20,30 +20,33 @@ interface ProfileState {
   /** `undefined` while loading, or if loading failed. */
   profile: Profile | undefined
   problem: Problem | undefined
+  /** Clears the profile and the problem, and loads the profile again. */
   reload(): void
-  /** Loads the profile again, while it stays visible. */
+  /** Loads the profile again. Until it arrives, `profile` keeps the old data. */
   refresh(): Promise<unknown>
 }
 
 /**
- * Loads the signed-in user from the server, because the session may be outdated: another device may
- * have changed the address.
+ * Loads the signed-in user from the server, because the session may be outdated. For example, the
+ * user may have changed their address on another device.
  */
 export function useProfile(): ProfileState {
   const account = useAccount()
   const { user } = useAuth()
-  // A change to the account fires an event with a new `user`, so the new key reloads the profile.
+  // After a change to the account, `useAuth` returns a new `user`. SWR then reloads the profile,
+  // because `user` is part of the key.
   const key = user && (['/auth/v1/user', user] as const)
   const { data, error, mutate } = useSWR<User, Problem>(
     key,
     async () => {
-      const result = await account.readUser()
+      const result = await account.loadUser()
       return result.ok ? result.user : Promise.reject(result.problem)
     },
     { keepPreviousData: true, focusThrottleInterval: 5000 },
   )
 
-  // The top bar shows the session's email address, so renew the session if that address is outdated.
+  // The top bar shows the session's email address, so renew the session if that address is
+  // outdated.
   const isOutdated = data !== undefined && user !== null && data.email !== user.email
   useEffect(() => {
     if (isOutdated) account.renewSession()
@@ -58,7 +61,7 @@ export function useProfile(): ProfileState {
       identities: data.identities ?? [],
     },
     problem: data ? undefined : error,
-    // Writing `undefined` clears the problem, so the page shows that it's loading.
+    // `mutate(undefined)` clears the problem, so the page shows its loading state.
     reload: () => mutate(undefined),
     refresh: () => mutate(),
   }

@@ -6,33 +6,34 @@ interface Removal<Item> {
   /** The item whose removal the user must confirm. */
   itemToConfirm: Item | undefined
   /** The item that is being removed. */
-  removing: Item | undefined
-  /** Asks for confirmation, or cancels with `undefined`. */
-  ask(item: Item | undefined): void
+  itemBeingRemoved: Item | undefined
+  /** Asks the user to confirm the removal of an item. `undefined` cancels. */
+  setItemToConfirm(item: Item | undefined): void
+  /** Removes `itemToConfirm`. */
   confirm(): Promise<void>
 }
 
 /** Removes items of a list after confirmation, and shows the result as a toast. */
 export function useRemoval<Item>(
   remove: (item: Item) => Promise<Outcome>,
-  { removed, onRemoved }: { removed: string; onRemoved: () => unknown },
+  { successMessage, onRemoved }: { successMessage: string; onRemoved: () => unknown },
 ): Removal<Item> {
   const [itemToConfirm, setItemToConfirm] = useState<Item>()
-  const [removing, setRemoving] = useState<Item>()
+  const [itemBeingRemoved, setItemBeingRemoved] = useState<Item>()
 
   async function confirm() {
-    if (itemToConfirm === undefined || removing !== undefined) return
+    if (itemToConfirm === undefined || itemBeingRemoved !== undefined) return
     setItemToConfirm(undefined)
-    setRemoving(itemToConfirm)
+    setItemBeingRemoved(itemToConfirm)
     const outcome = await remove(itemToConfirm)
     if (outcome.ok) {
-      toast({ title: removed })
+      toast({ title: successMessage })
       await onRemoved()
     } else {
       toast({ title: 'Error', description: outcome.problem.message, tone: 'destructive' })
     }
-    setRemoving(undefined)
+    setItemBeingRemoved(undefined)
   }
 
-  return { itemToConfirm, removing, ask: setItemToConfirm, confirm }
+  return { itemToConfirm, itemBeingRemoved, setItemToConfirm, confirm }
 }

@@ -3,7 +3,7 @@ import * as styles from './facts.css.ts'
 
 interface FactProps {
   term: string
-  /** Shows the value in a monospaced font. */
+  /** Whether to show the value in a monospaced font. */
   isMonospace?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -36,7 +36,7 @@ export const back = style({
 })
 
 export const position = style([
-  type.mono,
+  adminText.mono,
   { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
 ])
 

@@ -4,47 +4,48 @@ import { Link, useNavigate } from 'react-router-dom'
 import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
 import { useKeys } from '../shortcuts/useKeys.ts'
 import * as styles from './RecordBar.css.ts'
-import type { ListOrder } from './useListOrder.ts'
+import type { RecordPosition } from './useRecordPosition.ts'
 
 interface RecordBarProps {
   /** Name of the list that the user came from. */
   listName: string
   /** Query string of the list, without `?`. It contains the list's filters. */
   search: string
-  order: ListOrder | undefined
+  /** The record's position in the list, if known. */
+  position: RecordPosition | undefined
   /** Path of the records, without an ID. */
   recordPath: string
   /** Text shown while the record is loading. */
-  loading: string | undefined
+  loadingText: string | undefined
   /** Keyboard shortcuts for this type of record. */
   hints?: readonly KeyHint[]
-  /** Whether to show the shortcuts even if `children` is missing. */
-  areKeysShown?: boolean
+  /** Whether to show the keyboard shortcuts even if `children` is missing. */
+  areShortcutsShown?: boolean
   /** The record's actions, once it's loaded. */
   children?: ReactNode
 }
 
-/** Shows the bar above a record: back link, position in the list, and actions. */
+/** Shows the bar above a record, with a back link, the position in the list, and actions. */
 export function RecordBar({
   listName,
   search,
-  order,
+  position,
   recordPath,
-  loading,
+  loadingText,
   hints = [],
-  areKeysShown = false,
+  areShortcutsShown = false,
   children,
 }: RecordBarProps) {
   const navigate = useNavigate()
   const query = search && `?${search}`
   const listPath = `/admin/dashboard${query}`
 
-  const go = (neighbor: string | undefined) => {
-    if (neighbor) navigate(`${recordPath}/${neighbor}${query}`, { replace: true })
+  const goTo = (neighborId: string | undefined) => {
+    if (neighborId) navigate(`${recordPath}/${neighborId}${query}`, { replace: true })
   }
   useKeys({
-    j: () => go(order?.next),
-    k: () => go(order?.previous),
+    j: () => goTo(position?.nextId),
+    k: () => goTo(position?.previousId),
     Escape: () => navigate(listPath),
   })
 
@@ -54,18 +55,18 @@ export function RecordBar({
         <Icon name="arrow-left" />
         {listName}
       </Link>
-      {order && (
+      {position && (
         <span className={styles.position}>
-          {order.position.toLocaleString('en-US')} of {order.total.toLocaleString('en-US')}
+          {position.number.toLocaleString('en-US')} of {position.total.toLocaleString('en-US')}
         </span>
       )}
-      {loading && (
+      {loadingText && (
         <span className={styles.position} role="status">
-          {loading}
+          {loadingText}
         </span>
       )}
       <span className={styles.spacer} data-last={children ? undefined : ''} />
-      {(children || areKeysShown) && (
+      {(children || areShortcutsShown) && (
         <>
           <KeyHints hints={[[['J'], 'next'], [['K'], 'previous'], ...hints, [['Esc'], 'back']]} />
           {children}

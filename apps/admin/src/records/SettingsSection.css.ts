@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const section = style({
   display: 'grid',
@@ -22,7 +22,7 @@ export const title = style({
 })
 
 export const description = style([
-  type.row,
+  adminText.row,
   {
     marginBlockStart: vars.space[8],
     maxInlineSize: '44ch',

@@ -3,12 +3,12 @@ import * as styles from './SettingsSection.css.ts'
 
 interface SettingsSectionProps {
   title: string
-  /** Explains the section, beside its controls. */
+  /** An explanation of the section, below its heading. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** Shows a heading with an explanation, and controls beside it. */
+/** Shows a heading and an explanation, with controls beside them. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const titleId = useId()
   return (

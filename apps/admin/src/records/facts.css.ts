@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const facts = style({
   padding: `${vars.space[32]} ${vars.space[28]}`,
@@ -35,7 +35,7 @@ export const fact = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const term = style([type.row, { color: vars.color.inkMuted }])
+export const term = style([adminText.row, { color: vars.color.inkMuted }])
 
 export const value = style({
   fontSize: '0.9375rem',
@@ -44,7 +44,7 @@ export const value = style({
   overflowWrap: 'anywhere',
 })
 
-export const monospace = style([type.mono, { overflowWrap: 'anywhere' }])
+export const monospace = style([adminText.mono, { overflowWrap: 'anywhere' }])
 
 export const link = style({
   textDecorationColor: vars.color.ruleStrong,

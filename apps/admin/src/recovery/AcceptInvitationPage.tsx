@@ -3,18 +3,18 @@ import { useConfig } from '../ConfigContext.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useTitle } from '../useTitle.ts'
-import { NeedsLink } from './NeedsLink.tsx'
+import { MissingLinkPage } from './MissingLinkPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useFinishRecovery } from './useFinishRecovery.ts'
 
-/** Asks an invited person, who has opened the link in the email, for a name and a password. */
+/** Asks for a name and a password after an invited person has opened the link in the email. */
 export function AcceptInvitationPage() {
   useTitle('Accept your invitation')
   const { productName } = useConfig()
-  const { user, loading } = useAuth()
-  const finish = useFinishRecovery()
-  if (loading) return null
-  if (!user) return <NeedsLink />
+  const { user, isLoading } = useAuth()
+  const finishRecovery = useFinishRecovery()
+  if (isLoading) return null
+  if (!user) return <MissingLinkPage />
   const { name } = user.user_metadata
   return (
     <EntryPage heading={`Welcome to ${productName}`} isNextStep>
@@ -24,7 +24,7 @@ export function AcceptInvitationPage() {
         submitLabel="Create account"
         onSaved={(result) => {
           if (result.isAdmin) toast({ title: 'Your account is ready', tone: 'positive' })
-          finish(result)
+          finishRecovery(result)
         }}
       />
     </EntryPage>

@@ -17,15 +17,15 @@ interface CodeFormProps {
 export function CodeForm({ email, onBack }: CodeFormProps) {
   const account = useAccount()
   const navigate = useNavigate()
-  const [error, setError] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, run } = useAction()
-  const codeError = error ?? (problem?.reason && problem.message)
+  const codeError = fieldError ?? (problem?.reason && problem.message)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
     const code = String(new FormData(currentTarget).get('code')).replace(/\s/g, '')
-    setError(code ? undefined : 'Enter the code from the email')
+    setFieldError(code ? undefined : 'Enter the code from the email')
     const input = currentTarget.querySelector('input')
     if (!code) return input?.focus()
     const isConfirmed = await run(() => account.confirm({ type: 'recovery', email, code }))
@@ -34,8 +34,8 @@ export function CodeForm({ email, onBack }: CodeFormProps) {
   }
 
   async function handleResend() {
-    setError(undefined)
-    if (await run(() => account.requestReset(email))) {
+    setFieldError(undefined)
+    if (await run(() => account.requestPasswordReset(email))) {
       toast({ title: 'Request received', description: 'Only the newest email works.' })
     }
   }

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
-import { authError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { createAuthError, fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { ConfirmPage } from './ConfirmPage.tsx'
 
-const url = page.getByRole('status', { name: 'URL' })
+const urlStatus = page.getByRole('status', { name: 'URL' })
 const heading = page.getByRole('heading')
 
-const open = (link: string) => renderPage(`/admin/confirm${link}`, <ConfirmPage />)
-const rejection = (reason: string) => () =>
-  authError(403, 'otp_expired', 'Token has expired or is invalid', { reason })
+const renderConfirmPage = (link: string) => renderPage(`/admin/confirm${link}`, <ConfirmPage />)
+const createRejection = (reason: string) => () =>
+  createAuthError(403, 'otp_expired', 'Token has expired or is invalid', { reason })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -20,51 +20,54 @@ test.each([
   ['?token_hash=abc&type=recovery', 'recovery', '/admin/set-password'],
   ['#token_hash=abc&type=invite', 'invite', '/admin/accept-invitation'],
   ['?token_hash=abc&type=magiclink', 'magiclink', '/admin/dashboard'],
-])('%s is used only on click, and leads to the next page', async (link, type, next) => {
-  const requests = fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
-  await open(link)
-  await expect.element(page.getByRole('button')).toBeVisible()
-  expect(requests).toEqual([])
-  await page.getByRole('button').click()
-  await expect.element(url).toHaveTextContent(next)
-  expect(requests.map(({ route, body }) => [route, body.type, body.token_hash])).toEqual([
-    ['POST /auth/v1/verify', type, 'abc'],
-  ])
-  expect(url.element().textContent).not.toContain('abc')
-  expect(readStoredSession()?.access_token).toBe('access')
-})
+])(
+  'the link %s is used only on click, and leads to the next page',
+  async (link, type, nextPath) => {
+    const requests = fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
+    await renderConfirmPage(link)
+    await expect.element(page.getByRole('button')).toBeVisible()
+    expect(requests).toEqual([])
+    await page.getByRole('button').click()
+    await expect.element(urlStatus).toHaveTextContent(nextPath)
+    expect(requests.map(({ route, body }) => [route, body.type, body.token_hash])).toEqual([
+      ['POST /auth/v1/verify', type, 'abc'],
+    ])
+    expect(urlStatus.element().textContent).not.toContain('abc')
+    expect(readStoredSession()?.access_token).toBe('access')
+  },
+)
 
 test.each([
   ['expired', 'This link has expired'],
   ['used', 'This link was already used'],
   ['wrong', 'This link isn’t valid'],
-])('a link that is %s offers another one', async (reason, title) => {
-  fakeServer({ 'POST /auth/v1/verify': rejection(reason) })
-  await open('?token_hash=abc&type=recovery')
+])('if a link is %s, the page offers another link', async (reason, title) => {
+  fakeServer({ 'POST /auth/v1/verify': createRejection(reason) })
+  await renderConfirmPage('?token_hash=abc&type=recovery')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(heading).toHaveFocus()
-  await expect.element(url).toHaveTextContent(/^\/admin\/confirm$/)
+  await expect.element(urlStatus).toHaveTextContent(/^\/admin\/confirm$/)
   await page.getByRole('link', { name: 'Request another link' }).click()
-  await expect.element(url).toHaveTextContent('/admin/forgot-password')
+  await expect.element(urlStatus).toHaveTextContent('/admin/forgot-password')
 })
 
-test('an expired invitation says whom to ask', async () => {
-  fakeServer({ 'POST /auth/v1/verify': rejection('expired') })
-  await open('?token_hash=abc&type=invite')
+test('if an invitation has expired, the page says whom to ask', async () => {
+  fakeServer({ 'POST /auth/v1/verify': createRejection('expired') })
+  await renderConfirmPage('?token_hash=abc&type=invite')
   await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect.element(page.getByText('Ask an admin to send you another.')).toBeVisible()
 })
 
-test('a link survives an unreachable server', async () => {
+test('a link still works after the server was unreachable', async () => {
   fakeServer({})
-  await open('?token_hash=abc&type=recovery')
+  await renderConfirmPage('?token_hash=abc&type=recovery')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server')
-  await expect.element(url).toHaveTextContent('token_hash=abc')
+  await expect.element(urlStatus).toHaveTextContent('token_hash=abc')
   fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect.element(url).toHaveTextContent('/admin/set-password')
+  await expect.element(urlStatus).toHaveTextContent('/admin/set-password')
 })
 
 describe('an email change', () => {
@@ -72,15 +75,15 @@ describe('an email change', () => {
     fakeServer({
       'POST /auth/v1/verify': () => Response.json({ msg: 'Confirmation accepted', code: '200' }),
     })
-    await open('?token_hash=abc&type=email_change')
+    await renderConfirmPage('?token_hash=abc&type=email_change')
     await page.getByRole('button', { name: 'Confirm change' }).click()
     await expect.element(heading).toHaveTextContent('One more step')
-    await expect.element(url).toHaveTextContent(/^\/admin\/confirm$/)
+    await expect.element(urlStatus).toHaveTextContent(/^\/admin\/confirm$/)
   })
 
   test('is complete after the second confirmation', async () => {
     fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
-    await open('?token_hash=abc&type=email_change')
+    await renderConfirmPage('?token_hash=abc&type=email_change')
     await page.getByRole('button', { name: 'Confirm change' }).click()
     await expect.element(heading).toHaveTextContent('Email changed')
   })
@@ -90,9 +93,9 @@ test.each([
   ['nothing', '', 'This link is incomplete'],
   ['a session', '#access_token=a&refresh_token=b&type=recovery', 'This link is incomplete'],
   ['an error', '#error=access_denied&error_code=otp_expired', 'This link no longer works'],
-])('a link with %s sends no request', async (_what, link, title) => {
+])('a link with %s sends no request', async (_content, link, title) => {
   const requests = fakeServer({})
-  await open(link)
+  await renderConfirmPage(link)
   await expect.element(heading).toHaveTextContent(title)
   expect(requests).toEqual([])
   expect(readStoredSession()).toBeNull()

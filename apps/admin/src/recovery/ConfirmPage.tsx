@@ -8,12 +8,12 @@ import { useAccount } from '../session/AccountContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import { useAction } from '../session/useAction.ts'
 import { useTitle } from '../useTitle.ts'
-import { EmailChanged } from './EmailChanged.tsx'
+import { EmailChangeResult } from './EmailChangeResult.tsx'
 import { type LinkType, readLink } from './linkInUrl.ts'
 import { LINK_TEXTS } from './linkTexts.ts'
 import { RejectedLink } from './RejectedLink.tsx'
 
-/** The page to open after a link of each type has been confirmed. */
+/** The page to open after the user has confirmed a link, by the type of link. */
 const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
   recovery: '/admin/set-password',
   invite: '/admin/accept-invitation',
@@ -24,34 +24,35 @@ const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
 }
 
 /**
- * Links in emails open this page. A link is used up only when the user presses the button, because
- * mail scanners open links too. Then the token is removed from the URL.
+ * Links in emails open this page. The page uses a link up only when the user presses the button,
+ * because mail scanners open links too. Then it removes the token from the URL.
  */
 export function ConfirmPage() {
   const location = useLocation()
-  // Keep the link in state, because the page still needs its type after the URL has changed.
+  // Keep the link in state, because the page still needs the link's type after the URL has changed.
   const [link] = useState(() => readLink(location))
-  const [emailChange, setEmailChange] = useState<'partial' | 'complete'>()
+  const [emailChangeState, setEmailChangeState] = useState<'partial' | 'complete'>()
   const account = useAccount()
   const navigate = useNavigate()
   const { isPending, problem, run } = useAction()
   useTitle(link.state === 'ready' ? LINK_TEXTS[link.type].heading : 'Link')
 
   if (link.state !== 'ready') return <RejectedLink link={link} />
-  if (emailChange) return <EmailChanged isComplete={emailChange === 'complete'} />
+  if (emailChangeState) return <EmailChangeResult isComplete={emailChangeState === 'complete'} />
   if (problem?.code) return <RejectedLink link={link} reason={problem.reason} isNextStep />
 
   const { type, tokenHash } = link
-  const { heading, text, button } = LINK_TEXTS[type]
+  const { heading, text, buttonLabel } = LINK_TEXTS[type]
 
   async function handleClick() {
     const outcome = await run(async () => {
       const result = await account.confirm({ type, tokenHash })
-      const isUsed = result.ok || result.problem.code !== undefined
-      if (isUsed) navigate(result.ok ? NEXT_PATHS[type] : '/admin/confirm', { replace: true })
+      const isLinkUsed = result.ok || result.problem.code !== undefined
+      if (isLinkUsed) navigate(result.ok ? NEXT_PATHS[type] : '/admin/confirm', { replace: true })
       return result
     })
-    if (outcome && type === 'email_change') setEmailChange(outcome.user ? 'complete' : 'partial')
+    if (outcome && type === 'email_change')
+      setEmailChangeState(outcome.user ? 'complete' : 'partial')
   }
 
   return (
@@ -60,7 +61,7 @@ export function ConfirmPage() {
         <p className={form.explanation}>{text}</p>
         <FormProblem message={problem?.message} isOffline />
         <WideButton pending={isPending} pendingLabel="One moment..." onClick={handleClick}>
-          {button}
+          {buttonLabel}
         </WideButton>
         {type === 'invite' && (
           <ButtonLink tone="secondary" render={(props) => <Link {...props} to="/admin/login" />}>

@@ -6,17 +6,17 @@ import { EntryPage } from '../session/EntryPage.tsx'
 import { useSettings } from '../session/useSettings.ts'
 import { useTitle } from '../useTitle.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { NoEmail } from './NoEmail.tsx'
+import { NoEmailNotice } from './NoEmailNotice.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
 /**
- * Emails the user a link and a code for setting a new password. Looks the same for unknown
- * addresses, so it doesn't reveal which accounts exist.
+ * Emails the user a link and a code for setting a new password. The page looks the same for unknown
+ * addresses, so that it doesn't reveal which accounts exist.
  */
 export function ForgotPasswordPage() {
   useTitle('Forgot password')
   const [email, setEmail] = useState<string>()
-  // If the settings can't be loaded, show the form. Submitting it will show what's wrong.
+  // If the settings can't be loaded, show the form. Submitting the form will show what's wrong.
   const cannotSendEmail = useSettings()?.sendsEmail === false
 
   return (
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
       isNextStep={email !== undefined}
     >
       {cannotSendEmail ? (
-        <NoEmail />
+        <NoEmailNotice />
       ) : email === undefined ? (
         <RequestForm onSent={setEmail} />
       ) : (

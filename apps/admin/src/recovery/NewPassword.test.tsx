@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
 import {
-  authError,
+  createAuthError,
   fakeFactor,
   fakeServer,
   fakeSession,
@@ -12,11 +12,11 @@ import {
 import { AcceptInvitationPage } from './AcceptInvitationPage.tsx'
 import { SetPasswordPage } from './SetPasswordPage.tsx'
 
-const url = page.getByRole('status', { name: 'URL' })
-const password = page.getByLabelText('New password', { exact: true })
-const save = page.getByRole('button', { name: 'Save password' })
+const urlStatus = page.getByRole('status', { name: 'URL' })
+const passwordField = page.getByLabelText('New password', { exact: true })
+const saveButton = page.getByRole('button', { name: 'Save password' })
 
-const open = (session = fakeSession()) =>
+const renderSetPasswordPage = (session = fakeSession()) =>
   renderPage('/admin/set-password', <SetPasswordPage />, { session })
 
 afterEach(() => {
@@ -27,12 +27,12 @@ afterEach(() => {
 
 test('saves the password and opens the dashboard', async () => {
   const requests = fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
-  await open()
+  await renderSetPasswordPage()
   await expect.element(page.getByText('Use a few unrelated words.')).toBeVisible()
-  await password.fill('correct horse battery staple')
+  await passwordField.fill('correct horse battery staple')
   await expect.element(page.getByText('Strength: Strong')).toBeVisible()
-  await save.click()
-  await expect.element(url).toHaveTextContent('/admin/dashboard')
+  await saveButton.click()
+  await expect.element(urlStatus).toHaveTextContent('/admin/dashboard')
   await expect.element(page.getByText('Password changed')).toBeVisible()
   expect(requests[0]?.body).toMatchObject({ password: 'correct horse battery staple' })
 })
@@ -44,41 +44,45 @@ test.each([
     'Password should be at least 12 characters.',
     'Password should be at least 12 characters.',
   ],
-])('shows why the server rejects a password: %s', async (reason, message, shown) => {
+])('shows why the server rejects a password: %s', async (reason, message, expectedText) => {
   fakeServer({
     'PUT /auth/v1/user': () =>
-      authError(422, 'weak_password', message, { weak_password: { reasons: [reason] } }),
+      createAuthError(422, 'weak_password', message, { weak_password: { reasons: [reason] } }),
   })
-  await open()
-  await password.fill('password')
-  await save.click()
-  await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(shown))
-  await expect.element(password).toHaveFocus()
-  await expect.element(url).toHaveTextContent('/admin/set-password')
+  await renderSetPasswordPage()
+  await passwordField.fill('password')
+  await saveButton.click()
+  await expect
+    .element(passwordField)
+    .toHaveAccessibleDescription(expect.stringContaining(expectedText))
+  await expect.element(passwordField).toHaveFocus()
+  await expect.element(urlStatus).toHaveTextContent('/admin/set-password')
 })
 
-test('asks for the second step first', async () => {
+test('asks for the second step before the new password', async () => {
   const user = fakeUser({ factors: [fakeFactor('app')] })
-  await open(fakeSession(user, 'aal1'))
-  await expect.element(url).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fset-password')
+  await renderSetPasswordPage(fakeSession(user, 'aal1'))
+  await expect
+    .element(urlStatus)
+    .toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fset-password')
 })
 
 test('signs out a user without admin access', async () => {
   const user = fakeUser({ role: undefined })
   fakeServer({ 'PUT /auth/v1/user': () => Response.json({ ...user, app_metadata: {} }) })
-  await open(fakeSession({ ...user, app_metadata: {} }))
-  await password.fill('correct horse battery')
-  await save.click()
-  await expect.element(url).toHaveTextContent('/admin/login')
+  await renderSetPasswordPage(fakeSession({ ...user, app_metadata: {} }))
+  await passwordField.fill('correct horse battery')
+  await saveButton.click()
+  await expect.element(urlStatus).toHaveTextContent('/admin/login')
   await expect.element(page.getByText('No admin access')).toBeVisible()
   await expect.poll(readStoredSession).toBeNull()
 })
 
-test('asks for the link if nobody is signed in', async () => {
+test('says to open the link in the email if nobody is signed in', async () => {
   await renderPage('/admin/set-password', <SetPasswordPage />)
   await expect.element(page.getByText('Open the link in your email')).toBeVisible()
   await page.getByRole('link', { name: 'Request a link' }).click()
-  await expect.element(url).toHaveTextContent('/admin/forgot-password')
+  await expect.element(urlStatus).toHaveTextContent('/admin/forgot-password')
 })
 
 test('an invited person sets a name and a password', async () => {
@@ -86,12 +90,12 @@ test('an invited person sets a name and a password', async () => {
   await renderPage('/admin/accept-invitation', <AcceptInvitationPage />, {
     session: fakeSession(fakeUser({ name: 'Ines' })),
   })
-  const name = page.getByLabelText('Name', { exact: true })
-  await expect.element(name).toHaveValue('Ines')
-  await name.fill('Ines Okafor ')
-  await password.fill('correct horse battery')
+  const nameField = page.getByLabelText('Name', { exact: true })
+  await expect.element(nameField).toHaveValue('Ines')
+  await nameField.fill('Ines Okafor ')
+  await passwordField.fill('correct horse battery')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect.element(url).toHaveTextContent('/admin/dashboard')
+  await expect.element(urlStatus).toHaveTextContent('/admin/dashboard')
   expect(requests[0]?.body).toMatchObject({
     password: 'correct horse battery',
     data: { name: 'Ines Okafor' },

@@ -20,26 +20,26 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswordFormProps) {
   const account = useAccount()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, run } = useAction()
   const isPasswordRejected = problem?.code === 'weak_password' || problem?.code === 'same_password'
-  const passwordError = error ?? (isPasswordRejected ? problem.message : undefined)
+  const passwordError = fieldError ?? (isPasswordRejected ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
     const focusPassword = () =>
       currentTarget.querySelector<HTMLInputElement>('[name="password"]')?.focus()
-    setError(password ? undefined : 'Enter a password')
+    setFieldError(password ? undefined : 'Enter a password')
     if (!password) return focusPassword()
     const givenName = new FormData(currentTarget).get('name')
-    const saved = await run(() =>
+    const result = await run(() =>
       account.setPassword({
         password,
         ...(name !== undefined && { name: String(givenName).trim() }),
       }),
     )
-    if (saved) onSaved(saved)
+    if (result) onSaved(result)
     else focusPassword()
   }
 

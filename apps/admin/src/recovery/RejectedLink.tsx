@@ -4,7 +4,7 @@ import * as form from '../controls/Form.css.ts'
 import type { Reason } from '../session/authReason.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 import type { LinkInUrl } from './linkInUrl.ts'
-import { rejectionHeading, rejectionText } from './linkTexts.ts'
+import { getRejectionHeading, getRejectionText } from './linkTexts.ts'
 
 interface RejectedLinkProps {
   link: LinkInUrl
@@ -18,14 +18,14 @@ export function RejectedLink({ link, reason, isNextStep = false }: RejectedLinkP
   const isIncomplete = link.state === 'incomplete'
   return (
     <EntryPage
-      heading={isIncomplete ? 'This link is incomplete' : rejectionHeading(reason)}
+      heading={isIncomplete ? 'This link is incomplete' : getRejectionHeading(reason)}
       isNextStep={isNextStep}
     >
       <div className={form.form}>
         <p className={form.explanation}>
           {isIncomplete
             ? 'Open the link in the email again, or copy all of it into the address bar.'
-            : rejectionText(type)}
+            : getRejectionText(type)}
         </p>
         {(type === 'recovery' || type === undefined) && (
           <ButtonLink

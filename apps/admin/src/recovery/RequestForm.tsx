@@ -25,7 +25,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
     setError(parsed.ok ? undefined : parsed.fields.email)
     if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
     const { email } = parsed.value
-    if (await run(() => account.requestReset(email))) onSent(email)
+    if (await run(() => account.requestPasswordReset(email))) onSent(email)
   }
 
   return (

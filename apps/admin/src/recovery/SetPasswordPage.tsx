@@ -2,22 +2,22 @@ import { toast } from '@duet/ui'
 import { Navigate } from 'react-router-dom'
 import { useAuth } from '../session/AuthContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
-import { RECOVERY_PATH, stepPath } from '../session/returnPath.ts'
+import { getStepPath, RECOVERY_PATH } from '../session/returnPath.ts'
 import { useTitle } from '../useTitle.ts'
-import { NeedsLink } from './NeedsLink.tsx'
+import { MissingLinkPage } from './MissingLinkPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useFinishRecovery } from './useFinishRecovery.ts'
 
 /** Sets a new password, after the link or the code from the email has signed the user in. */
 export function SetPasswordPage() {
   useTitle('Set a new password')
-  const { user, loading, pendingStep } = useAuth()
-  const finish = useFinishRecovery()
-  if (loading) return null
-  if (!user) return <NeedsLink />
+  const { user, isLoading, pendingStep } = useAuth()
+  const finishRecovery = useFinishRecovery()
+  if (isLoading) return null
+  if (!user) return <MissingLinkPage />
   // The server changes the password only after the second step.
   if (pendingStep === 'challenge') {
-    return <Navigate to={stepPath(pendingStep, RECOVERY_PATH)} replace />
+    return <Navigate to={getStepPath(pendingStep, RECOVERY_PATH)} replace />
   }
   return (
     <EntryPage heading="Set a new password" isNextStep>
@@ -30,7 +30,7 @@ export function SetPasswordPage() {
             description: 'Your other sessions have been signed out.',
             tone: 'positive',
           })
-          finish(result)
+          finishRecovery(result)
         }}
       />
     </EntryPage>

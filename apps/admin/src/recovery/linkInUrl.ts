@@ -1,7 +1,7 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 
-const TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
-export type LinkType = (typeof TYPES)[number]
+const LINK_TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
+export type LinkType = (typeof LINK_TYPES)[number]
 
 /** The content of a link from an email. */
 export type LinkInUrl =
@@ -10,11 +10,11 @@ export type LinkInUrl =
   | { state: 'rejected'; type: LinkType | undefined; code: string | undefined }
   | { state: 'incomplete' }
 
-/** Reads a link from the query string or the fragment. Ignores session tokens in them. */
+/** Reads a link from the query string or the fragment. Ignores session tokens in the URL. */
 export function readLink({ search, hash }: { search: string; hash: string }): LinkInUrl {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)
-  const type = TYPES.find((each) => each === params.get('type'))
+  const type = LINK_TYPES.find((linkType) => linkType === params.get('type'))
   const tokenHash = params.get('token_hash')
   if (params.has('error') || params.has('error_code')) {
     return { state: 'rejected', type, code: params.get('error_code') ?? undefined }

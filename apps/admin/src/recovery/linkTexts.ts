@@ -1,47 +1,47 @@
 import type { Reason } from '../session/authReason.ts'
 import type { LinkType } from './linkInUrl.ts'
 
-interface LinkText {
+interface LinkTexts {
   heading: string
   /** Explains the button. */
   text: string
-  button: string
+  buttonLabel: string
 }
 
-const CONFIRM_ADDRESS_TEXT: LinkText = {
+const CONFIRM_ADDRESS_TEXT: LinkTexts = {
   heading: 'Confirm your email',
   text: 'Confirm that this email address is yours.',
-  button: 'Confirm email',
+  buttonLabel: 'Confirm email',
 }
 
-/** Texts of the page on which the user confirms a link. */
-export const LINK_TEXTS: Readonly<Record<LinkType, LinkText>> = {
+/** Texts of the page on which the user confirms a link, by the type of link. */
+export const LINK_TEXTS: Readonly<Record<LinkType, LinkTexts>> = {
   recovery: {
     heading: 'Reset your password',
     text: 'Continue to choose a new password.',
-    button: 'Continue',
+    buttonLabel: 'Continue',
   },
   invite: {
     heading: 'Welcome',
     text: 'Continue to accept your invitation and to choose a password.',
-    button: 'Accept invitation',
+    buttonLabel: 'Accept invitation',
   },
   email_change: {
     heading: 'Change your email',
     text: 'Confirm that you want to change the email address of your account.',
-    button: 'Confirm change',
+    buttonLabel: 'Confirm change',
   },
   signup: CONFIRM_ADDRESS_TEXT,
   email: CONFIRM_ADDRESS_TEXT,
   magiclink: {
     heading: 'Sign in',
     text: 'Continue to sign in with the link from your email.',
-    button: 'Sign in',
+    buttonLabel: 'Sign in',
   },
 }
 
 /** Returns the heading of the page for a link that doesn't work. */
-export function rejectionHeading(reason: Reason | undefined): string {
+export function getRejectionHeading(reason: Reason | undefined): string {
   switch (reason) {
     case 'used':
       return 'This link was already used'
@@ -55,7 +55,7 @@ export function rejectionHeading(reason: Reason | undefined): string {
 }
 
 /** Explains what the user can do if a link doesn't work. */
-export function rejectionText(type: LinkType | undefined): string {
+export function getRejectionText(type: LinkType | undefined): string {
   switch (type) {
     case 'recovery':
       return 'Links work once, for a limited time, and only the newest one works. Request another.'

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useAccount } from '../session/AccountContext.ts'
 
 /**
- * Returns a function for the end of a password recovery or invitation. It opens the dashboard for
- * admins, and signs out other users.
+ * Returns a function that completes a password recovery or an invitation. The function opens the
+ * dashboard for admins, and signs out other users.
  */
 export function useFinishRecovery(): (result: { isAdmin: boolean }) => Promise<void> {
   const account = useAccount()
@@ -16,6 +16,6 @@ export function useFinishRecovery(): (result: { isAdmin: boolean }) => Promise<v
       title: 'No admin access',
       description: 'Your account is ready, but it can’t use this app. Ask an admin for access.',
     })
-    await account.forget()
+    await account.forgetSession()
   }
 }

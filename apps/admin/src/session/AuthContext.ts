@@ -7,16 +7,19 @@ export interface Auth {
   /** Whether an admin has completed all steps of signing in. */
   isAuthenticated: boolean
   /** Whether the stored session is still being read. */
-  loading: boolean
+  isLoading: boolean
   /** The step that the signed-in user must complete next. */
   pendingStep: PendingStep | undefined
+  /** The session of a signed-in admin. */
   session: Session | null
   /** The signed-in user. May lack admin access, because a link in an email can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
-  /** Asks the browser for a passkey, and signs in with it. */
+  /** Asks the browser for a passkey, and signs in with that passkey. */
   loginWithPasskey(): Promise<SignInOutcome>
-  /** Completes a sign-in with a provider, which has returned to this app with `code` in the URL. */
+  /**
+   * Completes a sign-in with a provider, which has redirected to this app with `code` in the URL.
+   */
   loginWithCode(code: string): Promise<SignInOutcome>
   /** Ends the session in this browser, and on the server if it's reachable. */
   logout(): Promise<void>

@@ -1,21 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { authError, fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import {
+  createAuthError,
+  fakeServer,
+  fakeSession,
+  fakeUser,
+  renderPage,
+} from '../testing/renderApp.tsx'
 import { useAuth } from './AuthContext.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
 function Session() {
-  const { isAuthenticated, loading, session, user } = useAuth()
+  const { isAuthenticated, isLoading, session, user } = useAuth()
   return (
     <p data-testid="auth">
-      {loading ? 'loading' : isAuthenticated ? 'admin' : 'nobody'} {session?.access_token}{' '}
+      {isLoading ? 'loading' : isAuthenticated ? 'admin' : 'nobody'} {session?.access_token}{' '}
       {user?.email} {user?.user_metadata.name}
     </p>
   )
 }
 
-const auth = page.getByTestId('auth')
-const open = (session = fakeSession()) => renderPage('/admin/profile', <Session />, { session })
+const authText = page.getByTestId('auth')
+const renderSession = (session = fakeSession()) =>
+  renderPage('/admin/profile', <Session />, { session })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,22 +30,22 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('USER_UPDATED shows the changed user', async () => {
+test('provides the changed user after USER_UPDATED', async () => {
   fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines Okafor' })) })
-  const client = await open()
-  await expect.element(auth).toHaveTextContent(/^admin access \S+$/)
+  const client = await renderSession()
+  await expect.element(authText).toHaveTextContent(/^admin access \S+$/)
   await client.updateUser({ data: { name: 'Ines Okafor' } })
-  await expect.element(auth).toHaveTextContent('admin access ines@halden.example Ines Okafor')
+  await expect.element(authText).toHaveTextContent('admin access ines@halden.example Ines Okafor')
 })
 
-test('PASSWORD_RECOVERY signs in the user of the link', async () => {
+test('provides the user of a recovery link after PASSWORD_RECOVERY', async () => {
   const events: string[] = []
   fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
   const client = await renderPage('/admin/confirm', <Session />)
   client.onAuthStateChange((event) => void events.push(event))
-  await expect.element(auth).toHaveTextContent('nobody')
+  await expect.element(authText).toHaveTextContent('nobody')
   await client.verifyOtp({ type: 'recovery', token_hash: 'abc' })
-  await expect.element(auth).toHaveTextContent('admin access')
+  await expect.element(authText).toHaveTextContent('admin access')
   expect(events).toContain('PASSWORD_RECOVERY')
 })
 
@@ -49,30 +56,30 @@ test('a link for a user without admin access doesn’t open the app', async () =
   })
   const client = await renderPage('/admin/confirm', <Session />)
   await client.verifyOtp({ type: 'recovery', token_hash: 'abc' })
-  await expect.element(auth).toHaveTextContent('nobody ines@halden.example Max')
+  await expect.element(authText).toHaveTextContent('nobody ines@halden.example Max')
   await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()
 })
 
 test('a user whose refreshed session lacks the admin role loses access and sees why', async () => {
   const user = { ...fakeUser(), app_metadata: {} }
   fakeServer({ 'POST /auth/v1/token': () => Response.json(fakeSession(user)) })
-  const client = await open()
-  await expect.element(auth).toHaveTextContent('admin')
+  const client = await renderSession()
+  await expect.element(authText).toHaveTextContent('admin')
   await client.refreshSession()
-  await expect.element(auth).toHaveTextContent('nobody')
+  await expect.element(authText).toHaveTextContent('nobody')
   await expect.element(page.getByText('This account doesn’t have admin access.')).toBeVisible()
 })
 
 test('a rejected refresh removes the session', async () => {
   fakeServer({
-    'POST /auth/v1/token': () => authError(400, 'session_not_found', 'Session not found'),
+    'POST /auth/v1/token': () => createAuthError(400, 'session_not_found', 'Session not found'),
   })
-  const client = await open()
-  await expect.element(auth).toHaveTextContent('admin')
+  const client = await renderSession()
+  await expect.element(authText).toHaveTextContent('admin')
   // Expire the session first, because the client keeps a session while its access token is valid.
-  const expired = { ...fakeSession(), expires_at: 1 }
-  localStorage.setItem(SESSION_KEY, JSON.stringify(expired))
+  const expiredSession = { ...fakeSession(), expires_at: 1 }
+  localStorage.setItem(SESSION_KEY, JSON.stringify(expiredSession))
   await client.refreshSession()
-  await expect.element(auth).toHaveTextContent('nobody')
+  await expect.element(authText).toHaveTextContent('nobody')
   await expect.element(page.getByText('No active session found.')).toBeVisible()
 })

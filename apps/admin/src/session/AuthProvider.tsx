@@ -2,7 +2,7 @@ import { toast } from '@duet/ui'
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Auth, AuthContext } from './AuthContext.ts'
-import { pendingStepOf } from './assurance.ts'
+import { getPendingStep } from './assurance.ts'
 import { isAdmin } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { reportNoSession } from './reportNoSession.ts'
@@ -11,42 +11,45 @@ import { readStoredSession } from './storedSession.ts'
 
 interface AuthProviderProps {
   client: GoTrueClient
-  requirement: FactorRequirement
+  factorRequirement: FactorRequirement
   children: ReactNode
 }
 
 /** Provides the auth client's current session. */
-export function AuthProvider({ client, requirement, children }: AuthProviderProps) {
-  const [current, setCurrent] = useState<Session | null>(null)
-  const [loading, setLoading] = useState(true)
-  const isFactorRequired = useSyncExternalStore(requirement.subscribe, requirement.isRequired)
+export function AuthProvider({ client, factorRequirement, children }: AuthProviderProps) {
+  const [currentSession, setCurrentSession] = useState<Session | null>(null)
+  const [isLoading, setIsLoading] = useState(true)
+  const isFactorRequired = useSyncExternalStore(
+    factorRequirement.subscribe,
+    factorRequirement.isRequired,
+  )
   const isLoggingOut = useRef(false)
   const wasSignedIn = useRef(false)
 
   useEffect(() => {
-    const { data } = client.onAuthStateChange((event, next) => {
+    const { data } = client.onAuthStateChange((event, newSession) => {
       // The first event has no session if refreshing failed or another tab was refreshing.
-      const session = event === 'INITIAL_SESSION' ? (next ?? readStoredSession()) : next
-      setCurrent(session)
+      const session = event === 'INITIAL_SESSION' ? (newSession ?? readStoredSession()) : newSession
+      setCurrentSession(session)
       if (wasSignedIn.current && !isLoggingOut.current) {
         if (event === 'SIGNED_OUT') reportNoSession()
         else if (!isAdmin(session)) reportNoAccess()
       }
       wasSignedIn.current = isAdmin(session)
-      setLoading(false)
+      setIsLoading(false)
     })
     return () => data.subscription.unsubscribe()
   }, [client])
 
   const auth = useMemo<Auth>(() => {
-    const signIn = createSignIn(client, requirement)
-    const pendingStep = pendingStepOf(current, isFactorRequired)
+    const signIn = createSignIn(client, factorRequirement)
+    const pendingStep = getPendingStep(currentSession, isFactorRequired)
     return {
-      isAuthenticated: isAdmin(current) && !pendingStep,
-      loading,
+      isAuthenticated: isAdmin(currentSession) && !pendingStep,
+      isLoading,
       pendingStep,
-      session: isAdmin(current) ? current : null,
-      user: current?.user ?? null,
+      session: isAdmin(currentSession) ? currentSession : null,
+      user: currentSession?.user ?? null,
       login: signIn.withPassword,
       loginWithPasskey: signIn.withPasskey,
       loginWithCode: signIn.withCode,
@@ -56,11 +59,11 @@ export function AuthProvider({ client, requirement, children }: AuthProviderProp
         isLoggingOut.current = false
       },
     }
-  }, [client, requirement, current, isFactorRequired, loading])
+  }, [client, factorRequirement, currentSession, isFactorRequired, isLoading])
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** Shows the user that they no longer have admin access. */
+/** Tells the user that they no longer have admin access. */
 function reportNoAccess() {
   toast({ title: 'Authentication Error', description: NOT_ADMIN_MESSAGE, tone: 'destructive' })
 }

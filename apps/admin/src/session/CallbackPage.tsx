@@ -8,37 +8,39 @@ import { useAuth } from './AuthContext.ts'
 import { readCallback } from './callbackUrl.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { recallQuery } from './providerReturn.ts'
-import { readReturnPath, stepPath } from './returnPath.ts'
-import { welcome } from './signIn.ts'
+import { getStepPath, readReturnPath } from './returnPath.ts'
+import { showWelcomeToast } from './signIn.ts'
 import { useAction } from './useAction.ts'
 
-/** Completes a sign-in with a provider, which returns to this page with a code or an error. */
+/** Completes a sign-in with a provider, which redirects to this page with a code or an error. */
 export function CallbackPage() {
   useTitle('Sign in')
   const location = useLocation()
-  // Keep the result in state, because the effect removes it from the URL.
+  // Keep the code or error in state, because the effect removes it from the URL.
   const [callback] = useState(() => readCallback(location))
-  const { loading, loginWithCode } = useAuth()
+  const { isLoading, loginWithCode } = useAuth()
   const navigate = useNavigate()
   const { problem, run } = useAction()
-  const isStarted = useRef(false)
+  const hasStarted = useRef(false)
   const [query] = useState(recallQuery)
-  const next = readReturnPath(query)
+  const returnPath = readReturnPath(query)
   const isLinking = query.has('link')
 
   useEffect(() => {
-    // A code works once.
-    if (loading || isStarted.current) return
-    isStarted.current = true
+    // Run only once, because a code works only once.
+    if (isLoading || hasStarted.current) return
+    hasStarted.current = true
     navigate('/admin/callback', { replace: true })
     if (callback.state !== 'ready') return
     run(() => loginWithCode(callback.code)).then((outcome) => {
       if (!outcome) return
       if (isLinking) toast({ title: 'Sign-in linked', tone: 'positive' })
-      else if (!outcome.needsNextStep) welcome()
-      navigate(outcome.needsNextStep ? stepPath('challenge', next) : next, { replace: true })
+      else if (!outcome.needsNextStep) showWelcomeToast()
+      navigate(outcome.needsNextStep ? getStepPath('challenge', returnPath) : returnPath, {
+        replace: true,
+      })
     })
-  }, [callback, isLinking, loading, loginWithCode, navigate, next, run])
+  }, [callback, isLinking, isLoading, loginWithCode, navigate, returnPath, run])
 
   const message = problem?.message ?? (callback.state === 'failed' ? callback.message : undefined)
   if (message === undefined) {
@@ -58,7 +60,9 @@ export function CallbackPage() {
           tone="primary"
           icon="arrow-right"
           className={form.wideButton}
-          render={(props) => <Link {...props} to={isLinking ? next : stepPath(undefined, next)} />}
+          render={(props) => (
+            <Link {...props} to={isLinking ? returnPath : getStepPath(undefined, returnPath)} />
+          )}
         >
           {isLinking ? 'Back to your profile' : 'Back to sign in'}
         </ButtonLink>

@@ -5,18 +5,18 @@ import * as styles from './EntryPage.css.ts'
 
 interface EntryPageProps {
   heading: string
-  /** Whether the user has just completed the previous step. The heading then takes focus. */
+  /** Whether the user has just completed the previous step. If so, the heading takes focus. */
   isNextStep?: boolean
-  /** Shown at the bottom. */
+  /** Shown at the bottom of the page. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Shows a page outside the dashboard, such as the sign-in page: a form with a picture beside it. */
+/** Shows a page outside the dashboard, such as the sign-in page, with a picture beside its form. */
 export function EntryPage({ heading, isNextStep = false, note, children }: EntryPageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading is a new step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new heading means a new step.
   useEffect(() => {
     if (isNextStep) headingRef.current?.focus()
   }, [isNextStep, heading])

@@ -14,7 +14,7 @@ import {
   fakeServer,
   fakeSession,
   fakeUser,
-  type Received,
+  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { LoginPage } from './LoginPage.tsx'
@@ -25,18 +25,20 @@ import { readStoredSession } from './storedSession.ts'
 
 vi.mock('./openUrl.ts', () => ({ openUrl: vi.fn() }))
 
-const url = page.getByRole('status', { name: 'URL' })
-const passkey = page.getByRole('button', { name: 'Sign in with a passkey' })
+const urlStatus = page.getByRole('status', { name: 'URL' })
+const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' })
 
-const PROTECTED = fakeSession(fakeUser({ factors: [fakeFactor('app')] }), 'aal1')
-const UNPROTECTED = fakeSession(fakeUser(), 'aal1')
+const SESSION_WITH_FACTOR = fakeSession(fakeUser({ factors: [fakeFactor('app')] }), 'aal1')
+const SESSION_WITHOUT_FACTOR = fakeSession(fakeUser(), 'aal1')
 
-const settings = (value: object) => ({ 'GET /auth/v1/settings': () => Response.json(value) })
+const createSettingsRoute = (value: object) => ({
+  'GET /auth/v1/settings': () => Response.json(value),
+})
 
-async function open(
+async function renderLoginPage(
   routes: Parameters<typeof fakeServer>[0],
   path = '/admin/login',
-): Promise<Received[]> {
+): Promise<ReceivedRequest[]> {
   const requests = fakeServer(routes)
   await renderPage('/admin/login', <LoginPage />, { path })
   await expect.element(page.getByLabelText('Email')).toBeVisible()
@@ -49,7 +51,9 @@ async function signIn() {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-const token = (session: Session) => ({ 'POST /auth/v1/token': () => Response.json(session) })
+const createTokenRoute = (session: Session) => ({
+  'POST /auth/v1/token': () => Response.json(session),
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -60,44 +64,53 @@ afterEach(() => {
 
 describe('a password', () => {
   test('is enough without a second factor', async () => {
-    await open(token(UNPROTECTED), '/admin/login?from=%2Fadmin%2Fprofile')
+    await renderLoginPage(
+      createTokenRoute(SESSION_WITHOUT_FACTOR),
+      '/admin/login?from=%2Fadmin%2Fprofile',
+    )
     await signIn()
-    await expect.element(url).toHaveTextContent('/admin/profile')
+    await expect.element(urlStatus).toHaveTextContent('/admin/profile')
     await expect.element(page.getByText('Login successful')).toBeVisible()
   })
 
-  test('leads to the second step, without a welcome', async () => {
-    await open(token(PROTECTED), '/admin/login?from=%2Fadmin%2Fprofile')
+  test('leads to the second step without a welcome message', async () => {
+    await renderLoginPage(
+      createTokenRoute(SESSION_WITH_FACTOR),
+      '/admin/login?from=%2Fadmin%2Fprofile',
+    )
     await signIn()
-    await expect.element(url).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fprofile')
+    await expect.element(urlStatus).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fprofile')
     await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
   })
 
-  test('leads to the setup if the server requires a second factor', async () => {
-    await open({ ...token(UNPROTECTED), ...settings({ mfa: { required_for_admins: true } }) })
+  test('leads to the setup of a second factor if the server requires one', async () => {
+    await renderLoginPage({
+      ...createTokenRoute(SESSION_WITHOUT_FACTOR),
+      ...createSettingsRoute({ mfa: { required_for_admins: true } }),
+    })
     await signIn()
-    await expect.element(url).toHaveTextContent('/admin/set-up-second-step')
+    await expect.element(urlStatus).toHaveTextContent('/admin/set-up-second-step')
     await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
   })
 })
 
 describe('a passkey', () => {
-  const withPasskeys = (routes: Parameters<typeof fakeServer>[0]) =>
-    open({
-      ...settings({ passkeys_enabled: true }),
+  const renderWithPasskeys = (routes: Parameters<typeof fakeServer>[0]) =>
+    renderLoginPage({
+      ...createSettingsRoute({ passkeys_enabled: true }),
       'POST /auth/v1/passkeys/authentication/options': () =>
         Response.json({ challenge_id: 'c1', options: REQUEST_OPTIONS, expires_at: 1 }),
       ...routes,
     })
 
-  test('signs in without an address', async () => {
+  test('signs in without an email address', async () => {
     await connectAuthenticator()
     await createPasskey()
-    const requests = await withPasskeys({
-      'POST /auth/v1/passkeys/authentication/verify': () => Response.json(UNPROTECTED),
+    const requests = await renderWithPasskeys({
+      'POST /auth/v1/passkeys/authentication/verify': () => Response.json(SESSION_WITHOUT_FACTOR),
     })
-    await passkey.click()
-    await expect.element(url).toHaveTextContent('/admin/dashboard')
+    await passkeyButton.click()
+    await expect.element(urlStatus).toHaveTextContent('/admin/dashboard')
     await expect.element(page.getByText('Login successful')).toBeVisible()
     expect(requests.at(-1)?.body).toMatchObject({
       challenge_id: 'c1',
@@ -105,46 +118,48 @@ describe('a passkey', () => {
     })
   })
 
-  test('that the user cancels shows what happened', async () => {
+  test('shows a message if the user cancels', async () => {
     vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
       new DOMException('The operation timed out', 'NotAllowedError'),
     )
-    await withPasskeys({})
-    await passkey.click()
+    await renderWithPasskeys({})
+    await passkeyButton.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('The request was canceled')
-    await expect.element(passkey).toHaveFocus()
+    await expect.element(passkeyButton).toHaveFocus()
   })
 
-  test('of a user without admin access is rejected', async () => {
+  test('is rejected if the user lacks admin access', async () => {
     await connectAuthenticator()
     await createPasskey()
     const user = { ...fakeUser(), app_metadata: {} }
-    await withPasskeys({
+    await renderWithPasskeys({
       'POST /auth/v1/passkeys/authentication/verify': () => Response.json(fakeSession(user)),
       'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     })
-    await passkey.click()
+    await passkeyButton.click()
     await expect.element(page.getByText('This account doesn’t have admin access.')).toBeVisible()
     expect(readStoredSession()).toBeNull()
   })
 
   test('isn’t offered if the server has turned passkeys off', async () => {
-    await open(settings({ passkeys_enabled: false, external: { google: true } }))
+    await renderLoginPage(
+      createSettingsRoute({ passkeys_enabled: false, external: { google: true } }),
+    )
     await expect.element(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await expect.element(passkey).not.toBeInTheDocument()
+    await expect.element(passkeyButton).not.toBeInTheDocument()
   })
 
   test('isn’t offered if the settings can’t be loaded', async () => {
-    await open({})
+    await renderLoginPage({})
     await expect.element(page.getByText('Forgot password?')).toBeVisible()
-    await expect.element(passkey).not.toBeInTheDocument()
+    await expect.element(passkeyButton).not.toBeInTheDocument()
   })
 })
 
 describe('a provider', () => {
-  test('opens with a PKCE challenge, and the page to return to is remembered', async () => {
-    await open(
-      settings({ external: { email: true, google: true, github: false } }),
+  test('opens with a PKCE challenge, and the app remembers the page to return to', async () => {
+    await renderLoginPage(
+      createSettingsRoute({ external: { email: true, google: true, github: false } }),
       '/admin/login?from=%2Fadmin%2Fprofile',
     )
     await expect.element(page.getByRole('button', { name: /GitHub/ })).not.toBeInTheDocument()
@@ -160,7 +175,7 @@ describe('a provider', () => {
 })
 
 describe('a page of the app', () => {
-  const openApp = (session: Session) =>
+  const renderApp = (session: Session) =>
     renderPage(
       '/*',
       <Routes>
@@ -173,8 +188,8 @@ describe('a page of the app', () => {
     )
 
   test('opens only after the second step', async () => {
-    await openApp(PROTECTED)
-    await expect.element(url).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fprofile')
+    await renderApp(SESSION_WITH_FACTOR)
+    await expect.element(urlStatus).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fprofile')
   })
 
   test.each([
@@ -183,8 +198,8 @@ describe('a page of the app', () => {
       'of a user whose factor isn’t verified',
       fakeSession(fakeUser({ factors: [fakeFactor('app', { status: 'unverified' })] }), 'aal1'),
     ],
-  ])('opens with a session that is %s', async (_what, session) => {
-    await openApp(session)
+  ])('opens with a session that is %s', async (_case, session) => {
+    await renderApp(session)
     await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   })
 })

@@ -7,16 +7,16 @@ import { useAuth } from './AuthContext.ts'
 import * as styles from './EntryPage.css.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { OtherSignIns } from './OtherSignIns.tsx'
-import { readReturnPath, stepPath } from './returnPath.ts'
+import { getStepPath, readReturnPath } from './returnPath.ts'
 
 export function LoginPage() {
   useTitle('Sign in')
-  const { isAuthenticated, loading, pendingStep, login } = useAuth()
+  const { isAuthenticated, isLoading, pendingStep, login } = useAuth()
   const { authUrl, hasAccounts } = useConfig()
   const [params] = useSearchParams()
-  if (loading) return null
+  if (isLoading) return null
   if (isAuthenticated) return <Navigate to={readReturnPath(params)} replace />
-  if (pendingStep) return <Navigate to={stepPath(pendingStep, readReturnPath(params))} replace />
+  if (pendingStep) return <Navigate to={getStepPath(pendingStep, readReturnPath(params))} replace />
   return (
     <EntryPage
       heading="Admin"

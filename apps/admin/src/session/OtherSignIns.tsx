@@ -5,7 +5,7 @@ import { useAuth } from './AuthContext.ts'
 import * as styles from './OtherSignIns.css.ts'
 import { openUrl } from './openUrl.ts'
 import { rememberQuery } from './providerReturn.ts'
-import { welcome } from './signIn.ts'
+import { showWelcomeToast } from './signIn.ts'
 import { supportsKeys } from './twoStep.ts'
 import { useAction } from './useAction.ts'
 import { useSettings } from './useSettings.ts'
@@ -15,7 +15,7 @@ interface OtherSignInsProps {
   query: string
 }
 
-/** Shows the ways to sign in without a password that the server offers. */
+/** Shows the server's ways to sign in without a password. */
 export function OtherSignIns({ query }: OtherSignInsProps) {
   const settings = useSettings()
   const account = useAccount()
@@ -27,13 +27,13 @@ export function OtherSignIns({ query }: OtherSignInsProps) {
 
   async function handlePasskey() {
     const outcome = await run(loginWithPasskey)
-    if (outcome && !outcome.needsNextStep) welcome()
+    if (outcome && !outcome.needsNextStep) showWelcomeToast()
   }
 
   async function handleProvider(provider: string) {
     rememberQuery(query)
-    const started = await run(() => account.startSignIn(provider))
-    if (started) openUrl(started.url)
+    const signIn = await run(() => account.startSignIn(provider))
+    if (signIn) openUrl(signIn.url)
   }
 
   return (

@@ -1,12 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAuth } from './AuthContext.ts'
-import { stepPath } from './returnPath.ts'
+import { getStepPath } from './returnPath.ts'
 
-/** Sends visitors who haven't completed signing in to the next step, which returns them here. */
+/**
+ * Redirects visitors who aren't fully signed in to their next step, which leads back to the page.
+ */
 export function RequireSession() {
-  const { isAuthenticated, loading, pendingStep } = useAuth()
+  const { isAuthenticated, isLoading, pendingStep } = useAuth()
   const { pathname, search } = useLocation()
-  if (loading) return null
+  if (isLoading) return null
   if (isAuthenticated) return <Outlet />
-  return <Navigate to={stepPath(pendingStep, pathname + search)} replace />
+  return <Navigate to={getStepPath(pendingStep, pathname + search)} replace />
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { forgetSession } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { createLinkedSignIns, type LinkedSignIns } from './linkedSignIns.ts'
-import { failed, type Outcome, toOutcome } from './outcome.ts'
+import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { OFFLINE_PROBLEM } from './problem.ts'
 import { type AuthSettings, readSettings } from './settings.ts'
@@ -16,40 +16,43 @@ export type Proof =
 
 export interface PasswordChange {
   password: string
-  /** Required only if the server asks for it. */
+  /** Needed only if the server requires the current password. */
   currentPassword?: string | undefined
-  /** The code that `sendCode` has sent, if the server asks for it. */
+  /** The code from `sendCode`, needed only if the server requires a code. */
   nonce?: string | undefined
   /** The person's name, when they accept an invitation. */
   name?: string | undefined
 }
 
-/** Actions on the user's own account. Their promises never reject: an `Outcome` reports failure. */
+/** Actions on the user's own account. They never reject. If they fail, their `Outcome` says why. */
 export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   loadSettings(): Promise<Outcome<{ settings: AuthSettings }>>
   /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
-  requestReset(email: string): Promise<Outcome>
+  requestPasswordReset(email: string): Promise<Outcome>
   /**
    * Verifies a link or code, which usually signs the user in. `user` is `null` if an email change
    * needs another confirmation.
    */
   confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
   /** Loads the user of the stored session from the server. */
-  readUser(): Promise<Outcome<{ user: User }>>
+  loadUser(): Promise<Outcome<{ user: User }>>
   setPassword(change: PasswordChange): Promise<Outcome<{ isAdmin: boolean }>>
   setName(name: string): Promise<Outcome>
-  /** Sends a code to the user's address, to confirm a password change. */
+  /** Sends a code that confirms a password change to the user's email address. */
   sendCode(): Promise<Outcome>
-  /** Requests a new email address, which the server uses once it's confirmed. */
+  /** Requests a new email address, which the server uses after the user has confirmed it. */
   changeEmail(email: string): Promise<Outcome>
-  /** Resends the confirmation emails for a requested address. */
+  /**
+   * Resends the confirmation emails for a requested address.
+   * @param email the current address
+   */
   resendEmailChange(email: string): Promise<Outcome>
   /** Ends the user's other sessions. */
-  signOutOthers(): Promise<Outcome>
+  signOutOtherSessions(): Promise<Outcome>
   /** Gets new tokens, so that the session has the user's current data. */
   renewSession(): Promise<void>
   /** Signs out in this browser only. */
-  forget(): Promise<void>
+  forgetSession(): Promise<void>
 }
 
 /** Links in emails open this page. */
@@ -59,7 +62,7 @@ const CONFIRM_PATH = '/admin/confirm'
 export function createAccount(
   { authUrl, anonKey }: Config,
   client: GoTrueClient,
-  requirement: FactorRequirement,
+  factorRequirement: FactorRequirement,
 ): Account {
   const redirectTo = window.location.origin + CONFIRM_PATH
 
@@ -71,18 +74,18 @@ export function createAccount(
     async loadSettings() {
       try {
         const response = await fetch(`${authUrl}/settings`, { headers: { apikey: anonKey } })
-        if (!response.ok) throw new TypeError(`settings answered ${response.status}`)
+        if (!response.ok) throw new TypeError(`/settings responded with status ${response.status}`)
         const settings = readSettings(await response.json())
-        if (settings.requiresFactor) requirement.require()
+        if (settings.requiresFactor) factorRequirement.setRequired()
         return { ok: true, settings }
       } catch {
         return { ok: false, problem: OFFLINE_PROBLEM }
       }
     },
 
-    async requestReset(email) {
+    async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // This limit applies only to existing accounts, so showing it would reveal that one exists.
+      // This limit applies only to existing accounts, so an error would reveal that one exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },
@@ -94,12 +97,12 @@ export function createAccount(
           ? { type, token_hash: proof.tokenHash }
           : { type, email: proof.email, token: proof.code },
       )
-      return error ? failed(error) : { ok: true, user: data.user }
+      return error ? toFailure(error) : { ok: true, user: data.user }
     },
 
-    async readUser() {
+    async loadUser() {
       const { data, error } = await client.getUser()
-      return error ? failed(error) : { ok: true, user: data.user }
+      return error ? toFailure(error) : { ok: true, user: data.user }
     },
 
     async setPassword({ password, currentPassword, nonce, name }) {
@@ -109,7 +112,7 @@ export function createAccount(
         ...(nonce && { nonce }),
         ...(name !== undefined && { data: { name } }),
       })
-      if (error) return failed(error)
+      if (error) return toFailure(error)
       return { ok: true, isAdmin: data.user.app_metadata.role === 'admin' }
     },
 
@@ -134,7 +137,7 @@ export function createAccount(
       return toOutcome(error)
     },
 
-    async signOutOthers() {
+    async signOutOtherSessions() {
       const { error } = await client.signOut({ scope: 'others' })
       return toOutcome(error)
     },
@@ -143,6 +146,6 @@ export function createAccount(
       await client.refreshSession()
     },
 
-    forget: () => forgetSession(client),
+    forgetSession: () => forgetSession(client),
   }
 }

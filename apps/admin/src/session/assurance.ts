@@ -9,24 +9,24 @@ import { isAdmin } from './authClient.ts'
  */
 export type PendingStep = 'challenge' | 'enrollment'
 
-/** Returns the factors that a user can sign in with. The most recently used one is first. */
-export function verifiedFactorsOf(user: User): Factor[] {
-  const lastUse = ({ last_challenged_at }: Factor) => Date.parse(last_challenged_at ?? '') || 0
+/** Returns the factors that a user can sign in with. The most recently used factor is first. */
+export function getVerifiedFactors(user: User): Factor[] {
+  const getLastUse = ({ last_challenged_at }: Factor) => Date.parse(last_challenged_at ?? '') || 0
   return (user.factors ?? [])
     .filter(({ status }) => status === 'verified')
-    .sort((a, b) => lastUse(b) - lastUse(a))
+    .sort((a, b) => getLastUse(b) - getLastUse(a))
 }
 
 /**
- * Returns the step that a session still lacks. This only chooses a page: the server checks the
- * session's level itself.
+ * Returns the next step that a session still needs. The result only decides which page to show,
+ * because the server checks the session's assurance level itself.
  */
-export function pendingStepOf(
+export function getPendingStep(
   session: Session | null,
   isFactorRequired: boolean,
 ): PendingStep | undefined {
   if (!session || readLevel(session.access_token) === 'aal2') return undefined
-  if (verifiedFactorsOf(session.user).length > 0) return 'challenge'
+  if (getVerifiedFactors(session.user).length > 0) return 'challenge'
   return isFactorRequired && isAdmin(session) ? 'enrollment' : undefined
 }
 

@@ -1,6 +1,6 @@
 import { AuthClient, type GoTrueClient, type Session } from '@supabase/auth-js'
 import type { Config } from '../config.ts'
-import { keepReasons } from './authReason.ts'
+import { preserveReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
@@ -18,12 +18,12 @@ export function createAuthClient({
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
-    // Links to this app contain a token hash instead of a session, and `ConfirmPage` reads it.
+    // Links to this app contain a token hash, which `ConfirmPage` reads, instead of a session.
     detectSessionInUrl: false,
-    // Providers' sign-ins return to this app with a code instead of a session in the URL.
+    // Providers redirect to this app with a code instead of a session in the URL.
     flowType: 'pkce',
     experimental: { passkey: true },
-    fetch: keepReasons(
+    fetch: preserveReasons(
       createRefreshFetch((input, init) =>
         fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
       ),
@@ -43,6 +43,6 @@ export async function forgetSession(client: GoTrueClient): Promise<void> {
   } catch {
     // If storage is blocked, the session is only in memory.
   }
-  // Without a stored session, this only notifies listeners.
+  // This call only notifies listeners, because no session is stored anymore.
   await client.signOut({ scope: 'local' })
 }

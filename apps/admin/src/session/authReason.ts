@@ -6,9 +6,10 @@ type Fetch = typeof fetch
 
 /**
  * Wraps `fetch` so that the auth client doesn't lose the server's `reason` for rejecting a link or
- * code. The client keeps only the error code, so the reason is appended to it: `otp_expired/used`.
+ * code. The client keeps only the error code, so the wrapper appends the reason to the code, as in
+ * `otp_expired/used`.
  */
-export function keepReasons(send: Fetch): Fetch {
+export function preserveReasons(send: Fetch): Fetch {
   return async (input, init) => {
     const response = await send(input, init)
     if (response.status !== 403 || !/\/verify(?:\?|$)/.test(String(input))) return response
@@ -26,8 +27,8 @@ export function keepReasons(send: Fetch): Fetch {
   }
 }
 
-/** Returns the reason that `keepReasons` has appended to an error code. */
-export function reasonOf(code: string | undefined): Reason | undefined {
+/** Returns the reason that `preserveReasons` has appended to an error code. */
+export function getReason(code: string | undefined): Reason | undefined {
   return REASONS.find((reason) => code === `otp_expired/${reason}`)
 }
 

@@ -7,17 +7,17 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 const CONFIG = { authUrl: 'https://api.example/auth/v1', anonKey: 'anon' }
 const HOUR_SECONDS = 3600
-/** Longer than the auth client retries a failed refresh. */
+/** Longer than the auth client keeps retrying a failed refresh. */
 const AFTER_RETRIES_MS = 60_000
 
-/** Creates the session after `count` refreshes. It expires in `expiresIn` seconds. */
-function createSession(count: number, expiresIn: number): Session {
+/** Creates the session that exists after `count` refreshes. */
+function createSession(count: number, expiresInSeconds: number): Session {
   return {
     access_token: `access-${count}`,
     refresh_token: `refresh-${count}`,
     token_type: 'bearer',
     expires_in: HOUR_SECONDS,
-    expires_at: Math.round(Date.now() / 1000) + expiresIn,
+    expires_at: Math.round(Date.now() / 1000) + expiresInSeconds,
     user: {
       id: 'admin',
       aud: 'authenticated',
@@ -28,19 +28,20 @@ function createSession(count: number, expiresIn: number): Session {
   }
 }
 
-const store = (session: Session) => localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+const storeSession = (session: Session) =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session))
 
-/** Mocks the auth service. Returns the refresh tokens it receives. */
-function serve(respond: (count: number) => Response | Promise<Response>): string[] {
-  const sent: string[] = []
+/** Fakes the auth service. Returns the list of refresh tokens that it receives. */
+function fakeAuthService(respond: (count: number) => Response | Promise<Response>): string[] {
+  const sentTokens: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)).refresh_token)
-    return await respond(sent.length)
+    sentTokens.push(JSON.parse(String(init.body)).refresh_token)
+    return await respond(sentTokens.length)
   })
-  return sent
+  return sentTokens
 }
 
-const rejection = (code: string) =>
+const createRejection = (code: string) =>
   Response.json({ code: 400, error_code: code, msg: 'Invalid Refresh Token' }, { status: 400 })
 
 const openTab = () => createBearer(createAuthClient(CONFIG), createFactorRequirement())
@@ -67,23 +68,26 @@ afterEach(() => {
 describe.each([
   ['with locks', true],
   ['without locks, as on plain HTTP', false],
-])('two tabs %s', (_where, hasLocks) => {
+])('two tabs %s', (_case, hasLocks) => {
   beforeEach(() => {
     if (!hasLocks) vi.stubGlobal('navigator', { onLine: true })
   })
 
   test('both get a token when they refresh an expired session at the same time', async () => {
-    store(createSession(0, -HOUR_SECONDS))
-    serve(respondInOrder)
-    const [one, other] = [openTab(), openTab()]
-    await expect(Promise.all([one.get(), other.get()])).resolves.toEqual(['access-1', 'access-1'])
+    storeSession(createSession(0, -HOUR_SECONDS))
+    fakeAuthService(respondInOrder)
+    const [firstTab, secondTab] = [openTab(), openTab()]
+    await expect(Promise.all([firstTab.get(), secondTab.get()])).resolves.toEqual([
+      'access-1',
+      'access-1',
+    ])
   })
 
   test('both renew a rejected token at the same time, and the session stays', async () => {
-    store(createSession(0, HOUR_SECONDS))
-    serve(respondInOrder)
-    const [one, other] = [openTab(), openTab()]
-    const renewed = Promise.all([one.renew('access-0'), other.renew('access-0')])
+    storeSession(createSession(0, HOUR_SECONDS))
+    fakeAuthService(respondInOrder)
+    const [firstTab, secondTab] = [openTab(), openTab()]
+    const renewed = Promise.all([firstTab.renew('access-0'), secondTab.renew('access-0')])
     await expect(renewed).resolves.toEqual(['access-1', 'access-1'])
     expect(readStoredSession()?.access_token).toBe('access-1')
   })
@@ -91,27 +95,27 @@ describe.each([
 
 test('a retry doesn’t send a token that another tab has replaced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  store(createSession(0, -HOUR_SECONDS))
-  const sent = serve(() => {
-    store(createSession(1, HOUR_SECONDS))
+  storeSession(createSession(0, -HOUR_SECONDS))
+  const sentTokens = fakeAuthService(() => {
+    storeSession(createSession(1, HOUR_SECONDS))
     throw new TypeError('Failed to fetch')
   })
   const token = openTab().get()
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
   await expect(token).resolves.toBe('access-1')
-  expect(sent).toEqual(['refresh-0'])
+  expect(sentTokens).toEqual(['refresh-0'])
 })
 
 test('rejecting a replaced token doesn’t end the stored session', async () => {
-  store(createSession(0, -HOUR_SECONDS))
-  const sent = serve((count) => {
+  storeSession(createSession(0, -HOUR_SECONDS))
+  const sentTokens = fakeAuthService((count) => {
     if (count > 1) return Response.json(createSession(2, HOUR_SECONDS))
     // The other tab's session has expired too, because this response took a long time.
-    store(createSession(1, -HOUR_SECONDS))
-    return rejection('refresh_token_already_used')
+    storeSession(createSession(1, -HOUR_SECONDS))
+    return createRejection('refresh_token_already_used')
   })
   await expect(openTab().get()).resolves.toBe('access-2')
-  expect(sent).toEqual(['refresh-0', 'refresh-1'])
+  expect(sentTokens).toEqual(['refresh-0', 'refresh-1'])
 })
 
 test.each([
@@ -120,10 +124,10 @@ test.each([
   ['a proxy', () => new Response('<h1>Not Found</h1>', { status: 404 })],
   ['a captive portal', () => new Response('<h1>Sign in to Wi-Fi</h1>', { status: 403 })],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s keeps the session', async (_what, respond) => {
+])('the session stays stored after a refresh that fails because of %s', async (_cause, respond) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  store(createSession(0, -HOUR_SECONDS))
-  serve(respond)
+  storeSession(createSession(0, -HOUR_SECONDS))
+  fakeAuthService(respond)
   const tab = openTab()
   const token = expect(tab.get()).rejects.toThrow(TypeError)
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
@@ -137,19 +141,19 @@ test.each([
 test.each([
   ['expired', -HOUR_SECONDS],
   ['not expired', HOUR_SECONDS],
-])('rejecting the stored token ends a session that is %s', async (_what, expiresIn) => {
-  store(createSession(0, expiresIn))
-  serve(() => rejection('session_not_found'))
+])('rejecting the stored token ends a session that is %s', async (_state, expiresIn) => {
+  storeSession(createSession(0, expiresIn))
+  fakeAuthService(() => createRejection('session_not_found'))
   await expect(openTab().renew('access-0')).resolves.toBeNull()
   expect(readStoredSession()).toBeNull()
 })
 
 test('a session that another tab has ended ends in this tab too', async () => {
-  store(createSession(0, HOUR_SECONDS))
-  const sent = serve(() => rejection('session_not_found'))
+  storeSession(createSession(0, HOUR_SECONDS))
+  const sentTokens = fakeAuthService(() => createRejection('session_not_found'))
   const tab = openTab()
   await expect(tab.get()).resolves.toBe('access-0')
   localStorage.clear()
   await expect(tab.renew('access-0')).resolves.toBeNull()
-  expect(sent).toEqual([])
+  expect(sentTokens).toEqual([])
 })

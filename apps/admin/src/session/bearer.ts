@@ -12,25 +12,26 @@ import type { FactorRequirement } from './factorRequirement.ts'
 import { readStoredSession } from './storedSession.ts'
 
 /** Supplies the API with access tokens, and ends a session that the server rejects. */
-export function createBearer(client: GoTrueClient, requirement: FactorRequirement): Bearer {
+export function createBearer(client: GoTrueClient, factorRequirement: FactorRequirement): Bearer {
   return {
     async get() {
       const session = await readSession(client)
       return isAdmin(session) ? session.access_token : null
     },
 
-    async renew(rejected) {
-      const current = await readSession(client)
+    async renew(rejectedToken) {
+      const currentSession = await readSession(client)
       // Another request or tab has renewed the token, or the user has signed out.
-      if (current?.access_token !== rejected) return current?.access_token ?? null
+      if (currentSession?.access_token !== rejectedToken)
+        return currentSession?.access_token ?? null
       const { data, error } = await client.refreshSession()
-      const next = data.session ?? readSessionAfterError(error)
-      if (next && next.access_token !== rejected) return next.access_token
-      if (next) await forgetSession(client)
+      const newSession = data.session ?? readSessionAfterError(error)
+      if (newSession && newSession.access_token !== rejectedToken) return newSession.access_token
+      if (newSession) await forgetSession(client)
       return null
     },
 
-    requireFactor: requirement.require,
+    requireFactor: factorRequirement.setRequired,
   }
 }
 
@@ -41,7 +42,7 @@ async function readSession(client: GoTrueClient): Promise<Session | null> {
 
 /**
  * Returns the stored session after a failed refresh, because another tab may have stored a newer
- * one.
+ * session.
  * @throws {TypeError} if the server was unreachable, which doesn't mean that the session has ended
  */
 function readSessionAfterError(error: AuthError | null): Session | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCallback } from './callbackUrl.ts'
 
-it('reads a code', () => {
+it('reads a code from the query string', () => {
   expect(readCallback({ search: '?code=abc', hash: '' })).toEqual({ state: 'ready', code: 'abc' })
 })
 
@@ -14,7 +14,7 @@ it.each([
   ['a property of all objects', '?error=constructor', '', /problem \(constructor\)/],
   ['a session', '', '#access_token=a&refresh_token=b', /without a result/],
   ['nothing', '', '', /without a result/],
-])('reads %s', (_what, search, hash, message) => {
+])('returns a message for %s', (_case, search, hash, message) => {
   const callback = readCallback({ search, hash })
   expect(callback).toEqual({ state: 'failed', message: expect.stringMatching(message) })
 })

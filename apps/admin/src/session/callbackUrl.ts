@@ -1,13 +1,13 @@
 import { MESSAGES } from './messages.ts'
 
-/** How a provider's sign-in has returned to this app. */
-type Callback = { state: 'ready'; code: string } | { state: 'failed'; message: string }
+/** The result with which a provider has redirected to this app. */
+type CallbackResult = { state: 'ready'; code: string } | { state: 'failed'; message: string }
 
 /**
- * Reads the query string and the fragment. Doesn't return the error's description from the URL,
- * because anybody can create a link with any text.
+ * Reads a sign-in's result from the query string and the fragment. Ignores the description of an
+ * error in the URL, because anybody can create a link with any text.
  */
-export function readCallback({ search, hash }: { search: string; hash: string }): Callback {
+export function readCallback({ search, hash }: { search: string; hash: string }): CallbackResult {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)
   const error = params.get('error_code') || params.get('error')
@@ -19,8 +19,8 @@ export function readCallback({ search, hash }: { search: string; hash: string })
 }
 
 function describeError(code: string): string {
-  const known = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
-  if (known) return known
+  const knownMessage = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
+  if (knownMessage) return knownMessage
   const suffix = /^[a-z_]{1,60}$/.test(code) ? ` (${code})` : ''
   return `The provider reported a problem${suffix}. Try again, or sign in another way.`
 }

@@ -1,10 +1,10 @@
 /**
- * Whether the server requires a second factor from admins. The app learns this from the server's
- * settings, or when the server rejects a request.
+ * Stores whether the server requires a second factor from admins. The app learns this from the
+ * server's settings, or when the server rejects a request.
  */
 export interface FactorRequirement {
   isRequired(): boolean
-  require(): void
+  setRequired(): void
   /** Calls `listener` when a factor becomes required. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
@@ -14,7 +14,7 @@ export function createFactorRequirement(): FactorRequirement {
   let isRequired = false
   return {
     isRequired: () => isRequired,
-    require() {
+    setRequired() {
       if (isRequired) return
       isRequired = true
       for (const listener of listeners) listener()

@@ -1,15 +1,15 @@
 import type { GoTrueClient, Provider, UserIdentity } from '@supabase/auth-js'
-import { failed, type Outcome, toOutcome } from './outcome.ts'
+import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 
-/** The page that providers' sign-ins return to, with a code in its URL. */
+/** The page to which providers redirect, with a code in its URL. */
 const CALLBACK_PATH = '/admin/callback'
 
-/** Actions with providers' sign-ins. */
+/** Actions on sign-ins with providers, such as Google. */
 export interface LinkedSignIns {
   /** Starts a sign-in with a provider. Returns the URL to open. */
   startSignIn(provider: string): Promise<Outcome<{ url: string }>>
-  /** Starts to link a provider's sign-in to the user's account. Returns the URL to open. */
-  startLink(provider: string): Promise<Outcome<{ url: string }>>
+  /** Starts linking a provider's sign-in to the user's account. Returns the URL to open. */
+  startLinking(provider: string): Promise<Outcome<{ url: string }>>
   unlink(identity: UserIdentity): Promise<Outcome>
 }
 
@@ -18,8 +18,8 @@ export function createLinkedSignIns(client: GoTrueClient): LinkedSignIns {
     redirectTo: window.location.origin + CALLBACK_PATH,
     skipBrowserRedirect: true,
   }
-  const toUrl = (data: { url: string | null }, error: Error | null) =>
-    error ? failed(error) : { ok: true as const, url: data.url ?? '' }
+  const toUrlOutcome = (data: { url: string | null }, error: Error | null) =>
+    error ? toFailure(error) : { ok: true as const, url: data.url ?? '' }
 
   return {
     async startSignIn(provider) {
@@ -28,15 +28,15 @@ export function createLinkedSignIns(client: GoTrueClient): LinkedSignIns {
         provider: provider as Provider,
         options,
       })
-      return toUrl(data, error)
+      return toUrlOutcome(data, error)
     },
 
-    async startLink(provider) {
+    async startLinking(provider) {
       const { data, error } = await client.linkIdentity({
         provider: provider as Provider,
         options,
       })
-      return toUrl(data, error)
+      return toUrlOutcome(data, error)
     },
 
     async unlink(identity) {

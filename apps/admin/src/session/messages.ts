@@ -1,13 +1,13 @@
 import type { Reason } from './authReason.ts'
 
-export const UNREACHABLE = 'Can’t reach the server. Check your connection and try again.'
+export const UNREACHABLE_MESSAGE = 'Can’t reach the server. Check your connection and try again.'
 
-const TOO_SLOW = 'This took too long. Try again.'
-const NETWORK_CHANGED = 'Your network has changed. Try again.'
-const METHOD_OFF = 'This server doesn’t offer this method. Choose another.'
-const START_AGAIN = 'This sign-in has expired or was already used. Sign in again.'
+const TOO_SLOW_MESSAGE = 'This took too long. Try again.'
+const NETWORK_CHANGED_MESSAGE = 'Your network has changed. Try again.'
+const METHOD_OFF_MESSAGE = 'This server doesn’t offer this method. Choose another.'
+const START_AGAIN_MESSAGE = 'This sign-in has expired or was already used. Sign in again.'
 
-/** Messages for users by error code of the auth service, in complete sentences. */
+/** Messages for users, by the auth service's error code. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   same_password: 'Choose a password that differs from your current one.',
   current_password_required: 'Enter your current password.',
@@ -22,30 +22,30 @@ export const MESSAGES: Readonly<Record<string, string>> = {
 
   insufficient_aal: 'Sign in again with your second step, then try again.',
   mfa_verification_failed: 'This code is wrong or was already used. Wait for the next one.',
-  mfa_challenge_expired: TOO_SLOW,
-  mfa_ip_address_mismatch: NETWORK_CHANGED,
+  mfa_challenge_expired: TOO_SLOW_MESSAGE,
+  mfa_ip_address_mismatch: NETWORK_CHANGED_MESSAGE,
   mfa_factor_not_found: 'This method no longer exists. Start again.',
   mfa_factor_name_conflict: 'You already use this name. Choose another.',
   mfa_verified_factor_exists: 'This phone is already set up.',
   too_many_enrolled_mfa_factors: 'You can’t add more methods. Remove one first.',
-  mfa_totp_enroll_not_enabled: METHOD_OFF,
-  mfa_totp_verify_not_enabled: METHOD_OFF,
-  mfa_phone_verify_not_enabled: METHOD_OFF,
-  mfa_webauthn_enroll_not_enabled: METHOD_OFF,
-  mfa_webauthn_verify_not_enabled: METHOD_OFF,
+  mfa_totp_enroll_not_enabled: METHOD_OFF_MESSAGE,
+  mfa_totp_verify_not_enabled: METHOD_OFF_MESSAGE,
+  mfa_phone_verify_not_enabled: METHOD_OFF_MESSAGE,
+  mfa_webauthn_enroll_not_enabled: METHOD_OFF_MESSAGE,
+  mfa_webauthn_verify_not_enabled: METHOD_OFF_MESSAGE,
   sms_send_failed: 'We couldn’t send the text message. Try again.',
 
   passkey_disabled: 'This server doesn’t offer passkeys.',
-  webauthn_challenge_not_found: TOO_SLOW,
+  webauthn_challenge_not_found: TOO_SLOW_MESSAGE,
   webauthn_verification_failed: 'This passkey doesn’t work here. Use another way to sign in.',
 
   access_denied: 'You canceled the sign-in, or the provider refused it.',
-  bad_oauth_callback: START_AGAIN,
-  bad_oauth_state: START_AGAIN,
+  bad_oauth_callback: START_AGAIN_MESSAGE,
+  bad_oauth_state: START_AGAIN_MESSAGE,
   bad_code_verifier: 'Continue in the browser where you started this sign-in.',
-  flow_state_already_used: START_AGAIN,
-  flow_state_expired: START_AGAIN,
-  flow_state_not_found: START_AGAIN,
+  flow_state_already_used: START_AGAIN_MESSAGE,
+  flow_state_expired: START_AGAIN_MESSAGE,
+  flow_state_not_found: START_AGAIN_MESSAGE,
   pkce_code_verifier_not_found: 'Continue in the browser where you started this sign-in.',
   provider_disabled: 'This server doesn’t offer this sign-in.',
   provider_email_needs_verification:
@@ -59,7 +59,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   manual_linking_disabled: 'This server doesn’t let you link sign-ins.',
 }
 
-/** Messages for users by the reason for which the server has rejected a code. */
+/** Messages for users, by the server's reason for rejecting a code. */
 export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
   wrong: 'This code is wrong. Check the newest email.',
   used: 'This code was already used.',
@@ -67,12 +67,12 @@ export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
   locked: 'There were too many wrong codes. Use the link in the email, or try again in an hour.',
 }
 
-const CANCELED = 'The request was canceled or took too long. Try again.'
+const CANCELED_MESSAGE = 'The request was canceled or took too long. Try again.'
 
-/** Messages for users by the name of the browser's error for a key or passkey. */
+/** Messages for users, by the name of the browser's error for a security key or passkey. */
 export const WEBAUTHN_MESSAGES: Readonly<Record<string, string>> = {
-  AbortError: CANCELED,
-  NotAllowedError: CANCELED,
+  AbortError: CANCELED_MESSAGE,
+  NotAllowedError: CANCELED_MESSAGE,
   InvalidStateError: 'This key or device is already set up. Use another one.',
   ConstraintError: 'This key or device doesn’t support what we need. Use another one.',
   NotSupportedError: 'This key or device doesn’t support what we need. Use another one.',

@@ -1,12 +1,12 @@
 import { type Problem, toProblem } from './problem.ts'
 
-/** The result of an action. Actions never reject: an `Outcome` reports failure. */
+/** The result of an action. Actions never reject. If they fail, their outcome says why. */
 export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; problem: Problem }
 
 export function toOutcome(error: Error | null): Outcome {
-  return error ? failed(error) : { ok: true }
+  return error ? toFailure(error) : { ok: true }
 }
 
-export function failed(error: Error): { ok: false; problem: Problem } {
+export function toFailure(error: Error): { ok: false; problem: Problem } {
   return { ok: false, problem: toProblem(error) }
 }

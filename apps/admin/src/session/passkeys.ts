@@ -1,20 +1,20 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { failed, type Outcome, toOutcome } from './outcome.ts'
+import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 
 export interface Passkey {
   id: string
   /** Empty if the passkey has no name. */
   name: string
-  /** ISO 8601. */
+  /** When the passkey was created, in ISO 8601. */
   createdAt: string
-  /** ISO 8601; `undefined` if the passkey was never used. */
+  /** When the passkey was last used, in ISO 8601; `undefined` if it was never used. */
   usedAt: string | undefined
 }
 
-/** Actions with the user's passkeys. */
+/** Actions on the user's passkeys. */
 export interface Passkeys {
   listPasskeys(): Promise<Outcome<{ passkeys: Passkey[] }>>
-  /** Adds a passkey, which the browser asks for. */
+  /** Asks the browser to create a passkey, and adds it to the account. */
   addPasskey(): Promise<Outcome>
   renamePasskey(id: string, name: string): Promise<Outcome>
   removePasskey(id: string): Promise<Outcome>
@@ -24,7 +24,7 @@ export function createPasskeys(client: GoTrueClient): Passkeys {
   return {
     async listPasskeys() {
       const { data, error } = await client.passkey.list()
-      if (error) return failed(error)
+      if (error) return toFailure(error)
       const passkeys = data.map(({ id, friendly_name: name = '', created_at, last_used_at }) => ({
         id,
         name,

@@ -1,6 +1,6 @@
 import { isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js'
-import { type Reason, reasonOf } from './authReason.ts'
-import { MESSAGES, REASON_MESSAGES, UNREACHABLE, WEBAUTHN_MESSAGES } from './messages.ts'
+import { getReason, type Reason } from './authReason.ts'
+import { MESSAGES, REASON_MESSAGES, UNREACHABLE_MESSAGE, WEBAUTHN_MESSAGES } from './messages.ts'
 
 /** Why an action failed. */
 export interface Problem {
@@ -19,11 +19,11 @@ const WEAK_PASSWORD_MESSAGES: Readonly<Record<string, string>> = {
   pwned: 'This password is one of the most common ones, so others can guess it. Choose another.',
 }
 
-export const OFFLINE_PROBLEM: Problem = { code: undefined, message: UNREACHABLE }
+export const OFFLINE_PROBLEM: Problem = { code: undefined, message: UNREACHABLE_MESSAGE }
 
 /**
- * Converts an error to a problem with a message for users. Errors that aren't from the auth service
- * are from the browser's dialog for keys and passkeys.
+ * Converts an error to a problem with a message for users. An error that isn't from the auth
+ * service is from the browser's dialog for security keys and passkeys.
  */
 export function toProblem(error: Error): Problem {
   if (!isAuthError(error)) {
@@ -39,7 +39,7 @@ export function toProblem(error: Error): Problem {
     return { code: 'session_not_found', message: MESSAGES.session_not_found ?? '' }
   }
   if (isAuthRetryableFetchError(error) || error.status === undefined) return OFFLINE_PROBLEM
-  const reason = reasonOf(code)
+  const reason = getReason(code)
   if (reason) return { code, reason, message: REASON_MESSAGES[reason] }
   return { code, message: MESSAGES[code ?? ''] ?? addPeriod(error.message) }
 }

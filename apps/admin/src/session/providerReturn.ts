@@ -1,17 +1,18 @@
-const KEY = 'admin-provider-return'
+const STORAGE_KEY = 'admin-provider-return'
 
 /** Remembers the query string of the sign-in page while the user is on a provider's site. */
 export function rememberQuery(query: string): void {
   try {
-    sessionStorage.setItem(KEY, query)
+    sessionStorage.setItem(STORAGE_KEY, query)
   } catch {
     // If storage is blocked, the sign-in opens the dashboard.
   }
 }
 
+/** Returns the remembered query string. If there is none, the result is empty. */
 export function recallQuery(): URLSearchParams {
   try {
-    return new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
+    return new URLSearchParams(sessionStorage.getItem(STORAGE_KEY) ?? '')
   } catch {
     return new URLSearchParams()
   }

@@ -10,7 +10,7 @@ const createSession = (count: number) => ({
   refresh_token: `refresh-${count}`,
   user: {},
 })
-const store = (count: number) =>
+const storeSession = (count: number) =>
   localStorage.setItem(SESSION_KEY, JSON.stringify(createSession(count)))
 
 const send = vi.fn(async () => Response.json(createSession(send.mock.calls.length)))
@@ -28,7 +28,7 @@ async function countHeldLocks(): Promise<number | undefined> {
 
 beforeEach(() => {
   send.mockClear()
-  store(0)
+  storeSession(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 })
 afterEach(async () => {
@@ -40,18 +40,18 @@ afterEach(async () => {
 test('a tab waits until another tab has stored the new session', async () => {
   await expect(refresh()).resolves.toBe('refresh-1')
   await expect(countHeldLocks()).resolves.toBe(1)
-  const other = refresh()
-  store(1)
+  const secondRefresh = refresh()
+  storeSession(1)
   await vi.runAllTimersAsync()
-  await expect(other).resolves.toBe('refresh-1')
+  await expect(secondRefresh).resolves.toBe('refresh-1')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a tab doesn’t wait forever for a session that is never stored', async () => {
   await expect(refresh()).resolves.toBe('refresh-1')
-  const other = refresh()
+  const secondRefresh = refresh()
   await vi.advanceTimersByTimeAsync(AFTER_STORING_MS)
-  await expect(other).resolves.toBe('refresh-2')
+  await expect(secondRefresh).resolves.toBe('refresh-2')
 })
 
 test('a tab doesn’t wait after the server rejects a token', async () => {

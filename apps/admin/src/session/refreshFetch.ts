@@ -2,41 +2,45 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 type Fetch = typeof fetch
 
-/** The longest time to wait for the auth client to store a session. It usually takes under 10 ms. */
-const MAX_STORE_MS = 500
+/** How long to wait for the auth client to store a session. Storing usually takes under 10 ms. */
+const MAX_WAIT_MS = 500
 
 /**
  * Wraps `fetch` so that tabs don't invalidate each other's session. Only one tab refreshes at a
- * time: the others wait until the auth client has stored the new session. Before a tab sends its
- * token, it checks whether another tab has stored a newer session. If so, it uses that session
- * instead. It checks again if the server responds with an error.
+ * time. The other tabs wait until the auth client has stored the new session. Before a tab sends
+ * its token, it checks whether another tab has stored a newer session. If so, the tab uses that
+ * session instead. The tab checks again if the server responds with an error.
  */
 export function createRefreshFetch(send: Fetch): Fetch {
   return async (input, init) => {
-    const token = refreshTokenOf(input, init)
+    const token = getRefreshToken(input, init)
     if (token === null) return await send(input, init)
-    const exchange = async () => {
+    const refreshSession = async () => {
       // The client may retry a token that another tab has replaced. The server ends a session if a
       // replaced token is used again.
-      const before = findNewerSession(token)
-      if (before) return Response.json(before)
+      const newerSession = findNewerSession(token)
+      if (newerSession) return Response.json(newerSession)
       const response = await send(input, init)
       if (response.ok) return response
-      const after = findNewerSession(token)
-      if (after) return Response.json(after)
+      const sessionAfterError = findNewerSession(token)
+      if (sessionAfterError) return Response.json(sessionAfterError)
       // A response from a proxy, rate limiter, or captive portal says nothing about the session.
-      // The client treats a rejected fetch as a network error: it retries and keeps the session.
-      if (!isRejection(response)) throw new TypeError(`Refresh failed with ${response.status}`)
+      // The client treats a rejected fetch as a network error, so it retries and keeps the session.
+      if (!isRejection(response))
+        throw new TypeError(`Refresh failed with status ${response.status}`)
       return response
     }
-    return await withLock(exchange, async (response) => {
+    return await withLock(refreshSession, async (response) => {
       if (response.ok) await waitUntilStored(token)
     })
   }
 }
 
 /** Returns the refresh token that a request sends, or `null` if the request isn't a refresh. */
-function refreshTokenOf(input: Parameters<Fetch>[0], init: RequestInit | undefined): string | null {
+function getRefreshToken(
+  input: Parameters<Fetch>[0],
+  init: RequestInit | undefined,
+): string | null {
   if (!String(input).includes('grant_type=refresh_token')) return null
   const body: unknown = JSON.parse(String(init?.body))
   const isRefresh = typeof body === 'object' && body !== null && 'refresh_token' in body
@@ -50,25 +54,27 @@ function findNewerSession(token: string) {
 }
 
 /**
- * Returns whether the auth service rejected the refresh. It then responds with 400 and JSON. A proxy
- * can also respond with 400, but not with JSON.
+ * Returns whether the auth service rejected the refresh. The service rejects with status 400 and
+ * JSON. A proxy can also respond with status 400, but not with JSON.
  */
 function isRejection({ status, headers }: Response): boolean {
   const isJson = headers.get('content-type')?.includes('json') ?? false
   return isJson && status === 400
 }
 
-/** Waits until the auth client has replaced or removed the session of `token`. */
+/**
+ * Waits until the auth client has replaced or removed the session with the refresh token `token`.
+ */
 async function waitUntilStored(token: string): Promise<void> {
   const start = performance.now()
   while (readStoredSession()?.refresh_token === token) {
-    if (performance.now() - start > MAX_STORE_MS) return
+    if (performance.now() - start > MAX_WAIT_MS) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
 /**
- * Runs `work` in one tab at a time. Resolves with its result at once, but keeps other tabs waiting
+ * Runs `work` in one tab at a time. Resolves as soon as `work` does, but keeps other tabs waiting
  * until `followUp` has finished. On plain HTTP, browsers have no locks, so `work` starts at once.
  */
 async function withLock<T>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReturnPath, stepPath } from './returnPath.ts'
+import { getStepPath, readReturnPath } from './returnPath.ts'
 
 it.each([
   ['/admin/submission/7f3c?status=new', '/admin/submission/7f3c?status=new'],
@@ -11,7 +11,7 @@ it.each([
   ['https://evil.example', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],
   ['', '/admin/dashboard'],
-])('returns %j as %s', (from, path) => {
+])('reads the parameter %j as the path %s', (from, path) => {
   expect(readReturnPath(new URLSearchParams({ from }))).toBe(path)
 })
 
@@ -20,6 +20,6 @@ it.each([
   [undefined, '/admin/profile', '/admin/login?from=%2Fadmin%2Fprofile'],
   ['challenge', '/admin/profile', '/admin/second-step?from=%2Fadmin%2Fprofile'],
   ['enrollment', '/admin/dashboard', '/admin/set-up-second-step'],
-] as const)('the step %s before %s is at %s', (step, from, path) => {
-  expect(stepPath(step, from)).toBe(path)
+] as const)('the path of the step %s before the page %s is %s', (step, from, path) => {
+  expect(getStepPath(step, from)).toBe(path)
 })

@@ -1,10 +1,10 @@
 import type { PendingStep } from './assurance.ts'
 
-const HOME = '/admin/dashboard'
-/** The page for a new password, after a link has signed the user in. */
+const HOME_PATH = '/admin/dashboard'
+/** The page where a user sets a new password after a link has signed them in. */
 export const RECOVERY_PATH = '/admin/set-password'
 
-const PAGES = /^\/admin\/(?:dashboard|profile|submission\/|mail\/|person\/|set-password$)/
+const RETURN_PATHS = /^\/admin\/(?:dashboard|profile|submission\/|mail\/|person\/|set-password$)/
 
 const STEP_PATHS: Readonly<Record<PendingStep, string>> = {
   challenge: '/admin/second-step',
@@ -12,19 +12,19 @@ const STEP_PATHS: Readonly<Record<PendingStep, string>> = {
 }
 
 /**
- * Returns the path of a step of signing in; `undefined` is the first step. After the last step, the
+ * Returns the path of a sign-in step, where `undefined` is the first step. After the last step, the
  * user returns to `from`.
  */
-export function stepPath(step: PendingStep | undefined, from: string): string {
+export function getStepPath(step: PendingStep | undefined, from: string): string {
   const path = step ? STEP_PATHS[step] : '/admin/login'
-  return from === HOME ? path : `${path}?from=${encodeURIComponent(from)}`
+  return from === HOME_PATH ? path : `${path}?from=${encodeURIComponent(from)}`
 }
 
 /**
- * Returns the path to open after signing in: the `from` parameter if it's a page of this app. Other
- * values are ignored, because they could lead to another site.
+ * Returns the path to open after signing in, which the `from` parameter contains. Ignores values
+ * that aren't a page of this app, because they could lead to another site.
  */
 export function readReturnPath(params: URLSearchParams): string {
   const from = params.get('from')
-  return from && PAGES.test(from) ? from : HOME
+  return from && RETURN_PATHS.test(from) ? from : HOME_PATH
 }

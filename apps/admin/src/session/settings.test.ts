@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { providerName, readSettings } from './settings.ts'
+import { getProviderName, readSettings } from './settings.ts'
 
-it('reads which ways to sign in are on', () => {
+it('reads which ways to sign in are enabled', () => {
   const settings = readSettings({
     external: { email: true, phone: true, google: true, github: false, 'custom:halden': true },
     mailer_sends: false,
@@ -38,6 +38,6 @@ it.each([
   ['github', 'GitHub'],
   ['azure', 'Microsoft'],
   ['custom:halden', 'Halden'],
-])('names the provider %s %s', (id, name) => {
-  expect(providerName(id)).toBe(name)
+])('the name of the provider %s is %s', (id, name) => {
+  expect(getProviderName(id)).toBe(name)
 })

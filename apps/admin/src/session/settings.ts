@@ -2,6 +2,7 @@
 export interface AuthSettings {
   /** Whether the server sends emails with links and codes. */
   sendsEmail: boolean
+  /** Whether users can sign in with passkeys. */
   hasPasskeys: boolean
   /** Whether users can add authenticator apps. */
   hasApps: boolean
@@ -18,7 +19,7 @@ export interface AuthSettings {
 interface SignInProvider {
   /** For example `google`, or `custom:halden`. */
   id: string
-  /** The name for users. */
+  /** The name that users see. */
   name: string
 }
 
@@ -49,17 +50,17 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
 }
 const CUSTOM_PREFIX = 'custom:'
 
-/** Returns the name of a provider for users, if the settings don't have it. */
-export function providerName(id: string): string {
+/** Returns the name that users see for a provider without a label in the settings. */
+export function getProviderName(id: string): string {
   if (id.startsWith('sso:')) return 'Single sign-on'
   const name = id.startsWith(CUSTOM_PREFIX) ? id.slice(CUSTOM_PREFIX.length) : id
   return PROVIDER_NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /**
- * Reads the response to `GET settings`. A hosted auth service can lack some of the settings. By
- * default, this app assumes that the service sends email and supports authenticator apps and
- * security keys, and that all other features are off.
+ * Reads the response to `GET /settings`. The response of a hosted auth service can lack settings.
+ * By default, this app assumes that the service sends email, that it supports authenticator apps
+ * and security keys, and that all other features are off.
  */
 export function readSettings(response: unknown): AuthSettings {
   const settings = toRecord(response)
@@ -73,12 +74,12 @@ export function readSettings(response: unknown): AuthSettings {
     requiresFactor: factors.required_for_admins === true,
     hasLinking: settings.manual_linking_enabled === true,
     providers: Object.entries(toRecord(settings.external))
-      .filter(([id, isOn]) => isOn === true && isProvider(id))
-      .map(([id]) => ({ id, name: String(labels[id] ?? providerName(id)) })),
+      .filter(([id, isEnabled]) => isEnabled === true && isProvider(id))
+      .map(([id]) => ({ id, name: String(labels[id] ?? getProviderName(id)) })),
   }
 }
 
-/** `external` also lists ways to sign in that aren't providers, such as `email`. */
+/** Excludes other ways to sign in that `external` also lists, such as `email`. */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
 }

@@ -1,10 +1,10 @@
 import { defaultSignInFormLabels } from '@duet/forms'
 import { toast } from '@duet/ui'
 import type { GoTrueClient, Session } from '@supabase/auth-js'
-import { pendingStepOf } from './assurance.ts'
+import { getPendingStep } from './assurance.ts'
 import { forgetSession, isAdmin } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
-import { failed, type Outcome } from './outcome.ts'
+import { type Outcome, toFailure } from './outcome.ts'
 import { readStoredSession } from './storedSession.ts'
 
 export const NOT_ADMIN_MESSAGE = 'This account doesn’t have admin access.'
@@ -12,25 +12,25 @@ export const NOT_ADMIN_MESSAGE = 'This account doesn’t have admin access.'
 /** How long to wait for the server when signing out. */
 const SIGN_OUT_TIMEOUT_MS = 3000
 
-/** The result of a sign-in, which can need another step. */
+/** The result of a sign-in. The user may have to complete another step. */
 export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 
 /** The result of signing in with a password. An empty message means wrong credentials. */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
-/** The ways to sign in. If the account has no admin access, each one signs it out immediately. */
+/** The ways to sign in. Each of them immediately signs out an account without admin access. */
 interface SignIn {
   withPassword(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey of this site. */
   withPasskey(): Promise<SignInOutcome>
-  /** Exchanges the code that a provider's sign-in has returned with. */
+  /** Exchanges a provider's code for a session. */
   withCode(code: string): Promise<SignInOutcome>
 }
 
-export function createSignIn(client: GoTrueClient, requirement: FactorRequirement): SignIn {
-  async function finish(session: Session | null): Promise<SignInOutcome> {
+export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequirement): SignIn {
+  async function finishSignIn(session: Session | null): Promise<SignInOutcome> {
     if (isAdmin(session)) {
-      const step = pendingStepOf(session, requirement.isRequired())
+      const step = getPendingStep(session, factorRequirement.isRequired())
       return { ok: true, needsNextStep: step !== undefined }
     }
     await signOut(client)
@@ -40,7 +40,7 @@ export function createSignIn(client: GoTrueClient, requirement: FactorRequiremen
   return {
     async withPassword(email, password) {
       const { data, error } = await client.signInWithPassword({ email, password })
-      const outcome = error ? failed(error) : await finish(data.session)
+      const outcome = error ? toFailure(error) : await finishSignIn(data.session)
       if (outcome.ok) return outcome
       const { code, message } = outcome.problem
       return { ok: false, message: code === 'invalid_credentials' ? '' : message }
@@ -48,18 +48,18 @@ export function createSignIn(client: GoTrueClient, requirement: FactorRequiremen
 
     async withPasskey() {
       const { data, error } = await client.signInWithPasskey()
-      return error ? failed(error) : await finish(data.session)
+      return error ? toFailure(error) : await finishSignIn(data.session)
     },
 
     async withCode(code) {
       const { data, error } = await client.exchangeCodeForSession(code)
-      return error ? failed(error) : await finish(data.session)
+      return error ? toFailure(error) : await finishSignIn(data.session)
     },
   }
 }
 
-/** Shows the same message as the sign-in form. */
-export function welcome(): void {
+/** Shows the same toast as the sign-in form after a successful sign-in. */
+export function showWelcomeToast(): void {
   const { signedIn, signedInText } = defaultSignInFormLabels
   toast({ title: signedIn, description: signedInText, tone: 'positive' })
 }
@@ -68,7 +68,8 @@ export function welcome(): void {
 export async function signOut(client: GoTrueClient): Promise<void> {
   const token = readStoredSession()?.access_token
   if (token && navigator.onLine) {
-    // Don't call `client.signOut()`: it can spend 30 seconds refreshing an expired token first.
+    // Don't call `client.signOut()`, because it can first spend 30 seconds refreshing an expired
+    // token.
     const request = client.admin.signOut(token, 'local').catch(() => undefined)
     const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))
     await Promise.race([request, timeout])

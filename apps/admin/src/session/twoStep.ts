@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { failed, type Outcome, toOutcome } from './outcome.ts'
+import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 
 /** Data for setting up an authenticator app. */
 export interface AppSetup {
@@ -12,65 +12,68 @@ export interface AppSetup {
   uri: string
 }
 
-/** Actions with second factors. Confirming with a factor raises the level of the session. */
+/** Actions on second factors. Confirming with a factor raises the session's assurance level. */
 export interface TwoStep {
-  /** Adds an authenticator app, which works after its first code has been confirmed. */
-  startApp(name: string, issuer: string): Promise<Outcome<{ setup: AppSetup }>>
+  /** Starts setting up an authenticator app. `confirmAppCode` completes the setup. */
+  startAppSetup(name: string, issuer: string): Promise<Outcome<{ setup: AppSetup }>>
   /** Confirms with a code from an authenticator app. */
-  confirmCode(factorId: string, code: string): Promise<Outcome>
+  confirmAppCode(factorId: string, code: string): Promise<Outcome>
   /** Texts a code to the phone of a factor. */
-  sendText(factorId: string): Promise<Outcome<{ challengeId: string }>>
+  sendTextCode(factorId: string): Promise<Outcome<{ challengeId: string }>>
   /** Confirms with a code from a text message. */
-  confirmText(factorId: string, challengeId: string, code: string): Promise<Outcome>
-  /** Adds a security key, which the browser asks for. */
+  confirmTextCode(factorId: string, challengeId: string, code: string): Promise<Outcome>
+  /** Asks the browser for a security key, and adds the key as a factor. */
   addKey(name: string): Promise<Outcome>
-  /** Confirms with a security key, which the browser asks for. */
+  /** Asks the browser for the security key of a factor, and confirms with the key. */
   confirmKey(factorId: string): Promise<Outcome>
   removeFactor(factorId: string): Promise<Outcome>
 }
 
 export function createTwoStep({ mfa }: GoTrueClient): TwoStep {
-  /** Asks for a key: a new one if the factor isn't verified yet, or else the factor's key. */
+  /**
+   * Asks the browser for a security key. If the factor isn't verified yet, the browser registers a
+   * new key. Otherwise, the browser asks for the factor's key.
+   */
   async function askForKey(factorId: string): Promise<Outcome> {
-    const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] }
-    const { data, error } = await mfa.webauthn.challenge({ factorId, webauthn: site })
-    if (error) return failed(error)
+    const relyingParty = { rpId: window.location.hostname, rpOrigins: [window.location.origin] }
+    const { data, error } = await mfa.webauthn.challenge({ factorId, webauthn: relyingParty })
+    if (error) return toFailure(error)
     const { challengeId, webauthn } = data
-    const verified = await mfa.webauthn.verify({
+    const verification = await mfa.webauthn.verify({
       factorId,
       challengeId,
-      webauthn: { ...site, ...webauthn },
+      webauthn: { ...relyingParty, ...webauthn },
     })
-    return toOutcome(verified.error)
+    return toOutcome(verification.error)
   }
 
   return {
-    async startApp(name, issuer) {
+    async startAppSetup(name, issuer) {
       const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: name, issuer })
-      if (error) return failed(error)
+      if (error) return toFailure(error)
       const { qr_code: qrCode, secret, uri } = data.totp
       return { ok: true, setup: { factorId: data.id, qrCode, secret, uri } }
     },
 
-    async confirmCode(factorId, code) {
+    async confirmAppCode(factorId, code) {
       const { error } = await mfa.challengeAndVerify({ factorId, code })
       return toOutcome(error)
     },
 
-    async sendText(factorId) {
+    async sendTextCode(factorId) {
       const { data, error } = await mfa.challenge({ factorId, channel: 'sms' })
-      return error ? failed(error) : { ok: true, challengeId: data.id }
+      return error ? toFailure(error) : { ok: true, challengeId: data.id }
     },
 
-    async confirmText(factorId, challengeId, code) {
+    async confirmTextCode(factorId, challengeId, code) {
       const { error } = await mfa.verify({ factorId, challengeId, code })
       return toOutcome(error)
     },
 
     async addKey(name) {
-      // Don't call `mfa.webauthn.register`: if the name is taken, it removes the factor that has it.
+      // Don't call `mfa.webauthn.register`, because it removes any other factor with the same name.
       const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName: name })
-      if (error) return failed(error)
+      if (error) return toFailure(error)
       const outcome = await askForKey(data.id)
       if (!outcome.ok) await mfa.unenroll({ factorId: data.id })
       return outcome
@@ -85,7 +88,7 @@ export function createTwoStep({ mfa }: GoTrueClient): TwoStep {
   }
 }
 
-/** Whether this page can use keys and passkeys. Browsers require HTTPS or `localhost`. */
+/** Whether this page can use security keys and passkeys. Browsers require HTTPS or `localhost`. */
 export function supportsKeys(): boolean {
   return 'PublicKeyCredential' in window && 'credentials' in navigator
 }

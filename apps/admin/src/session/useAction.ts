@@ -17,7 +17,7 @@ interface Action {
 export function useAction(): Action {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // A ref, because a second submit in the same frame must see the new value.
+  // Use a ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
 
   async function run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined> {

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const bar = style({
   display: 'grid',
@@ -31,8 +31,8 @@ export const tabs = style({
   display: 'flex',
   alignSelf: 'stretch',
   gap: vars.space[24],
-  // Scroll sideways instead of wrapping. The negative margin lets the current tab's line cover the
-  // bar's border.
+  // Scroll sideways instead of wrapping. The negative margin lets the line below the current tab
+  // cover the bar's border.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   paddingBlockEnd: '1px',
@@ -80,7 +80,7 @@ export const tab = style({
   },
 })
 
-export const count = style([type.mono, { fontSize: '0.8125rem' }])
+export const count = style([adminText.mono, { fontSize: '0.8125rem' }])
 
 export const unit = style({ '@media': { [media.mobile]: { display: 'none' } } })
 
@@ -92,7 +92,7 @@ export const account = style({
 })
 
 export const profile = style([
-  type.row,
+  adminText.row,
   {
     display: 'inline-flex',
     alignItems: 'center',

@@ -21,7 +21,7 @@ export function TopBar() {
   const { hasAccounts } = useConfig()
   const submissions = useSubmissions()
   const subscribers = useSubscribers()
-  const view = viewOf(pathname, search)
+  const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
       <Link to="/admin/dashboard" className={styles.home}>
@@ -32,13 +32,13 @@ export function TopBar() {
           to="/admin/dashboard"
           isCurrent={view === 'submissions'}
           label="Submissions"
-          count={lengthOf(submissions)}
+          count={getLength(submissions)}
         />
         <Tab
           to="/admin/dashboard?view=subscribers"
           isCurrent={view === 'subscribers'}
           label="Subscribers"
-          count={lengthOf(subscribers)}
+          count={getLength(subscribers)}
         />
         <MailTab isCurrent={view === 'mail'} />
         {hasAccounts && (
@@ -58,15 +58,15 @@ export function TopBar() {
 const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
-function viewOf(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
+function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE_PATH) return undefined
   if (pathname.startsWith('/admin/mail/')) return 'mail'
   if (pathname.startsWith('/admin/person/')) return 'people'
   const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')
-  return VIEWS.find((each) => each === view) ?? 'submissions'
+  return VIEWS.find((option) => option === view) ?? 'submissions'
 }
 
-function lengthOf(list: ListState<unknown>): number | undefined {
+function getLength(list: ListState<unknown>): number | undefined {
   return list.state === 'ready' ? list.rows.length : undefined
 }
 

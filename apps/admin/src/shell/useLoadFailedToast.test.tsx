@@ -6,7 +6,7 @@ import { NoSessionError } from '../errors.ts'
 import type { ListState } from '../tables/ListState.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
 
-const failed = (error: unknown): ListState<never> => ({ state: 'failed', error })
+const createFailedList = (error: unknown): ListState<never> => ({ state: 'failed', error })
 
 function Page({ lists }: { lists: readonly ListState<never>[] }) {
   useLoadFailedToast(...lists)
@@ -18,10 +18,12 @@ const toasts = page.getByText('Failed to load dashboard data')
 afterEach(() => toast.dismiss())
 
 test('two lists that fail to load show one toast, and another one after a retry', async () => {
-  const lists = [failed(new Error('a')), failed(new Error('b'))]
+  const lists = [createFailedList(new Error('a')), createFailedList(new Error('b'))]
   const { rerender } = await render(<Page lists={lists} />)
   await expect.poll(() => toasts.elements()).toHaveLength(1)
-  await rerender(<Page lists={[failed(new Error('c')), failed(new Error('d'))]} />)
+  await rerender(
+    <Page lists={[createFailedList(new Error('c')), createFailedList(new Error('d'))]} />,
+  )
   expect(toasts.elements()).toHaveLength(1)
   toast.dismiss()
   await rerender(<Page lists={[{ state: 'loading' }, { state: 'loading' }]} />)
@@ -31,7 +33,7 @@ test('two lists that fail to load show one toast, and another one after a retry'
 })
 
 test('a lost session shows only the message about the session', async () => {
-  await render(<Page lists={[failed(new NoSessionError())]} />)
+  await render(<Page lists={[createFailedList(new NoSessionError())]} />)
   await expect.element(page.getByText('No active session found.')).toBeVisible()
   expect(toasts.elements()).toHaveLength(0)
 })

@@ -6,9 +6,9 @@ import type { ListState } from '../tables/ListState.ts'
 
 /** Reports lists that failed to load. Shows one toast, even if several lists failed. */
 export function useLoadFailedToast(...lists: readonly ListState<unknown>[]): void {
-  const failed = lists.find((list) => list.state === 'failed')
-  const hasFailed = failed !== undefined
-  const isSignedOut = failed?.error instanceof NoSessionError
+  const failedList = lists.find((list) => list.state === 'failed')
+  const hasFailed = failedList !== undefined
+  const isSignedOut = failedList?.error instanceof NoSessionError
   useEffect(() => {
     if (!hasFailed) return
     if (isSignedOut) return reportNoSession()

@@ -11,11 +11,13 @@ interface KeyHintsProps {
 
 /** Shows the page's shortcuts. Omits single-key shortcuts while the user has turned them off. */
 export function KeyHints({ hints }: KeyHintsProps) {
-  const isOn = useShortcutSetting()
-  const shown = isOn ? hints : hints.filter(([keys]) => keys.every((key) => key.length > 1))
+  const areShortcutsOn = useShortcutSetting()
+  const shownHints = areShortcutsOn
+    ? hints
+    : hints.filter(([keys]) => keys.every((key) => key.length > 1))
   return (
     <div className={styles.hints}>
-      {shown.map(([keys, action]) => (
+      {shownHints.map(([keys, action]) => (
         <Fragment key={action}>
           {keys.map((name) => (
             <kbd key={name} className={styles.key}>

@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const button = style({ justifyContent: 'center', minInlineSize: vars.size.target })
 
@@ -22,7 +22,7 @@ export const box = style({
 })
 
 export const note = style([
-  type.row,
+  adminText.row,
   { display: 'block', fontWeight: vars.weight.regular, color: vars.color.inkMuted },
 ])
 
@@ -30,7 +30,7 @@ export const group = style({ paddingBlockStart: vars.space[16] })
 
 export const title = style({ paddingBlockEnd: vars.space[4], color: vars.color.inkMuted })
 
-export const list = style([type.row, { margin: 0 }])
+export const list = style([adminText.row, { margin: 0 }])
 
 export const line = style({
   display: 'flex',
@@ -52,7 +52,7 @@ export const keys = style({
 })
 
 export const key = style([
-  type.mono,
+  adminText.mono,
   {
     minInlineSize: '1.75rem',
     paddingInline: '0.375rem',

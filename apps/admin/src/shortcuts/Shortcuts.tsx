@@ -2,7 +2,7 @@ import { Button, Dialog } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
 import * as styles from './Shortcuts.css.ts'
-import { setShortcuts, useShortcutSetting } from './shortcutSetting.ts'
+import { setShortcutsOn, useShortcutSetting } from './shortcutSetting.ts'
 import { useKeys } from './useKeys.ts'
 
 const GROUPS = [
@@ -33,12 +33,12 @@ const GROUPS = [
 ] as const
 
 /**
- * Shows a button that opens the list of shortcuts, which `?` also opens. The list has a setting to
- * turn shortcuts off.
+ * Shows a button that opens the list of keyboard shortcuts. The `?` key also opens the list. Above
+ * the list is a setting that turns single-key shortcuts off.
  */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
-  const isOn = useShortcutSetting()
+  const areShortcutsOn = useShortcutSetting()
   useKeys({ '?': () => setIsOpen(true) })
   return (
     <>
@@ -46,7 +46,7 @@ export function Shortcuts() {
         size="small"
         className={styles.button}
         aria-label="Keyboard shortcuts"
-        aria-keyshortcuts={isOn ? '?' : undefined}
+        aria-keyshortcuts={areShortcutsOn ? '?' : undefined}
         title="Keyboard shortcuts"
         onClick={() => setIsOpen(true)}
       >
@@ -57,8 +57,8 @@ export function Shortcuts() {
           <input
             type="checkbox"
             className={styles.box}
-            checked={isOn}
-            onChange={(event) => setShortcuts(event.target.checked)}
+            checked={areShortcutsOn}
+            onChange={(event) => setShortcutsOn(event.target.checked)}
           />
           <span>
             Single-key shortcuts
@@ -79,7 +79,7 @@ export function Shortcuts() {
                       <kbd
                         key={name}
                         className={styles.key}
-                        data-off={computeOffAttribute(name, isOn)}
+                        data-off={getOffAttribute(name, areShortcutsOn)}
                       >
                         {name}
                       </kbd>
@@ -96,6 +96,6 @@ export function Shortcuts() {
   )
 }
 
-function computeOffAttribute(name: string, isOn: boolean): '' | undefined {
-  return !isOn && /^[A-Z?/]$/.test(name) ? '' : undefined
+function getOffAttribute(name: string, areShortcutsOn: boolean): '' | undefined {
+  return !areShortcutsOn && /^[A-Z?/]$/.test(name) ? '' : undefined
 }

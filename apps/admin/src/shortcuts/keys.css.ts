@@ -1,9 +1,9 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const key = style([
-  type.mono,
+  adminText.mono,
   {
     minInlineSize: '17px',
     paddingInline: '5px',
@@ -19,7 +19,7 @@ export const key = style([
 
 /** A row of key hints. Hidden on touch screens and in narrow windows. */
 export const hints = style([
-  type.mono,
+  adminText.mono,
   {
     display: 'flex',
     alignItems: 'center',

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'admin-shortcuts'
+const STORAGE_KEY = 'admin-shortcuts'
 
 /** Keep the setting in memory, so that it lasts until a reload even if storage is blocked. */
-let isOn = read()
+let isOn = readSetting()
 const listeners = new Set<() => void>()
 
 /** Returns whether single-key shortcuts are on. Escape, Enter, and arrow keys always work. */
@@ -16,19 +16,19 @@ export function areShortcutsOn(): boolean {
 }
 
 /** Turns single-key shortcuts on or off in this browser. */
-export function setShortcuts(next: boolean): void {
-  isOn = next
+export function setShortcutsOn(areOn: boolean): void {
+  isOn = areOn
   try {
-    localStorage.setItem(KEY, next ? 'on' : 'off')
+    localStorage.setItem(STORAGE_KEY, areOn ? 'on' : 'off')
   } catch {
     // Storage is blocked or full. The setting stays in memory.
   }
   for (const listener of listeners) listener()
 }
 
-function read(): boolean {
+function readSetting(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off'
+    return localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
     return true
   }
@@ -36,8 +36,8 @@ function read(): boolean {
 
 function subscribe(onChange: () => void) {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return
-    isOn = read()
+    if (event.key !== STORAGE_KEY) return
+    isOn = readSetting()
     onChange()
   }
   listeners.add(onChange)

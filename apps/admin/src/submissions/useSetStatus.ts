@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { SUBMISSIONS_KEY } from './useSubmissions.ts'
 
-export function submissionKey(id: string): string {
+export function getSubmissionKey(id: string): string {
   return `/api/submission/${id}`
 }
 
@@ -12,18 +12,21 @@ export function submissionKey(id: string): string {
  * Returns a function that shows a new status immediately and then saves it. If saving fails, the
  * function restores the old status and throws.
  */
-export function useSetStatus(): (submission: Submission, next: SubmissionStatus) => Promise<void> {
+export function useSetStatus(): (
+  submission: Submission,
+  newStatus: SubmissionStatus,
+) => Promise<void> {
   const api = useApi()
   const { mutate } = useSWRConfig()
   return useCallback(
-    async ({ id, status: previous }, next) => {
-      const show = (
+    async ({ id, status: oldStatus }, newStatus) => {
+      const showStatus = (
         status: SubmissionStatus,
         revalidate: boolean | ((rows: unknown) => boolean),
       ) => {
         mutate<Submission | null>(
-          submissionKey(id),
-          (found) => found && { ...found, status },
+          getSubmissionKey(id),
+          (cached) => cached && { ...cached, status },
           false,
         )
         mutate<Submission[]>(
@@ -32,16 +35,16 @@ export function useSetStatus(): (submission: Submission, next: SubmissionStatus)
           { revalidate },
         )
       }
-      show(next, false)
-      let saved = previous
+      showStatus(newStatus, false)
+      let savedStatus = oldStatus
       try {
-        await api.setSubmissionStatus(id, next)
-        saved = next
+        await api.setSubmissionStatus(id, newStatus)
+        savedStatus = newStatus
       } finally {
         // A refresh during the request may have restored the old status, so set the status again.
         // SWR discards responses that arrive during a mutation. If the list's first response was
         // discarded, request the list again.
-        show(saved, (rows) => rows === undefined)
+        showStatus(savedStatus, (rows) => rows === undefined)
       }
     },
     [api, mutate],

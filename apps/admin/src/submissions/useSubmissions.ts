@@ -2,12 +2,12 @@ import type { Submission } from '@duet/contract'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
-import { refreshOnFocus } from '../tables/refreshOnFocus.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
 export const SUBMISSIONS_KEY = '/api/submissions'
 
-/** All submissions. */
+/** Returns all submissions. */
 export function useSubmissions(): ListState<Submission> {
   const api = useApi()
-  return toListState(useSWR(SUBMISSIONS_KEY, () => api.listSubmissions(), refreshOnFocus))
+  return toListState(useSWR(SUBMISSIONS_KEY, () => api.listSubmissions(), refreshOnFocusOptions))
 }

@@ -10,7 +10,7 @@ interface SubscribersEmptyProps {
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
 }
 
-/** Shown instead of rows when there are no subscribers, none match, or the list failed to load. */
+/** Shown instead of rows if there are no subscribers, none match the filters, or loading failed. */
 export function SubscribersEmpty({ list, filters, onFiltersChange }: SubscribersEmptyProps) {
   if (list.state === 'failed') return <LoadFailed error={list.error} />
   const total = list.state === 'ready' ? list.rows.length : 0

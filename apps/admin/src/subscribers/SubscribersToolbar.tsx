@@ -23,12 +23,13 @@ interface SubscribersToolbarProps {
 export function SubscribersToolbar({ list, filters, onFiltersChange }: SubscribersToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query } = filters
-  const found = useMemo(
+  const matches = useMemo(
     () => rows && applySubscriberFilters(rows, { query, status: null, sort: NEWEST_FIRST }),
     [rows, query],
   )
-  const active = found?.filter((row) => row.is_active).length
-  const inactive = found && active !== undefined ? found.length - active : undefined
+  const activeCount = matches?.filter((row) => row.is_active).length
+  const inactiveCount =
+    matches && activeCount !== undefined ? matches.length - activeCount : undefined
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -40,9 +41,9 @@ export function SubscribersToolbar({ list, filters, onFiltersChange }: Subscribe
         className={styles.fullWidthOnPhone}
         label="Status"
         segments={[
-          { value: null, label: 'All', count: found?.length },
-          { value: 'active', label: 'Active', count: active },
-          { value: 'inactive', label: 'Inactive', count: inactive },
+          { value: null, label: 'All', count: matches?.length },
+          { value: 'active', label: 'Active', count: activeCount },
+          { value: 'inactive', label: 'Inactive', count: inactiveCount },
         ]}
         value={filters.status}
         onValueChange={(status) => onFiltersChange({ status })}
@@ -60,9 +61,9 @@ export function SubscribersToolbar({ list, filters, onFiltersChange }: Subscribe
 
 function exportSubscribers(rows: readonly Subscriber[]) {
   exportCsv({
-    name: 'newsletter_subscribers',
+    baseName: 'newsletter_subscribers',
     noun: 'newsletter subscribers',
     rows: applySubscriberFilters(rows, { query: '', status: null, sort: NEWEST_FIRST }),
-    write: writeSubscribersCsv,
+    writeCsv: writeSubscribersCsv,
   })
 }

@@ -28,10 +28,13 @@ export function SubscribersView() {
   const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
-  const all = list.state === 'ready' ? list.rows : NO_ROWS
+  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
   const deferredFilters = useDeferredValue(filters)
-  const rows = useMemo(() => applySubscriberFilters(all, deferredFilters), [all, deferredFilters])
-  const { table, selectedKey, select } = useListPosition(
+  const rows = useMemo(
+    () => applySubscriberFilters(allRows, deferredFilters),
+    [allRows, deferredFilters],
+  )
+  const { table, selectedKey, selectRow } = useListPosition(
     'subscribers',
     rows,
     list.state === 'ready',
@@ -44,14 +47,14 @@ export function SubscribersView() {
         ref={table}
         className={tableBelowToolbar}
         label="Newsletter subscribers"
-        columns={layout.columns(wideColumns, narrowColumns)}
+        columns={layout.chooseColumns(wideColumns, narrowColumns)}
         rows={rows}
         rowKey={(row) => row.id}
         rowHeight={layout.rowHeight}
         sort={filters.sort}
         onSortChange={(sort) => changeFilters({ sort: sort as SubscriberFilters['sort'] })}
         selectedKey={selectedKey}
-        onSelectedKeyChange={select}
+        onSelectedKeyChange={selectRow}
         pageKeys
         letterKeys={hasShortcuts}
         state={list.state === 'loading' ? 'loading' : 'ready'}

@@ -4,7 +4,7 @@ import { Status } from '../controls/Status.tsx'
 import { formatDate } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
 
-/** Columns of the wide table, which has one line per subscriber. */
+/** Columns of the wide table, where each subscriber has one line. */
 export const wideColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'email',
@@ -31,7 +31,7 @@ export const wideColumns: readonly TableColumn<Subscriber>[] = [
   },
 ]
 
-/** Columns of the table on phones, which has two lines per subscriber. */
+/** Columns of the table on phones, where each subscriber has two lines. */
 export const narrowColumns: readonly TableColumn<Subscriber>[] = [
   {
     id: 'subscribed',
@@ -41,7 +41,7 @@ export const narrowColumns: readonly TableColumn<Subscriber>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.monospace}>{formatDate(row.subscribed_at)}</span>
-        <span className={styles.second}>
+        <span className={styles.secondLine}>
           <ActiveMark isActive={row.is_active} />
         </span>
       </div>

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@duet/contract'
-import { compareBy, compareText, readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { compareText, createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
 
 export const SUBSCRIBER_COLUMNS = ['email', 'subscribed', 'status'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
@@ -30,28 +30,28 @@ export function writeSubscriberFilters({ query, status, sort }: SubscriberFilter
   const params = new URLSearchParams({ view: 'subscribers' })
   if (query) params.set('q', query)
   if (status) params.set('status', status)
-  const order = writeSort(sort)
-  if (order !== writeSort(NEWEST_FIRST)) params.set('sort', order)
+  const sortParam = writeSort(sort)
+  if (sortParam !== writeSort(NEWEST_FIRST)) params.set('sort', sortParam)
   return params
 }
 
-/** Filters and sorts subscribers. Among equals, newer subscribers come first. */
+/** Filters and sorts subscribers. Subscribers with the same status are sorted newest first. */
 export function applySubscriberFilters(
   subscribers: readonly Subscriber[],
   { query, status, sort }: SubscriberFilters,
 ): Subscriber[] {
-  const needle = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   const matches = subscribers.filter(
     (subscriber) =>
       (!status || subscriber.is_active === (status === 'active')) &&
-      subscriber.email.toLowerCase().includes(needle),
+      subscriber.email.toLowerCase().includes(searchText),
   )
   return matches.sort(
-    compareBy(COMPARE, sort, (a, b) => compareText(b.subscribed_at, a.subscribed_at)),
+    createComparator(COMPARATORS, sort, (a, b) => compareText(b.subscribed_at, a.subscribed_at)),
   )
 }
 
-const COMPARE: Record<SubscriberColumn, (a: Subscriber, b: Subscriber) => number> = {
+const COMPARATORS: Record<SubscriberColumn, (a: Subscriber, b: Subscriber) => number> = {
   email: (a, b) => compareText(a.email.toLowerCase(), b.email.toLowerCase()),
   subscribed: (a, b) => compareText(a.subscribed_at, b.subscribed_at),
   status: (a, b) => Number(b.is_active) - Number(a.is_active),

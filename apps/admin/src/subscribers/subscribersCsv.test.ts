@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeSubscribersCsv } from './subscribersCsv.ts'
 
-it('exports subscribers with the three columns', () => {
+it('writes subscribers with three columns', () => {
   const row = { id: '1', subscribed_at: new Date(2026, 10, 9).toISOString() }
   const csv = writeSubscribersCsv([
     { ...row, email: 'a@example.com', is_active: true },

@@ -2,10 +2,10 @@ import type { Subscriber } from '@duet/contract'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
-import { refreshOnFocus } from '../tables/refreshOnFocus.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
-/** All newsletter subscribers. */
+/** Returns all newsletter subscribers. */
 export function useSubscribers(): ListState<Subscriber> {
   const api = useApi()
-  return toListState(useSWR('/api/newsletter', () => api.listSubscribers(), refreshOnFocus))
+  return toListState(useSWR('/api/newsletter', () => api.listSubscribers(), refreshOnFocusOptions))
 }

@@ -26,9 +26,9 @@ const renderLists = (children: ReactNode) =>
     </SWRConfig>,
   )
 
-test('trying again reloads every list that failed, and only those', async () => {
+test('trying again reloads all lists that failed, and no other list', async () => {
   const network = { isDown: true }
-  const load = (rows: string[]) =>
+  const createLoader = (rows: string[]) =>
     vi.fn(async () => {
       if (network.isDown) throw new TypeError('Failed to fetch')
       return rows
@@ -36,8 +36,8 @@ test('trying again reloads every list that failed, and only those', async () => 
   const loadThird = vi.fn(async () => ['Loaded before'])
   await renderLists(
     <>
-      <List name="first" load={load(['First row'])} />
-      <List name="second" load={load(['Second row'])} />
+      <List name="first" load={createLoader(['First row'])} />
+      <List name="second" load={createLoader(['Second row'])} />
       <List name="third" load={loadThird} />
     </>,
   )
@@ -53,7 +53,7 @@ test('trying again reloads every list that failed, and only those', async () => 
   expect(loadThird).toHaveBeenCalledOnce()
 })
 
-test('loaded rows stay visible when a refresh fails', async () => {
+test('loaded rows stay visible if a refresh fails', async () => {
   const load = vi.fn(async () => ['A row'])
   function RefreshButton() {
     const { mutate } = useSWRConfig()

@@ -1,6 +1,6 @@
 import { Button, Icon, TableMessage } from '@duet/ui'
 import { useSWRConfig } from 'swr'
-import { errorMessage } from '../errors.ts'
+import { getErrorMessage } from '../errors.ts'
 import * as styles from './LoadFailed.css.ts'
 
 interface LoadFailedProps {
@@ -18,7 +18,7 @@ export function LoadFailed({ error }: LoadFailedProps) {
       const cached = cache.get(String(key))
       return cached?.error !== undefined && cached.data === undefined
     }
-    // Mutating to `undefined` clears the error, so the list shows that it's loading.
+    // `mutate(…, undefined)` clears the errors, so the lists show their loading state.
     mutate(hasFailed, undefined)
   }
 
@@ -33,7 +33,7 @@ export function LoadFailed({ error }: LoadFailedProps) {
         </Button>
       }
     >
-      {errorMessage(error)}. Your data is safe on the server.
+      {getErrorMessage(error)}. Your data is safe on the server.
     </TableMessage>
   )
 }

@@ -1,10 +1,9 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 /**
- * Matches the narrow layout, including when a large font size causes it. Media queries don't match
- * that case.
+ * Matches the narrow layout even if a large font size causes it, which a media query can't detect.
  */
 const NARROW = '[data-layout="narrow"] &'
 const TOOLBAR_HEIGHT = '64px'
@@ -40,7 +39,7 @@ export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'n
 export const fullWidthOnPhone = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } })
 
 export const loading = style([
-  type.mono,
+  adminText.mono,
   { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
 ])
 

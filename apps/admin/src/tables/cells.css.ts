@@ -1,16 +1,16 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const lines = style({ display: 'grid', gap: '2px' })
 
 const clipped = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-export const monospace = style([type.mono, { fontSize: '0.875rem' }])
+export const monospace = style([adminText.mono, { fontSize: '0.875rem' }])
 
 export const name = style([clipped, { fontSize: '1rem', fontWeight: vars.weight.strong }])
 
-export const second = style([
+export const secondLine = style([
   clipped,
   { color: vars.color.inkMuted, fontSize: '0.875rem', fontWeight: vars.weight.regular },
 ])

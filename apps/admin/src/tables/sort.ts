@@ -1,11 +1,12 @@
 export interface Sort<Column extends string> {
+  /** The column to sort by. */
   id: Column
   direction: 'ascending' | 'descending'
 }
 
-type Compare<Row> = (a: Row, b: Row) => number
+type Comparator<Row> = (a: Row, b: Row) => number
 
-/** Parses a sort parameter: `units` is ascending, and `-units` is descending. */
+/** Parses a sort parameter, where `units` means ascending and `-units` means descending. */
 export function readSort<Column extends string>(
   text: string | null,
   columns: readonly Column[],
@@ -18,14 +19,14 @@ export function writeSort({ id, direction }: Sort<string>): string {
   return direction === 'descending' ? `-${id}` : id
 }
 
-/** Compares two rows by the sort column, then by `fallback`. */
-export function compareBy<Row, Column extends string>(
-  columns: Readonly<Record<Column, Compare<Row>>>,
+/** Returns a function that compares two rows by the sort column, then by `fallback`. */
+export function createComparator<Row, Column extends string>(
+  comparators: Readonly<Record<Column, Comparator<Row>>>,
   { id, direction }: Sort<Column>,
-  fallback: Compare<Row>,
-): Compare<Row> {
+  fallback: Comparator<Row>,
+): Comparator<Row> {
   const sign = direction === 'ascending' ? 1 : -1
-  return (a, b) => sign * columns[id](a, b) || fallback(a, b)
+  return (a, b) => sign * comparators[id](a, b) || fallback(a, b)
 }
 
 /** Compares text by code unit, which suits dates and identifiers. */

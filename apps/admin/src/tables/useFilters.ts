@@ -13,31 +13,31 @@ export function useFilters<Filters extends { query: string }>(
   const [params, setParams] = useSearchParams()
   const urlFilters = useMemo(() => read(params), [params, read])
   const [query, setQuery] = useState(urlFilters.query)
-  // Search texts that this hook has written to the URL, newest last. While the user types, the URL
-  // lags behind.
-  const written = useRef([urlFilters.query])
+  // The search texts that this hook has written to the URL, newest last. The hook keeps several of
+  // them, because the URL lags behind while the user types.
+  const writtenQueries = useRef([urlFilters.query])
 
   useEffect(() => {
-    const index = written.current.indexOf(urlFilters.query)
+    const index = writtenQueries.current.indexOf(urlFilters.query)
     if (index >= 0) {
-      written.current = written.current.slice(index)
+      writtenQueries.current = writtenQueries.current.slice(index)
       return
     }
     // This hook didn't write the text, so the user has followed a link or gone back.
-    written.current = [urlFilters.query]
+    writtenQueries.current = [urlFilters.query]
     setQuery(urlFilters.query)
   }, [urlFilters.query])
 
   const filters = useMemo(() => ({ ...urlFilters, query }), [urlFilters, query])
 
-  const change = useCallback(
+  const changeFilters = useCallback(
     (changes: Partial<Filters>) => {
-      const next = { ...filters, ...changes }
-      written.current.push(next.query)
-      setQuery(next.query)
-      setParams(write(next), { replace: true })
+      const newFilters = { ...filters, ...changes }
+      writtenQueries.current.push(newFilters.query)
+      setQuery(newFilters.query)
+      setParams(write(newFilters), { replace: true })
     },
     [filters, setParams, write],
   )
-  return [filters, change]
+  return [filters, changeFilters]
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isFocusParked, takeFocus } from '../focus/focusRestoration.ts'
+import { isFocusParked, moveParkedFocus } from '../focus/focusRestoration.ts'
 
 interface Position {
   scrollY: number
@@ -15,25 +15,25 @@ const positions = new Map<string, Position>()
 interface ListPosition {
   table: RefObject<HTMLTableElement | null>
   selectedKey: string | null
-  select(key: string): void
+  selectRow(key: string): void
 }
 
 /**
- * Restores a list as the user left it: scroll position, selected row, and focus on that row. If the
- * row no longer exists, the row at its index takes focus. All rows have the same height, so the
- * page regains its height as soon as they render.
+ * Restores a list's scroll position, its selected row, and focus on that row. If the row no longer
+ * exists, the row that is now at its index takes focus. All rows have the same height, so the page
+ * regains its height as soon as the rows render.
  */
 export function useListPosition(
-  list: string,
+  listName: string,
   rows: readonly { id: string }[],
   isReady: boolean,
 ): ListPosition {
-  const position = useRef<Position>(positionOf(list)).current
+  const position = useRef<Position>(getPosition(listName)).current
   const [selectedKey, setSelectedKey] = useState(position.selectedKey)
   const table = useRef<HTMLTableElement>(null)
-  const isRestored = useRef(false)
+  const hasRestored = useRef(false)
 
-  function select(key: string) {
+  function selectRow(key: string) {
     position.selectedKey = key
     position.index = rows.findIndex(({ id }) => id === key)
     setSelectedKey(key)
@@ -41,15 +41,15 @@ export function useListPosition(
 
   function restoreFocus() {
     if (position.selectedKey === null || !isFocusParked()) return
-    const isListed = rows.some(({ id }) => id === position.selectedKey)
-    const key = isListed
+    const isRowListed = rows.some(({ id }) => id === position.selectedKey)
+    const key = isRowListed
       ? position.selectedKey
       : rows[Math.min(position.index, rows.length - 1)]?.id
     if (key === undefined) return
-    // The table renders its selected row even when it's scrolled out of view.
-    flushSync(() => select(key))
+    // The table renders its selected row even if the row is scrolled out of view.
+    flushSync(() => selectRow(key))
     const row = table.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
-    if (takeFocus(row)) row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (moveParkedFocus(row)) row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
   const restoreFocusRef = useRef(restoreFocus)
   useLayoutEffect(() => {
@@ -57,11 +57,11 @@ export function useListPosition(
   })
 
   useLayoutEffect(() => {
-    if (!isReady || isRestored.current) return
+    if (!isReady || hasRestored.current) return
     // Scroll in the same frame, but after the table has measured itself and has its final height.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, position.scrollY)
-      isRestored.current = true
+      hasRestored.current = true
       restoreFocusRef.current()
     })
     return () => cancelAnimationFrame(frame)
@@ -69,28 +69,29 @@ export function useListPosition(
 
   // Restore focus, because the new rows may not contain the focused row.
   useEffect(() => {
-    if (isRestored.current && rows.length > 0) queueMicrotask(() => restoreFocusRef.current())
+    if (hasRestored.current && rows.length > 0) queueMicrotask(() => restoreFocusRef.current())
   }, [rows])
 
-  // Use a layout effect, because its cleanup runs before a shorter page clamps the scroll position.
+  // Use a layout effect, because its cleanup runs before the browser changes the scroll position to
+  // fit the next page, which may be shorter.
   useLayoutEffect(() => {
     const handleScroll = () => {
-      if (isRestored.current) position.scrollY = window.scrollY
+      if (hasRestored.current) position.scrollY = window.scrollY
     }
     window.addEventListener('scroll', handleScroll, { passive: true })
     return () => window.removeEventListener('scroll', handleScroll)
   }, [position])
 
-  return { table, selectedKey, select }
+  return { table, selectedKey, selectRow }
 }
 
-/** Selects a record's row in its list, so that the user returns to that row. */
-export function selectRow(list: string, key: string): void {
-  positionOf(list).selectedKey = key
+/** Remembers a record as its list's selected row, so that the user returns to that row. */
+export function rememberSelectedRow(listName: string, key: string): void {
+  getPosition(listName).selectedKey = key
 }
 
-function positionOf(list: string): Position {
-  const position = positions.get(list) ?? { scrollY: 0, selectedKey: null, index: 0 }
-  positions.set(list, position)
+function getPosition(listName: string): Position {
+  const position = positions.get(listName) ?? { scrollY: 0, selectedKey: null, index: 0 }
+  positions.set(listName, position)
   return position
 }

@@ -11,42 +11,46 @@ interface TableLayout {
   /** Whether tables use the phone layout, with two lines per row. */
   isNarrow: boolean
   /** Returns the columns that fit. */
-  columns<Row>(
-    wide: readonly TableColumn<Row>[],
-    narrow: readonly TableColumn<Row>[],
+  chooseColumns<Row>(
+    wideColumns: readonly TableColumn<Row>[],
+    narrowColumns: readonly TableColumn<Row>[],
   ): readonly TableColumn<Row>[]
-  /** In px. */
+  /** The height of a row in px. */
   rowHeight: number
 }
 
 /** Returns the current table layout. */
 export function useTableLayout(): TableLayout {
-  const [width = 0, scale = 1] = useSyncExternalStore(subscribe, readWindowSize)
+  const [width = 0, fontScale = 1] = useSyncExternalStore(subscribe, readWindowSize)
     .split(' ')
     .map(Number)
   const isNarrow = width < breakpoint.mobile
   return {
     isNarrow,
-    columns: (wide, narrow) => {
+    chooseColumns: (wideColumns, narrowColumns) => {
       if (width < TWO_COLUMNS_BELOW_PX) {
-        const [first, second] = narrow
-        return first && second ? [{ ...first, width: '46%' }, second] : narrow
+        const [firstColumn, secondColumn] = narrowColumns
+        return firstColumn && secondColumn
+          ? [{ ...firstColumn, width: '46%' }, secondColumn]
+          : narrowColumns
       }
-      if (isNarrow) return narrow
-      return width < breakpoint.wide ? wide.filter(({ hideBelow }) => hideBelow !== 'wide') : wide
+      if (isNarrow) return narrowColumns
+      return width < breakpoint.wide
+        ? wideColumns.filter(({ hideBelow }) => hideBelow !== 'wide')
+        : wideColumns
     },
-    rowHeight: Math.round((isNarrow ? 64 : 40) * Math.max(1, scale)),
+    rowHeight: Math.round((isNarrow ? 64 : 40) * Math.max(1, fontScale)),
   }
 }
 
 /**
- * Returns the window's width in px at the default font size, and the font scale. They're in one
- * string so that React compares snapshots by value.
+ * Returns the window's width in px at the default font size, and the font scale. The result is one
+ * string, so that React compares snapshots by value.
  */
 function readWindowSize(): string {
   const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const scale = fontSize / DEFAULT_FONT_SIZE_PX
-  return `${Math.round(window.innerWidth / scale)} ${scale}`
+  const fontScale = fontSize / DEFAULT_FONT_SIZE_PX
+  return `${Math.round(window.innerWidth / fontScale)} ${fontScale}`
 }
 
 function subscribe(onChange: () => void) {

@@ -27,7 +27,7 @@ export async function connectAuthenticator(): Promise<void> {
   })
 }
 
-/** The ID of the user in passkeys. */
+/** The user's ID in the passkey that `createPasskey` creates. */
 export const USER_HANDLE = 'aW5lcw'
 
 /** Options of `navigator.credentials.create`, as the server sends them. */

@@ -35,7 +35,7 @@ interface FakeUser {
   identities?: UserIdentity[]
 }
 
-export function fakeFactor(id: string, change: Partial<Factor> = {}): Factor {
+export function fakeFactor(id: string, changes: Partial<Factor> = {}): Factor {
   return {
     id,
     friendly_name: id,
@@ -43,7 +43,7 @@ export function fakeFactor(id: string, change: Partial<Factor> = {}): Factor {
     status: 'verified',
     created_at: '2026-11-20T09:00:00.000Z',
     updated_at: '2026-11-20T09:00:00.000Z',
-    ...change,
+    ...changes,
   }
 }
 
@@ -75,42 +75,47 @@ export function fakeSession(user: Session['user'] = fakeUser(), level?: 'aal1' |
 }
 
 /** Creates an error response in the format of the auth service's current API version. */
-export function authError(status: number, code: string, message: string, details = {}): Response {
+export function createAuthError(
+  status: number,
+  code: string,
+  message: string,
+  details = {},
+): Response {
   const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
   return Response.json({ code, message, ...details }, { status, headers })
 }
 
 /** A request that the fake server has received. */
-export interface Received {
+export interface ReceivedRequest {
   /** For example `PUT /auth/v1/user`. */
   route: string
   query: URLSearchParams
   body: Record<string, unknown>
 }
 
-type Respond = (request: Received) => Response | Promise<Response>
+type RouteHandler = (request: ReceivedRequest) => Response | Promise<Response>
 
 /**
- * Fakes the server. Requests to routes that aren't listed fail with a network error. Returns an
- * array that each received request is added to.
+ * Fakes the server. A request to a route that isn't in `routes` fails with a network error. Returns
+ * an array, to which the fake server adds each request that it receives.
  */
-export function fakeServer(routes: Record<string, Respond>): Received[] {
-  const received: Received[] = []
+export function fakeServer(routes: Record<string, RouteHandler>): ReceivedRequest[] {
+  const receivedRequests: ReceivedRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const { pathname, searchParams: query } = new URL(input)
     const route = `${init.method ?? 'GET'} ${pathname}`
     const body = init.body ? JSON.parse(String(init.body)) : {}
     const request = { route, query, body }
-    received.push(request)
+    receivedRequests.push(request)
     const respond = routes[route]
     if (!respond) throw new TypeError(`Failed to fetch ${route}`)
     return await respond(request)
   })
-  return received
+  return receivedRequests
 }
 
-interface Options {
-  /** Who is signed in. */
+interface RenderPageOptions {
+  /** The signed-in user's session. By default, nobody is signed in. */
   session?: Session
   /** The app's initial path. @default `route` */
   path?: string
@@ -120,13 +125,18 @@ interface Options {
   isFactorRequired?: boolean
 }
 
-/** Renders a page at its path, with the real auth client. At other paths, shows only the URL. */
+/** Renders a page at `route`, with the real auth client. At other paths, shows only the URL. */
 export async function renderPage(
   route: string,
   page: ReactNode,
-  { session, path = route, isFactorRequired = false, config: change }: Options = {},
+  {
+    session,
+    path = route,
+    isFactorRequired = false,
+    config: configChanges,
+  }: RenderPageOptions = {},
 ) {
-  const config = { ...CONFIG, ...change }
+  const config = { ...CONFIG, ...configChanges }
   toast.dismiss()
   // The client warns about several clients on one page, and logs failed requests.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -134,13 +144,13 @@ export async function renderPage(
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   else localStorage.removeItem(SESSION_KEY)
   const client = createAuthClient(config)
-  const requirement = createFactorRequirement()
-  if (isFactorRequired) requirement.require()
+  const factorRequirement = createFactorRequirement()
+  if (isFactorRequired) factorRequirement.setRequired()
   await render(
     <ConfigContext value={config}>
-      <AuthProvider client={client} requirement={requirement}>
-        <ApiContext value={createApi(config, createBearer(client, requirement))}>
-          <AccountContext value={createAccount(config, client, requirement)}>
+      <AuthProvider client={client} factorRequirement={factorRequirement}>
+        <ApiContext value={createApi(config, createBearer(client, factorRequirement))}>
+          <AccountContext value={createAccount(config, client, factorRequirement)}>
             <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
               <MemoryRouter initialEntries={[path]}>
                 <main id="main" tabIndex={-1}>
@@ -149,7 +159,7 @@ export async function renderPage(
                     <Route path="*" element={null} />
                   </Routes>
                 </main>
-                <Url />
+                <UrlStatus />
               </MemoryRouter>
             </SWRConfig>
           </AccountContext>
@@ -161,7 +171,7 @@ export async function renderPage(
   return client
 }
 
-function Url() {
+function UrlStatus() {
   const { pathname, search, hash } = useLocation()
   return <output aria-label="URL">{pathname + search + hash}</output>
 }

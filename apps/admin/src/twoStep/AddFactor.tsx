@@ -17,28 +17,28 @@ type Step =
 interface AddFactorProps {
   /** The user's factors, including those that aren't verified yet. */
   factors: readonly Factor[]
-  /** Level of the heading in the setup of an authenticator app. */
+  /** The level of the heading that the setup of an authenticator app shows. */
   headingLevel: 2 | 3
 }
 
-/** Adds an authenticator app or a security key, in steps. */
+/** Guides the user through the steps of adding an authenticator app or a security key. */
 export function AddFactor({ factors, headingLevel }: AddFactorProps) {
   const account = useAccount()
   const settings = useSettings()
   const [step, setStep] = useState<Step>({ name: 'choice' })
   const buttonsRef = useRef<HTMLDivElement>(null)
   const hasStarted = step.name !== 'choice'
-  const wasStarted = useRef(false)
+  const hadStarted = useRef(false)
   const hasApps = settings?.hasApps ?? true
   const hasKeys = (settings?.hasKeys ?? true) && supportsKeys()
 
-  // The buttons of the last step are gone, so focus returns to the first button.
+  // Return focus to the first button, because the buttons of the previous step no longer exist.
   useEffect(() => {
-    if (wasStarted.current && !hasStarted) buttonsRef.current?.querySelector('button')?.focus()
-    wasStarted.current = hasStarted
+    if (hadStarted.current && !hasStarted) buttonsRef.current?.querySelector('button')?.focus()
+    hadStarted.current = hasStarted
   }, [hasStarted])
 
-  function finish(kind: NewKind) {
+  function handleAdded(kind: NewKind) {
     toast({ title: `${KIND_LABELS[kind]} added`, tone: 'positive' })
     setStep({ name: 'choice' })
   }
@@ -73,7 +73,7 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
           kind={step.kind}
           factors={factors}
           onAppStarted={(setup) => setStep({ name: 'app', setup })}
-          onKeyAdded={() => finish('webauthn')}
+          onKeyAdded={() => handleAdded('webauthn')}
           onCancel={() => setStep({ name: 'choice' })}
         />
       )
@@ -82,10 +82,10 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
         <AppSetupForm
           setup={step.setup}
           headingLevel={headingLevel}
-          onConfirmed={() => finish('totp')}
+          onConfirmed={() => handleAdded('totp')}
           onCancel={() => {
             setStep({ name: 'choice' })
-            // If this fails, the server removes the unconfirmed app after a few minutes.
+            // If this request fails, the server removes the unconfirmed app after a few minutes.
             account.removeFactor(step.setup.factorId)
           }}
         />

@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
-import { type } from '../theme/type.css.ts'
+import { adminText } from '../theme/adminText.css.ts'
 
 export const setup = style({
   display: 'flex',
@@ -22,10 +22,10 @@ export const secret = style({
   gap: `${vars.space[8]} ${vars.space[12]}`,
 })
 
-export const term = style([type.row, { color: vars.color.inkMuted }])
+export const term = style([adminText.row, { color: vars.color.inkMuted }])
 
 export const key = style([
-  type.mono,
+  adminText.mono,
   { gridRow: 2, gridColumn: '1 / -1', overflowWrap: 'anywhere' },
 ])
 

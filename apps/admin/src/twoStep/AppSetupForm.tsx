@@ -22,7 +22,7 @@ export function AppSetupForm({ setup, headingLevel, onConfirmed, onCancel }: App
   const headingRef = useRef<HTMLHeadingElement>(null)
   const Heading = `h${headingLevel}` as const
 
-  // Focusing the code field instead would open a phone's keyboard over the QR code.
+  // Focus the heading. Focusing the code field would open a phone's keyboard over the QR code.
   useEffect(() => headingRef.current?.focus(), [])
 
   return (
@@ -54,7 +54,7 @@ export function AppSetupForm({ setup, headingLevel, onConfirmed, onCancel }: App
         label="Code from the app"
         submitLabel="Add app"
         takesFocus={false}
-        onConfirm={(code) => account.confirmCode(setup.factorId, code)}
+        onConfirm={(code) => account.confirmAppCode(setup.factorId, code)}
         onConfirmed={onConfirmed}
       >
         <Button size="small" className={form.button} onClick={onCancel}>

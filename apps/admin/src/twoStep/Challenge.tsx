@@ -14,7 +14,9 @@ interface ChallengeProps {
 export function Challenge({ factor: { id, factor_type }, onConfirmed }: ChallengeProps) {
   const account = useAccount()
 
-  /** Runs `action`. If the factor was removed elsewhere, gets a session with the current factors. */
+  /**
+   * Runs `action`. If the factor no longer exists, renews the session to get the current factors.
+   */
   async function attempt<Value>(action: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const outcome = await action()
     if (!outcome.ok && outcome.problem.code === 'mfa_factor_not_found') await account.renewSession()
@@ -32,8 +34,10 @@ export function Challenge({ factor: { id, factor_type }, onConfirmed }: Challeng
   if (factor_type === 'phone') {
     return (
       <TextChallenge
-        onSend={() => attempt(() => account.sendText(id))}
-        onConfirm={(challengeId, code) => attempt(() => account.confirmText(id, challengeId, code))}
+        onSend={() => attempt(() => account.sendTextCode(id))}
+        onConfirm={(challengeId, code) =>
+          attempt(() => account.confirmTextCode(id, challengeId, code))
+        }
         onConfirmed={onConfirmed}
       />
     )
@@ -43,7 +47,7 @@ export function Challenge({ factor: { id, factor_type }, onConfirmed }: Challeng
       label="Code from the app"
       submitLabel="Continue"
       isWide
-      onConfirm={(code) => attempt(() => account.confirmCode(id, code))}
+      onConfirm={(code) => attempt(() => account.confirmAppCode(id, code))}
       onConfirmed={onConfirmed}
     />
   )

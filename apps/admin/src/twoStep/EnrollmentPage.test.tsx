@@ -2,28 +2,29 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
 import {
-  authError,
+  createAuthError,
   fakeFactor,
   fakeServer,
   fakeSession,
   fakeUser,
-  type Received,
+  type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
 import { EnrollmentPage } from './EnrollmentPage.tsx'
 
-const url = page.getByRole('status', { name: 'URL' })
+const urlStatus = page.getByRole('status', { name: 'URL' })
 const heading = page.getByRole('heading', { level: 1 })
-const addApp = page.getByRole('button', { name: 'Add an authenticator app' })
-const addKey = page.getByRole('button', { name: 'Add a security key' })
-const submit = page.getByRole('button', { name: 'Continue' })
-const code = page.getByLabelText('Code from the app')
+const addAppButton = page.getByRole('button', { name: 'Add an authenticator app' })
+const addKeyButton = page.getByRole('button', { name: 'Add a security key' })
+const submitButton = page.getByRole('button', { name: 'Continue' })
+const codeField = page.getByLabelText('Code from the app')
 
 const SECRET = 'JBSWY3DPEHPK3PXP'
-const APP = fakeFactor('app', { friendly_name: 'Work phone' })
+const APP_FACTOR = fakeFactor('app', { friendly_name: 'Work phone' })
 
-const confirmed = () => Response.json(fakeSession(fakeUser({ factors: [APP] }), 'aal2'))
-const appSetup = () =>
+const createConfirmedResponse = () =>
+  Response.json(fakeSession(fakeUser({ factors: [APP_FACTOR] }), 'aal2'))
+const createAppSetupResponse = () =>
   Response.json({
     id: 'app',
     type: 'totp',
@@ -35,7 +36,9 @@ const appSetup = () =>
     },
   })
 
-async function open(routes: Parameters<typeof fakeServer>[0] = {}): Promise<Received[]> {
+async function renderEnrollmentPage(
+  routes: Parameters<typeof fakeServer>[0] = {},
+): Promise<ReceivedRequest[]> {
   const requests = fakeServer(routes)
   await renderPage('/admin/set-up-second-step', <EnrollmentPage />, {
     session: fakeSession(fakeUser(), 'aal1'),
@@ -51,18 +54,18 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('an authenticator app is set up with a QR code or a key', async () => {
-  const requests = await open({
-    'POST /auth/v1/factors': appSetup,
+test('an authenticator app can be set up with a QR code or a key', async () => {
+  const requests = await renderEnrollmentPage({
+    'POST /auth/v1/factors': createAppSetupResponse,
     'POST /auth/v1/factors/app/challenge': () =>
       Response.json({ id: 'c1', type: 'totp', expires_at: 1 }),
     'POST /auth/v1/factors/app/verify': ({ body }) =>
       body.code === '222222'
-        ? confirmed()
-        : authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+        ? createConfirmedResponse()
+        : createAuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
   })
   await expect.element(heading).toHaveFocus()
-  await addApp.click()
+  await addAppButton.click()
   const name = page.getByLabelText('Name of the app or phone')
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('Authenticator app')
@@ -79,10 +82,10 @@ test('an authenticator app is set up with a QR code or a key', async () => {
     .element(page.getByRole('link', { name: 'open an app on this device' }))
     .toHaveAttribute('href', `otpauth://totp/Duet:ines?secret=${SECRET}`)
 
-  await code.fill('111111')
+  await codeField.fill('111111')
   await userEvent.keyboard('{Enter}')
-  await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
-  await code.fill('222222')
+  await expect.element(codeField).toHaveAccessibleDescription(/This code is wrong/)
+  await codeField.fill('222222')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Authenticator app added')).toBeVisible()
   await expect.element(heading).toHaveTextContent('Add a spare')
@@ -93,18 +96,18 @@ test('an authenticator app is set up with a QR code or a key', async () => {
     issuer: 'Duet',
   })
   await page.getByRole('link', { name: 'Go to the app' }).click()
-  await expect.element(url).toHaveTextContent('/admin/dashboard')
+  await expect.element(urlStatus).toHaveTextContent('/admin/dashboard')
 })
 
-test('a canceled setup removes the app that isn’t confirmed', async () => {
-  const requests = await open({
-    'POST /auth/v1/factors': appSetup,
+test('canceling the setup removes the unconfirmed app', async () => {
+  const requests = await renderEnrollmentPage({
+    'POST /auth/v1/factors': createAppSetupResponse,
     'DELETE /auth/v1/factors/app': () => Response.json({ id: 'app' }),
   })
-  await addApp.click()
-  await submit.click()
+  await addAppButton.click()
+  await submitButton.click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(addApp).toHaveFocus()
+  await expect.element(addAppButton).toHaveFocus()
   await expect
     .poll(() => requests.map(({ route }) => route))
     .toContain('DELETE /auth/v1/factors/app')
@@ -112,21 +115,21 @@ test('a canceled setup removes the app that isn’t confirmed', async () => {
 
 describe('a name', () => {
   test('is required', async () => {
-    const requests = await open()
-    await addApp.click()
+    const requests = await renderEnrollmentPage()
+    await addAppButton.click()
     const name = page.getByLabelText('Name of the app or phone')
     await name.fill(' ')
-    await submit.click()
+    await submitButton.click()
     await expect.element(name).toHaveAccessibleDescription(expect.stringContaining('Enter a name'))
     expect(requests.map(({ route }) => route)).not.toContain('POST /auth/v1/factors')
   })
 
-  test('that another method has is rejected at the field', async () => {
-    await open({
-      'POST /auth/v1/factors': () => authError(422, 'mfa_factor_name_conflict', 'exists'),
+  test('is rejected at the field if another method already has it', async () => {
+    await renderEnrollmentPage({
+      'POST /auth/v1/factors': () => createAuthError(422, 'mfa_factor_name_conflict', 'exists'),
     })
-    await addApp.click()
-    await submit.click()
+    await addAppButton.click()
+    await submitButton.click()
     const name = page.getByLabelText('Name of the app or phone')
     await expect
       .element(name)
@@ -148,10 +151,13 @@ describe('a security key', () => {
       }),
   }
 
-  test('is set up with the browser', async () => {
+  test('can be added in the browser', async () => {
     await connectAuthenticator()
-    const requests = await open({ ...keyRoutes, 'POST /auth/v1/factors/key/verify': confirmed })
-    await addKey.click()
+    const requests = await renderEnrollmentPage({
+      ...keyRoutes,
+      'POST /auth/v1/factors/key/verify': createConfirmedResponse,
+    })
+    await addKeyButton.click()
     await expect.element(page.getByLabelText('Name of the key')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Security key added')).toBeVisible()
@@ -166,29 +172,31 @@ describe('a security key', () => {
     })
   })
 
-  test('is removed if the browser’s dialog is canceled', async () => {
+  test('is removed if the user cancels the browser’s dialog', async () => {
     vi.spyOn(navigator.credentials, 'create').mockRejectedValue(
       new DOMException('The operation timed out', 'NotAllowedError'),
     )
-    const requests = await open({
+    const requests = await renderEnrollmentPage({
       ...keyRoutes,
       'DELETE /auth/v1/factors/key': () => Response.json({ id: 'key' }),
     })
-    await addKey.click()
-    await submit.click()
+    await addKeyButton.click()
+    await submitButton.click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('The request was canceled')
     expect(requests.at(-1)?.route).toBe('DELETE /auth/v1/factors/key')
   })
 })
 
-test('offers only the methods that are on', async () => {
-  await open({ 'GET /auth/v1/settings': () => Response.json({ mfa: { webauthn: false } }) })
-  await expect.element(addKey).not.toBeInTheDocument()
-  await expect.element(addApp).toBeVisible()
+test('offers only the methods that the server supports', async () => {
+  await renderEnrollmentPage({
+    'GET /auth/v1/settings': () => Response.json({ mfa: { webauthn: false } }),
+  })
+  await expect.element(addKeyButton).not.toBeInTheDocument()
+  await expect.element(addAppButton).toBeVisible()
 })
 
 test('users can sign out instead', async () => {
-  await open({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
+  await renderEnrollmentPage({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect.element(url).toHaveTextContent('/admin/login')
+  await expect.element(urlStatus).toHaveTextContent('/admin/login')
 })

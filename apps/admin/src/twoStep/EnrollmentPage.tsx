@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
-import { readReturnPath, stepPath } from '../session/returnPath.ts'
+import { getStepPath, readReturnPath } from '../session/returnPath.ts'
 import { useTitle } from '../useTitle.ts'
 import { AddFactor } from './AddFactor.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -12,38 +12,39 @@ import { SignOutButton } from './SignOutButton.tsx'
 /** Asks an admin to add a second factor, if the server requires one. Then suggests a spare. */
 export function EnrollmentPage() {
   useTitle('Set up a second step')
-  const { user, loading, pendingStep } = useAuth()
+  const { user, isLoading, pendingStep } = useAuth()
   const [params] = useSearchParams()
   const [hasStarted, setHasStarted] = useState(false)
-  const from = readReturnPath(params)
-  // Stay on this page after the first factor was added.
+  const returnPath = readReturnPath(params)
+  // Remember that the user has started, so that they stay on this page after adding a factor.
   if (pendingStep === 'enrollment' && !hasStarted) setHasStarted(true)
-  if (loading) return null
-  if (!user) return <Navigate to={stepPath(undefined, from)} replace />
-  if (pendingStep === 'challenge') return <Navigate to={stepPath(pendingStep, from)} replace />
-  if (!pendingStep && !hasStarted) return <Navigate to={from} replace />
+  if (isLoading) return null
+  if (!user) return <Navigate to={getStepPath(undefined, returnPath)} replace />
+  if (pendingStep === 'challenge')
+    return <Navigate to={getStepPath(pendingStep, returnPath)} replace />
+  if (!pendingStep && !hasStarted) return <Navigate to={returnPath} replace />
 
-  const hasAdded = !pendingStep
+  const hasAddedFactor = !pendingStep
   return (
-    <EntryPage heading={hasAdded ? 'Add a spare' : 'Set up a second step'} isNextStep>
+    <EntryPage heading={hasAddedFactor ? 'Add a spare' : 'Set up a second step'} isNextStep>
       <div className={form.form}>
         <p className={form.explanation}>
-          {hasAdded
+          {hasAddedFactor
             ? 'Two-step sign-in is on. With a second method, you can still sign in if you lose the first one.'
             : 'Admins need a second step to sign in here, so a stolen password isn’t enough. Choose an authenticator app on your phone or a security key.'}
         </p>
         <AddFactor
-          // Remount it, so that the steps start again and the new heading takes focus.
-          key={hasAdded ? 'spare' : 'first'}
+          // Remount the steps, so that they start again and leave focus to the new heading.
+          key={hasAddedFactor ? 'spare' : 'first'}
           factors={user.factors ?? []}
           headingLevel={2}
         />
-        {hasAdded ? (
+        {hasAddedFactor ? (
           <ButtonLink
             tone="primary"
             icon="arrow-right"
             className={form.wideButton}
-            render={(props) => <Link {...props} to={from} />}
+            render={(props) => <Link {...props} to={returnPath} />}
           >
             Go to the app
           </ButtonLink>

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<NewKind, string>> = {
   webauthn: 'Helps you recognize it later. Next, your browser asks for the key.',
 }
 
-/** Asks for the name of a new factor. Initially, the field has focus. */
+/** Asks for the name of a new factor. When the form appears, its field takes focus. */
 export function FactorNameForm({
   kind,
   factors,
@@ -33,30 +33,30 @@ export function FactorNameForm({
   const account = useAccount()
   const { productName } = useConfig()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, run } = useAction()
   const isNameTaken = problem?.code === 'mfa_factor_name_conflict'
-  const nameError = error ?? (isNameTaken ? problem.message : undefined)
+  const nameError = fieldError ?? (isNameTaken ? problem.message : undefined)
 
   useEffect(() => inputRef.current?.select(), [])
 
-  async function add(name: string): Promise<boolean> {
+  async function addFactor(name: string): Promise<boolean> {
     if (kind === 'webauthn') {
-      const added = await run(() => account.addKey(name))
-      if (added) onKeyAdded()
-      return added !== undefined
+      const result = await run(() => account.addKey(name))
+      if (result) onKeyAdded()
+      return result !== undefined
     }
-    const started = await run(() => account.startApp(name, productName))
-    if (started) onAppStarted(started.setup)
-    return started !== undefined
+    const result = await run(() => account.startAppSetup(name, productName))
+    if (result) onAppStarted(result.setup)
+    return result !== undefined
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const name = inputRef.current?.value.trim()
-    setError(name ? undefined : 'Enter a name')
-    if (!name || !(await add(name))) inputRef.current?.focus()
+    setFieldError(name ? undefined : 'Enter a name')
+    if (!name || !(await addFactor(name))) inputRef.current?.focus()
   }
 
   return (

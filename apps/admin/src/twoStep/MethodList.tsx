@@ -1,7 +1,7 @@
 import { Button } from '@duet/ui'
 import type { Factor } from '@supabase/auth-js'
 import { list as plainList } from '../theme/list.css.ts'
-import { KIND_LABELS, nameOf } from './factorTexts.ts'
+import { getFactorName, KIND_LABELS } from './factorTexts.ts'
 import * as styles from './MethodList.css.ts'
 
 interface MethodListProps {
@@ -17,8 +17,8 @@ export function MethodList({ factors, onChoose }: MethodListProps) {
         <li key={factor.id}>
           <Button className={styles.method} icon="arrow-right" onClick={() => onChoose(factor.id)}>
             <span className={styles.name}>
-              <bdi>{nameOf(factor)}</bdi>
-              {nameOf(factor) !== KIND_LABELS[factor.factor_type] && (
+              <bdi>{getFactorName(factor)}</bdi>
+              {getFactorName(factor) !== KIND_LABELS[factor.factor_type] && (
                 <span className={styles.kind}>{KIND_LABELS[factor.factor_type]}</span>
               )}
             </span>

@@ -11,7 +11,7 @@ interface OneTimeCodeFormProps {
   submitLabel: string
   /** Whether the form fills a page, such as the second step of signing in. @default false */
   isWide?: boolean
-  /** Whether the field has focus initially. @default true */
+  /** Whether the field takes focus when the form appears. @default true */
   takesFocus?: boolean
   onConfirm: (code: string) => Promise<Outcome>
   onConfirmed: () => void
@@ -19,7 +19,7 @@ interface OneTimeCodeFormProps {
   children?: ReactNode
 }
 
-/** Asks for a code of six digits. */
+/** Asks for a six-digit code. */
 export function OneTimeCodeForm({
   label,
   submitLabel,
@@ -30,10 +30,10 @@ export function OneTimeCodeForm({
   children,
 }: OneTimeCodeFormProps) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, run } = useAction()
   const isCodeRejected = problem?.code === 'mfa_verification_failed'
-  const codeError = error ?? (isCodeRejected ? problem.message : undefined)
+  const codeError = fieldError ?? (isCodeRejected ? problem.message : undefined)
 
   useEffect(() => {
     if (takesFocus) inputRef.current?.focus()
@@ -42,10 +42,10 @@ export function OneTimeCodeForm({
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    // Apps show codes in groups, so users type or paste spaces.
+    // Apps show codes in groups, so users may type or paste spaces.
     const code = (inputRef.current?.value ?? '').replace(/\s/g, '')
     const isComplete = /^[0-9]{6}$/.test(code)
-    setError(isComplete ? undefined : 'Enter the 6-digit code')
+    setFieldError(isComplete ? undefined : 'Enter the 6-digit code')
     if (isComplete && (await run(() => onConfirm(code)))) return onConfirmed()
     inputRef.current?.select()
   }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
 import {
-  authError,
+  createAuthError,
   fakeFactor,
   fakeServer,
   fakeSession,
@@ -11,23 +11,25 @@ import {
 } from '../testing/renderApp.tsx'
 import { SecondStepPage } from './SecondStepPage.tsx'
 
-const url = page.getByRole('status', { name: 'URL' })
+const urlStatus = page.getByRole('status', { name: 'URL' })
 const heading = page.getByRole('heading')
-const code = page.getByLabelText('Code from the app')
-const submit = page.getByRole('button', { name: 'Continue' })
+const codeField = page.getByLabelText('Code from the app')
+const submitButton = page.getByRole('button', { name: 'Continue' })
 
-const APP = fakeFactor('app', { friendly_name: 'Work phone' })
-const KEY = fakeFactor('key', { friendly_name: 'YubiKey', factor_type: 'webauthn' })
-const PHONE = fakeFactor('phone', { friendly_name: 'Pixel', factor_type: 'phone' })
+const APP_FACTOR = fakeFactor('app', { friendly_name: 'Work phone' })
+const KEY_FACTOR = fakeFactor('key', { friendly_name: 'YubiKey', factor_type: 'webauthn' })
+const PHONE_FACTOR = fakeFactor('phone', { friendly_name: 'Pixel', factor_type: 'phone' })
 
-const open = (factors = [APP], from = '/admin/profile') =>
+const renderSecondStepPage = (factors = [APP_FACTOR], from = '/admin/profile') =>
   renderPage('/admin/second-step', <SecondStepPage />, {
     session: fakeSession(fakeUser({ factors }), 'aal1'),
     path: `/admin/second-step?from=${encodeURIComponent(from)}`,
   })
 
-const confirmed = () => Response.json(fakeSession(fakeUser({ factors: [APP] }), 'aal2'))
-const challenge = (id: string) => () => Response.json({ id, type: 'totp', expires_at: 1 })
+const createConfirmedResponse = () =>
+  Response.json(fakeSession(fakeUser({ factors: [APP_FACTOR] }), 'aal2'))
+const createChallengeHandler = (id: string) => () =>
+  Response.json({ id, type: 'totp', expires_at: 1 })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -38,76 +40,81 @@ afterEach(() => {
 describe('a code', () => {
   test('leads to the page that the user wanted', async () => {
     const requests = fakeServer({
-      'POST /auth/v1/factors/app/challenge': challenge('c1'),
-      'POST /auth/v1/factors/app/verify': confirmed,
+      'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
+      'POST /auth/v1/factors/app/verify': createConfirmedResponse,
     })
-    await open()
-    await expect.element(code).toHaveFocus()
-    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+    await renderSecondStepPage()
+    await expect.element(codeField).toHaveFocus()
+    await expect.element(codeField).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect.element(codeField).toHaveAttribute('inputmode', 'numeric')
     await userEvent.keyboard('123 456{Enter}')
-    await expect.element(url).toHaveTextContent(/^\/admin\/profile$/)
+    await expect.element(urlStatus).toHaveTextContent(/^\/admin\/profile$/)
     await expect.element(page.getByText('Login successful')).toBeVisible()
     expect(requests.at(-1)?.body).toEqual({ challenge_id: 'c1', code: '123456' })
   })
 
-  test('that is wrong shows the error at the field, and can be typed over', async () => {
+  test('that is wrong shows an error at the field, and typing replaces it', async () => {
     fakeServer({
-      'POST /auth/v1/factors/app/challenge': challenge('c1'),
+      'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
       'POST /auth/v1/factors/app/verify': ({ body }) =>
         body.code === '222222'
-          ? confirmed()
-          : authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+          ? createConfirmedResponse()
+          : createAuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
     })
-    await open()
+    await renderSecondStepPage()
     await userEvent.keyboard('111111{Enter}')
-    await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
-    await expect.element(code).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(code).toHaveFocus()
+    await expect.element(codeField).toHaveAccessibleDescription(/This code is wrong/)
+    await expect.element(codeField).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(codeField).toHaveFocus()
     await userEvent.keyboard('222222{Enter}')
-    await expect.element(url).toHaveTextContent('/admin/profile')
+    await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
   test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j isn’t sent', async (text) => {
     const requests = fakeServer({})
-    await open()
-    await code.fill(text)
-    await submit.click()
-    await expect.element(code).toHaveAccessibleDescription('Enter the 6-digit code')
-    await expect.element(code).toHaveFocus()
+    await renderSecondStepPage()
+    await codeField.fill(text)
+    await submitButton.click()
+    await expect.element(codeField).toHaveAccessibleDescription('Enter the 6-digit code')
+    await expect.element(codeField).toHaveFocus()
     expect(requests).toEqual([])
   })
 
   test.each([
     [
       'a rate limit',
-      () => authError(429, 'over_request_rate_limit', 'Try again after 40 seconds'),
+      () => createAuthError(429, 'over_request_rate_limit', 'Try again after 40 seconds'),
       'Try again after 40 seconds.',
     ],
     [
       'a changed network',
-      () => authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch'),
+      () =>
+        createAuthError(
+          422,
+          'mfa_ip_address_mismatch',
+          'Challenge and verify IP addresses mismatch',
+        ),
       'Your network has changed. Try again.',
     ],
     [
       'an ended session',
-      () => authError(403, 'session_not_found', 'Session does not exist'),
+      () => createAuthError(403, 'session_not_found', 'Session does not exist'),
       'Your session has ended. Sign in again.',
     ],
-  ])('shows a message for %s', async (_what, respond, message) => {
+  ])('shows a message for %s', async (_case, respond, message) => {
     fakeServer({ 'POST /auth/v1/factors/app/challenge': respond })
-    await open()
+    await renderSecondStepPage()
     await userEvent.keyboard('123456{Enter}')
     await expect.element(page.getByRole('alert')).toHaveTextContent(message)
-    await expect.element(code).not.toHaveAttribute('aria-invalid')
+    await expect.element(codeField).not.toHaveAttribute('aria-invalid')
   })
 
-  test('stays if the server is unreachable', async () => {
+  test('stays in the field if the server is unreachable', async () => {
     fakeServer({})
-    await open()
+    await renderSecondStepPage()
     await userEvent.keyboard('123456{Enter}')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server')
-    await expect.element(code).toHaveValue('123456')
+    await expect.element(codeField).toHaveValue('123456')
   })
 })
 
@@ -125,7 +132,7 @@ describe('a security key', () => {
           webauthn: { type: 'request', credential_options: { publicKey: { challenge: 'Y2g' } } },
         }),
     })
-    await open([APP, KEY])
+    await renderSecondStepPage([APP_FACTOR, KEY_FACTOR])
     await page.getByRole('button', { name: 'Use another method' }).click()
     await expect.element(heading).toHaveTextContent('Choose a method')
     await expect.element(heading).toHaveFocus()
@@ -138,110 +145,115 @@ describe('a security key', () => {
       .toHaveTextContent('The request was canceled or took too long. Try again.')
   })
 
-  test('is suggested first if it was used last', async () => {
+  test('is suggested first if it was used most recently', async () => {
     fakeServer({})
-    await open([APP, { ...KEY, last_challenged_at: '2026-11-21T09:00:00.000Z' }])
+    await renderSecondStepPage([
+      APP_FACTOR,
+      { ...KEY_FACTOR, last_challenged_at: '2026-11-21T09:00:00.000Z' },
+    ])
     await expect.element(page.getByRole('button', { name: 'Use security key' })).toBeVisible()
   })
 })
 
 test('accepts a code from a text message', async () => {
   const requests = fakeServer({
-    'POST /auth/v1/factors/phone/challenge': challenge('c2'),
-    'POST /auth/v1/factors/phone/verify': confirmed,
+    'POST /auth/v1/factors/phone/challenge': createChallengeHandler('c2'),
+    'POST /auth/v1/factors/phone/verify': createConfirmedResponse,
   })
-  await open([PHONE])
+  await renderSecondStepPage([PHONE_FACTOR])
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect.element(page.getByLabelText('Code from the text message')).toHaveFocus()
   await userEvent.keyboard('123456{Enter}')
-  await expect.element(url).toHaveTextContent('/admin/profile')
+  await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   expect(requests.at(-1)?.body).toEqual({ challenge_id: 'c2', code: '123456' })
 })
 
 test('sends another text message after the code has expired', async () => {
   const challengeIds = ['c1', 'c2']
   const requests = fakeServer({
-    'POST /auth/v1/factors/phone/challenge': () => challenge(challengeIds.shift() ?? '')(),
+    'POST /auth/v1/factors/phone/challenge': () =>
+      createChallengeHandler(challengeIds.shift() ?? '')(),
     'POST /auth/v1/factors/phone/verify': () =>
       challengeIds.length > 0
-        ? authError(422, 'mfa_challenge_expired', 'MFA challenge has expired')
-        : confirmed(),
+        ? createAuthError(422, 'mfa_challenge_expired', 'MFA challenge has expired')
+        : createConfirmedResponse(),
   })
-  await open([PHONE])
+  await renderSecondStepPage([PHONE_FACTOR])
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabelText('Code from the text message').fill('111111')
-  await submit.click()
+  await submitButton.click()
   await expect.element(page.getByText('This took too long. Try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.element(page.getByLabelText('Code from the text message')).toHaveValue('')
   await expect.element(page.getByLabelText('Code from the text message')).toHaveFocus()
   await userEvent.keyboard('222222{Enter}')
-  await expect.element(url).toHaveTextContent('/admin/profile')
+  await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   expect(requests.at(-1)?.body).toEqual({ challenge_id: 'c2', code: '222222' })
 })
 
-describe('a factor that was removed elsewhere isn’t required anymore', () => {
-  const notFound = () => authError(404, 'mfa_factor_not_found', 'Factor not found')
-  const renewed = () =>
+describe('a factor that was removed on another device isn’t required anymore', () => {
+  const createNotFoundResponse = () =>
+    createAuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  const createRenewedResponse = () =>
     Response.json({ ...fakeSession(fakeUser(), 'aal1'), refresh_token: 'newer' })
 
   test('if it’s an authenticator app', async () => {
     fakeServer({
-      'POST /auth/v1/factors/app/challenge': notFound,
-      'POST /auth/v1/token': renewed,
+      'POST /auth/v1/factors/app/challenge': createNotFoundResponse,
+      'POST /auth/v1/token': createRenewedResponse,
     })
-    await open()
+    await renderSecondStepPage()
     await userEvent.keyboard('123456{Enter}')
-    await expect.element(url).toHaveTextContent('/admin/profile')
+    await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
   test('if it’s a phone', async () => {
     fakeServer({
-      'POST /auth/v1/factors/phone/challenge': notFound,
-      'POST /auth/v1/token': renewed,
+      'POST /auth/v1/factors/phone/challenge': createNotFoundResponse,
+      'POST /auth/v1/token': createRenewedResponse,
     })
-    await open([PHONE])
+    await renderSecondStepPage([PHONE_FACTOR])
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect.element(url).toHaveTextContent('/admin/profile')
+    await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
   test('if it’s a phone that has already received a code', async () => {
     fakeServer({
-      'POST /auth/v1/factors/phone/challenge': challenge('c2'),
-      'POST /auth/v1/factors/phone/verify': notFound,
-      'POST /auth/v1/token': renewed,
+      'POST /auth/v1/factors/phone/challenge': createChallengeHandler('c2'),
+      'POST /auth/v1/factors/phone/verify': createNotFoundResponse,
+      'POST /auth/v1/token': createRenewedResponse,
     })
-    await open([PHONE])
+    await renderSecondStepPage([PHONE_FACTOR])
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabelText('Code from the text message').fill('123456')
-    await submit.click()
-    await expect.element(url).toHaveTextContent('/admin/profile')
+    await submitButton.click()
+    await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 })
 
 test('signing out leads back to the first step', async () => {
   fakeServer({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
-  await open()
+  await renderSecondStepPage()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect.element(url).toHaveTextContent('/admin/login')
+  await expect.element(urlStatus).toHaveTextContent('/admin/login')
   expect(readStoredSession()).toBeNull()
   await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()
 })
 
-test('without a session, the first step comes first', async () => {
+test('redirects to the first step if nobody is signed in', async () => {
   await renderPage('/admin/second-step', <SecondStepPage />, {
     path: '/admin/second-step?from=%2Fadmin%2Fprofile',
   })
-  await expect.element(url).toHaveTextContent('/admin/login?from=%2Fadmin%2Fprofile')
+  await expect.element(urlStatus).toHaveTextContent('/admin/login?from=%2Fadmin%2Fprofile')
 })
 
-test('opens the page for a new password, without a welcome', async () => {
+test('opens the page for a new password without a welcome message', async () => {
   fakeServer({
-    'POST /auth/v1/factors/app/challenge': challenge('c1'),
-    'POST /auth/v1/factors/app/verify': confirmed,
+    'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
+    'POST /auth/v1/factors/app/verify': createConfirmedResponse,
   })
-  await open([APP], '/admin/set-password')
+  await renderSecondStepPage([APP_FACTOR], '/admin/set-password')
   await userEvent.keyboard('123456{Enter}')
-  await expect.element(url).toHaveTextContent('/admin/set-password')
+  await expect.element(urlStatus).toHaveTextContent('/admin/set-password')
   await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
 })

@@ -3,38 +3,38 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { useAuth } from '../session/AuthContext.ts'
-import { verifiedFactorsOf } from '../session/assurance.ts'
+import { getVerifiedFactors } from '../session/assurance.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
-import { RECOVERY_PATH, readReturnPath, stepPath } from '../session/returnPath.ts'
-import { welcome } from '../session/signIn.ts'
+import { getStepPath, RECOVERY_PATH, readReturnPath } from '../session/returnPath.ts'
+import { showWelcomeToast } from '../session/signIn.ts'
 import { useTitle } from '../useTitle.ts'
 import { Challenge } from './Challenge.tsx'
-import { nameOf } from './factorTexts.ts'
+import { getFactorName } from './factorTexts.ts'
 import { MethodList } from './MethodList.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** Asks for a second factor, after the user has signed in with the first one. */
+/** Asks for a second factor after the user has signed in with their first factor. */
 export function SecondStepPage() {
   useTitle('Two-step sign-in')
-  const { user, loading, pendingStep } = useAuth()
+  const { user, isLoading, pendingStep } = useAuth()
   const [params] = useSearchParams()
   const [chosenId, setChosenId] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
-  const from = readReturnPath(params)
-  if (loading) return null
-  if (!user) return <Navigate to={stepPath(undefined, from)} replace />
-  if (!pendingStep) return <Navigate to={from} replace />
+  const returnPath = readReturnPath(params)
+  if (isLoading) return null
+  if (!user) return <Navigate to={getStepPath(undefined, returnPath)} replace />
+  if (!pendingStep) return <Navigate to={returnPath} replace />
 
-  const factors = verifiedFactorsOf(user)
+  const factors = getVerifiedFactors(user)
   const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
-  if (!factor) return <Navigate to={stepPath(pendingStep, from)} replace />
+  if (!factor) return <Navigate to={getStepPath(pendingStep, returnPath)} replace />
 
-  // The challenge of an authenticator app moves focus to its field instead.
-  const takesFocus = isChoosing || factor.factor_type !== 'totp'
+  // For an authenticator app, the code field takes focus instead of the heading.
+  const shouldFocusHeading = isChoosing || factor.factor_type !== 'totp'
   return (
     <EntryPage
       heading={isChoosing ? 'Choose a method' : 'Two-step sign-in'}
-      isNextStep={takesFocus}
+      isNextStep={shouldFocusHeading}
     >
       <div className={form.form}>
         {isChoosing ? (
@@ -48,12 +48,12 @@ export function SecondStepPage() {
         ) : (
           <>
             <p className={form.explanation}>
-              Confirm that it’s you with <bdi>“{nameOf(factor)}”</bdi>.
+              Confirm that it’s you with <bdi>“{getFactorName(factor)}”</bdi>.
             </p>
             <Challenge
               key={factor.id}
               factor={factor}
-              onConfirmed={() => from !== RECOVERY_PATH && welcome()}
+              onConfirmed={() => returnPath !== RECOVERY_PATH && showWelcomeToast()}
             />
           </>
         )}

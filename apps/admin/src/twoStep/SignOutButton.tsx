@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Cancels signing in. */
+/** Shows a button that ends a sign-in before its second step. */
 export function SignOutButton() {
   const { logout } = useAuth()
   const navigate = useNavigate()

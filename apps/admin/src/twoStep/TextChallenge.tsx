@@ -8,20 +8,20 @@ import { useAction } from '../session/useAction.ts'
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx'
 
 interface TextChallengeProps {
-  /** Texts a code, and returns the ID of the challenge that the code answers. */
+  /** Texts a code, and returns the ID of the challenge to which the code belongs. */
   onSend: () => Promise<Outcome<{ challengeId: string }>>
   onConfirm: (challengeId: string, code: string) => Promise<Outcome>
   onConfirmed: () => void
 }
 
-/** Texts a code to the user's phone, and asks for it. */
+/** Texts a code to the user's phone, and asks for the code. */
 export function TextChallenge({ onSend, onConfirm, onConfirmed }: TextChallengeProps) {
   const [challengeId, setChallengeId] = useState<string>()
   const { isPending, problem, run } = useAction()
 
   async function handleSend() {
-    const sent = await run(onSend)
-    if (sent) setChallengeId(sent.challengeId)
+    const result = await run(onSend)
+    if (result) setChallengeId(result.challengeId)
   }
 
   const sendProblem = (

@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/auth-js'
 import { expect, it } from 'vitest'
 import { groupSecret, suggestName } from './factorTexts.ts'
 
-const named = (name: string) => ({ friendly_name: name, factor_type: 'totp' }) as Factor
+const createFactor = (name: string) => ({ friendly_name: name, factor_type: 'totp' }) as Factor
 
 it.each([
   [[], 'Authenticator app'],
@@ -10,8 +10,8 @@ it.each([
   [['Authenticator app'], 'Authenticator app 2'],
   [['Authenticator app', 'Authenticator app 2'], 'Authenticator app 3'],
   [[''], 'Authenticator app 2'],
-])('suggests a name that isn’t in %j', (names, name) => {
-  expect(suggestName('totp', names.map(named))).toBe(name)
+])('suggests a name that none of the factors %j has', (names, name) => {
+  expect(suggestName('totp', names.map(createFactor))).toBe(name)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Factor, FactorType } from '@supabase/auth-js'
 
-/** Kinds that users can add in this app. */
+/** The kinds of factors that users can add in this app. */
 export type NewKind = Extract<FactorType, 'totp' | 'webauthn'>
 
 export const KIND_LABELS: Readonly<Record<FactorType, string>> = {
@@ -10,17 +10,17 @@ export const KIND_LABELS: Readonly<Record<FactorType, string>> = {
 }
 
 /** Returns the name that the user has given a factor, or else its kind. */
-export function nameOf({ friendly_name, factor_type }: Factor): string {
+export function getFactorName({ friendly_name, factor_type }: Factor): string {
   return friendly_name || KIND_LABELS[factor_type]
 }
 
 /** Returns an unused name for a new factor, such as "Security key 2". */
 export function suggestName(kind: FactorType, factors: readonly Factor[]): string {
-  const taken = new Set(factors.map(nameOf))
+  const takenNames = new Set(factors.map(getFactorName))
   const name = KIND_LABELS[kind]
-  if (!taken.has(name)) return name
+  if (!takenNames.has(name)) return name
   let number = 2
-  while (taken.has(`${name} ${number}`)) number += 1
+  while (takenNames.has(`${name} ${number}`)) number += 1
   return `${name} ${number}`
 }
 

@@ -11,23 +11,23 @@ beforeEach(() => server.db.deleteFrom('auth_sessions').execute())
 
 const PATH = '/api/account/sessions'
 
-async function list(token: string): Promise<AccountSession[]> {
-  const answer = await server.get(PATH, token)
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { data: AccountSession[] }).data
+async function listSessions(token: string): Promise<AccountSession[]> {
+  const response = await server.get(PATH, token)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { data: AccountSession[] }).data
 }
 
-const end = (id: string, token: string) =>
+const endSession = (id: string, token: string) =>
   fetch(`${server.url}${PATH}/${id}`, {
     method: 'DELETE',
     headers: { Authorization: `Bearer ${token}` },
   })
 
-test('lists the caller’s sessions without anything secret', async () => {
+test('lists the caller’s sessions without secrets', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   await signInAs(server, ADMIN)
   await signInAs(server, MEMBER)
-  const sessions = await list(token)
+  const sessions = await listSessions(token)
   expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
   const fields = ['created_at', 'id', 'ip', 'is_current', 'refreshed_at', 'user_agent']
   for (const session of sessions) expect(Object.keys(session).sort()).toEqual(fields)
@@ -35,14 +35,14 @@ test('lists the caller’s sessions without anything secret', async () => {
   expect(sessions[0]?.ip).toMatch(/127\.0\.0\.1$/)
 })
 
-test('ends one session, whose tokens stop working at once', async () => {
+test('ends one session and invalidates its tokens immediately', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   const { access_token: other } = await signInAs(server, ADMIN)
-  const found = (await list(token)).find(({ is_current }) => !is_current)
-  expect((await end(found?.id ?? '', token)).status).toBe(200)
+  const otherSession = (await listSessions(token)).find(({ is_current }) => !is_current)
+  expect((await endSession(otherSession?.id ?? '', token)).status).toBe(200)
   expect((await server.get(PATH, other)).status).toBe(401)
-  expect(await list(token)).toHaveLength(1)
-  expect((await end(found?.id ?? '', token)).status).toBe(404)
+  expect(await listSessions(token)).toHaveLength(1)
+  expect((await endSession(otherSession?.id ?? '', token)).status).toBe(404)
 })
 
 test('doesn’t end or list another user’s sessions', async () => {
@@ -54,8 +54,8 @@ test('doesn’t end or list another user’s sessions', async () => {
     .where('auth_users.email', '=', MEMBER.email)
     .select('auth_sessions.id')
     .executeTakeFirstOrThrow()
-  expect((await end(theirs.id, token)).status).toBe(404)
-  expect(await list(token)).toHaveLength(1)
+  expect((await endSession(theirs.id, token)).status).toBe(404)
+  expect(await listSessions(token)).toHaveLength(1)
   expect(await server.db.selectFrom('auth_sessions').selectAll().execute()).toHaveLength(2)
 })
 
@@ -63,18 +63,18 @@ test('omits expired sessions', async () => {
   await signInAs(server, ADMIN)
   server.advance(31 * 24 * 3600)
   const { access_token: token } = await signInAs(server, ADMIN)
-  expect(await list(token)).toHaveLength(1)
+  expect(await listSessions(token)).toHaveLength(1)
 })
 
 test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(500), "'--"])(
-  'answers 404 to the ID %s',
+  'responds with 404 to the ID %s',
   async (id) => {
     const { access_token: token } = await signInAs(server, ADMIN)
-    expect((await end(id, token)).status).toBe(404)
+    expect((await endSession(id, token)).status).toBe(404)
   },
 )
 
-test('needs an admin with an account', async () => {
+test('requires an admin with an account', async () => {
   const { access_token: member } = await signInAs(server, MEMBER)
   expect((await server.get(PATH)).status).toBe(401)
   expect((await server.get(PATH, member)).status).toBe(403)

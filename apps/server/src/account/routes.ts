@@ -1,11 +1,11 @@
 import type { AccountSession } from '@duet/contract'
 import { type Request, type RequestHandler, Router } from 'express'
-import { whoIs } from '../auth/callers/whoIs.ts'
+import { identifyCaller } from '../auth/callers/identifyCaller.ts'
 import type { AuthService } from '../auth/service.ts'
 import { endSession, listSessions } from '../auth/sessions/ownSessions.ts'
 import type { Session } from '../auth/sessions/sessions.ts'
 import { errors } from '../errors.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 
 interface Services {
   auth: AuthService
@@ -26,7 +26,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
   router.use('/account', requireAdmin)
 
   const readCaller = async (req: Request) => {
-    const caller = await whoIs(auth, req.get('authorization'))
+    const caller = await identifyCaller(auth, req.get('authorization'))
     if (caller.kind !== 'user') throw errors.forbidden()
     return caller
   }
@@ -38,7 +38,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
       const sessions = await listSessions(auth, user.id)
       res.json({ success: true, data: sessions.map((each) => present(each, session.id)) })
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/account/sessions/:id')
@@ -47,7 +47,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
       if (!(await endSession(auth, user.id, req.params.id))) throw errors.notFound()
       res.json({ success: true, data: null })
     })
-    .all(onlyMethods('DELETE'))
+    .all(rejectOtherMethods('DELETE'))
 
   return router
 }

@@ -23,7 +23,7 @@ interface CreateAuthOptions {
   sms: SmsConfig
   /** @default the system clock */
   now?: (() => number) | undefined
-  /** Waits before an attempt that follows wrong passwords. @default a timer */
+  /** Delays an attempt after wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
   /** Time limit of each request to a provider. @default 10 seconds */
   providerTimeoutMs?: number | undefined
@@ -45,7 +45,7 @@ export function createAuth(options: CreateAuthOptions): AuthService {
   const failedSignIns = new FailedSignIns({
     limit: options.limits.failedSignIn,
     accountLimit: options.limits.failedSignInAccount,
-    isKnown: (login, address) => hasSignedInFrom(db, login, address),
+    hasSignedInFrom: (login, address) => hasSignedInFrom(db, login, address),
     now,
     wait,
   })
@@ -66,16 +66,15 @@ export function createAuth(options: CreateAuthOptions): AuthService {
  *
  * @throws ConfigError if settings contradict each other.
  */
-export function authSettings(
+export function deriveAuthSettings(
   config: Pick<Config, 'auth' | 'publicUrl' | 'port' | 'adminUrl' | 'adminPort' | 'productName'>,
 ): AuthSettings {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   const adminApp = config.adminUrl ?? `http://localhost:${config.adminPort}`
-  const { accessTokenSeconds, siteUrl, webAuthn, ...settings } = config.auth
+  const { siteUrl, webAuthn, ...settings } = config.auth
   return {
     ...settings,
     issuer: `${origin}/auth/v1`,
-    lifetime: accessTokenSeconds,
     siteUrl: siteUrl ?? adminApp,
     adminApp,
     webAuthn: createWebAuthnSettings(webAuthn, adminApp, config.productName),
@@ -83,6 +82,6 @@ export function authSettings(
 }
 
 /** Derives the limits of the auth service from the configuration. */
-export function authLimits(config: Pick<Config, 'auth' | 'limits'>): AuthLimitSettings {
+export function deriveAuthLimits(config: Pick<Config, 'auth' | 'limits'>): AuthLimitSettings {
   return { ...config.limits, resendSeconds: config.auth.resendSeconds }
 }

@@ -135,18 +135,18 @@ describe('signing out', () => {
 })
 
 describe('with sign-ups open', () => {
-  let open: TestServer
+  let openServer: TestServer
   beforeAll(async () => {
-    open = await startTestServer({
+    openServer = await startTestServer({
       environment: { AUTH_SIGNUP: 'on', AUTH_EMAIL_AUTOCONFIRM: 'on' },
     })
   })
-  afterAll(() => open.close())
+  afterAll(() => openServer.close())
 
   const request = { email: 'New@Example.com', password: 'long enough' }
 
   test('registers, confirms, and signs in users, never as admins', async () => {
-    const { data, error } = await open.client().signUp({
+    const { data, error } = await openServer.client().signUp({
       ...request,
       options: {
         data: { name: 'New', role: 'admin', sub: 'somebody', app_metadata: { role: 'admin' } },
@@ -159,25 +159,27 @@ describe('with sign-ups open', () => {
       user_metadata: { name: 'New', sub: data.user?.id, email_verified: true },
     })
     expect(data.user?.app_metadata.role).toBeUndefined()
-    const guarded = await open.get('/api/submissions', data.session?.access_token)
+    const guarded = await openServer.get('/api/submissions', data.session?.access_token)
     expect(guarded.status).toBe(403)
   })
 
   test('rejects an existing address', async () => {
-    const { error } = await open.client().signUp({ ...request, email: 'ADA@example.com' })
+    const { error } = await openServer.client().signUp({ ...request, email: 'ADA@example.com' })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     expect(error?.message).toMatch(/^User already registered/)
   })
 
   test('rejects a short password with the reason', async () => {
-    const { error } = await open.client().signUp({ email: 'short@example.com', password: '12345' })
+    const { error } = await openServer
+      .client()
+      .signUp({ email: 'short@example.com', password: '12345' })
     if (!isAuthWeakPasswordError(error)) throw new Error('no weak password error')
     expect(error.reasons).toEqual(['length'])
     expect(error.message).toContain('Password should be at least 6 characters')
   })
 
   test('rejects an invalid address', async () => {
-    const { error } = await open.client().signUp({ email: 'nope', password: 'long enough' })
+    const { error } = await openServer.client().signUp({ email: 'nope', password: 'long enough' })
     expect(error).toMatchObject({
       status: 400,
       code: 'validation_failed',
@@ -188,10 +190,10 @@ describe('with sign-ups open', () => {
   test('uses every character of a long password', async () => {
     const long = 'x'.repeat(200)
     const email = 'long@example.com'
-    await open.client().signUp({ email, password: `${long}a` })
-    const wrong = await open.client().signInWithPassword({ email, password: `${long}b` })
+    await openServer.client().signUp({ email, password: `${long}a` })
+    const wrong = await openServer.client().signInWithPassword({ email, password: `${long}b` })
     expect(wrong.error?.code).toBe('invalid_credentials')
-    const right = await open.client().signInWithPassword({ email, password: `${long}a` })
+    const right = await openServer.client().signInWithPassword({ email, password: `${long}a` })
     expect(right.error).toBeNull()
   })
 })

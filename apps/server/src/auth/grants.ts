@@ -4,11 +4,11 @@ import { AuthError } from './errors.ts'
 import { disabled } from './flows/disabled.ts'
 import { exchangeCode } from './flows/exchange.ts'
 import { addressFields } from './flows/fields.ts'
-import { signIn } from './flows/signIn.ts'
+import { signInWithPassword } from './flows/signIn.ts'
 import { signInWithIdToken } from './providers/idToken.ts'
-import { optionalText, originOf, readBody, readQuery } from './requests.ts'
+import { optionalText, readBody, readOrigin, readQuery } from './requests.ts'
 import type { AuthService } from './service.ts'
-import { refresh } from './sessions/refresh.ts'
+import { refreshSession } from './sessions/refresh.ts'
 import { signInWithWeb3 } from './web3/signIn.ts'
 
 /** A message of 20 KiB can take up to six times as much space in JSON. */
@@ -32,20 +32,20 @@ const idTokenBody = v.object({
  */
 export function grantRoutes(auth: AuthService): Router {
   const router = Router()
-  router.post('/token', auth.limits.request('token'), async (req, res) => {
+  router.post('/token', auth.limits.limitRoute('token'), async (req, res) => {
     res.json(await handleTokenRequest(auth, req, res))
   })
   return router
 }
 
 async function handleTokenRequest(auth: AuthService, req: Request, res: Response) {
-  const origin = originOf(req)
+  const origin = readOrigin(req)
   switch (readQuery(req, 'grant_type')) {
     case 'password':
-      return signIn(auth, await readBody(passwordBody, req, res), origin)
+      return signInWithPassword(auth, await readBody(passwordBody, req, res), origin)
     case 'refresh_token': {
       const { refresh_token: token } = await readBody(refreshBody, req, res)
-      return refresh(auth, token ?? '', origin)
+      return refreshSession(auth, token ?? '', origin)
     }
     case 'pkce':
       return exchangeCode(auth, await readBody(exchangeBody, req, res), origin)

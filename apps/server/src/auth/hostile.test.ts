@@ -4,9 +4,9 @@ import { insertObject } from '../storage/objects.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 
 let server: TestServer
-let real: string
+let realToken: string
 let claims: JWTPayload
-const forged: Record<string, string> = {}
+const forgedTokens: Record<string, string> = {}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -19,30 +19,32 @@ beforeAll(async () => {
     mime: 'image/png',
     etag: 'e',
   })
-  real = (await signInAs(server, ADMIN)).access_token
-  claims = JSON.parse(Buffer.from(real.split('.')[1] ?? '', 'base64url').toString())
+  realToken = (await signInAs(server, ADMIN)).access_token
+  claims = JSON.parse(Buffer.from(realToken.split('.')[1] ?? '', 'base64url').toString())
   const { kid, key } = server.keys.signing
-  const [header = '', payload = '', signature = ''] = real.split('.')
+  const [header = '', payload = '', signature = ''] = realToken.split('.')
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const sign = (changes: Record<string, unknown>, head: object = {}) =>
+  const sign = (changes: Record<string, unknown>, headerChanges: object = {}) =>
     new SignJWT({ ...claims, ...changes })
-      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...head })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...headerChanges })
       .sign(key)
   const foreign = (await generateKeyPair('ES256')).privateKey
   const publicKey = server.keys.verifying.get(kid)?.key
   if (!publicKey) throw new Error('no public key')
-  const hmac = (secret: string, head: object = {}) =>
+  const signWithHmac = (secret: string, headerChanges: object = {}) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...head })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid, ...headerChanges })
       .sign(new TextEncoder().encode(secret))
 
-  Object.assign(forged, {
+  Object.assign(forgedTokens, {
     'alg none': `${encode({ alg: 'none', typ: 'JWT', kid })}.${payload}.`,
     'alg None, with the signature': `${encode({ alg: 'None', typ: 'JWT', kid })}.${payload}.${signature}`,
-    'HS256 with the public key as PEM': await hmac(await exportSPKI(publicKey)),
-    'HS256 with the public key as JWK': await hmac(JSON.stringify(server.keys.jwks.keys[0])),
-    'HS256 with an empty kid': await hmac(await exportSPKI(publicKey), { kid: '' }),
-    'HS256 with the anonymous key': await hmac(server.keys.anonKey),
+    'HS256 with the public key as PEM': await signWithHmac(await exportSPKI(publicKey)),
+    'HS256 with the public key as JWK': await signWithHmac(
+      JSON.stringify(server.keys.jwks.keys[0]),
+    ),
+    'HS256 with an empty kid': await signWithHmac(await exportSPKI(publicKey), { kid: '' }),
+    'HS256 with the anonymous key': await signWithHmac(server.keys.anonKey),
     'a foreign key under our kid': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid })
       .sign(foreign),
@@ -57,13 +59,13 @@ beforeAll(async () => {
     'another issuer': await sign({ iss: 'http://example.com/auth/v1' }),
     'another audience': await sign({ aud: 'anon' }),
     'no subject': await sign({ sub: undefined }),
-    'a subject that is no UUID': await sign({ sub: '1234567890' }),
+    'a subject that isn’t a UUID': await sign({ sub: '1234567890' }),
     'an unknown user': await sign({ sub: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11' }),
     'no session': await sign({ session_id: undefined }),
     'an unknown session': await sign({ session_id: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11' }),
     'not valid yet': await sign({ nbf: Math.floor(Date.now() / 1000) + 600 }),
-    'a payload that was changed': `${header}.${encode({ ...claims, email: 'x@example.com' })}.${signature}`,
-    truncated: real.slice(0, -10),
+    'a changed payload': `${header}.${encode({ ...claims, email: 'x@example.com' })}.${signature}`,
+    truncated: realToken.slice(0, -10),
     'without its signature': `${header}.${payload}.`,
     'two parts': `${header}.${payload}`,
     garbage: 'garbage',
@@ -83,7 +85,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ADMIN_CALLS = [
+const ADMIN_REQUESTS = [
   ['GET', '/api/submissions'],
   ['GET', '/api/newsletter'],
   ['GET', '/api/submission/3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11'],
@@ -91,7 +93,7 @@ const ADMIN_CALLS = [
 ] as const
 
 const FILE_PATH = 'workflow-media/a/b.png'
-const FILE_CALLS = [
+const FILE_REQUESTS = [
   ['GET', `/storage/v1/object/${FILE_PATH}`],
   ['GET', `/storage/v1/object/authenticated/${FILE_PATH}`],
   ['GET', `/storage/v1/object/info/${FILE_PATH}`],
@@ -99,7 +101,7 @@ const FILE_CALLS = [
   ['POST', `/storage/v1/object/sign/${FILE_PATH}`],
 ] as const
 
-const call = (method: string, path: string, authorization?: string) =>
+const send = (method: string, path: string, authorization?: string) =>
   fetch(`${server.url}${path}`, {
     method,
     headers: {
@@ -110,33 +112,33 @@ const call = (method: string, path: string, authorization?: string) =>
   })
 
 async function expectRefusedEverywhere(authorization: string | undefined, name = '') {
-  for (const [method, path] of ADMIN_CALLS) {
-    const answer = await call(method, path, authorization)
-    expect(answer.status, `${name}: ${method} ${path}`).toBe(401)
-    expect(await answer.json()).toMatchObject({ success: false, error: { code: 'unauthorized' } })
+  for (const [method, path] of ADMIN_REQUESTS) {
+    const response = await send(method, path, authorization)
+    expect(response.status, `${name}: ${method} ${path}`).toBe(401)
+    expect(await response.json()).toMatchObject({ success: false, error: { code: 'unauthorized' } })
   }
-  for (const [method, path] of FILE_CALLS) {
-    const answer = await call(method, path, authorization)
-    expect(answer.status, `${name}: ${method} ${path}`).toBe(400)
-    const { statusCode } = (await answer.json()) as { statusCode: string }
+  for (const [method, path] of FILE_REQUESTS) {
+    const response = await send(method, path, authorization)
+    expect(response.status, `${name}: ${method} ${path}`).toBe(400)
+    const { statusCode } = (await response.json()) as { statusCode: string }
     expect(statusCode).toMatch(/^40[34]$/)
   }
   for (const [method, path] of [
     ['GET', 'user'],
     ['POST', 'logout'],
   ] as const) {
-    const answer = await call(method, `/auth/v1/${path}`, authorization)
-    expect(answer.status, path).toBeGreaterThanOrEqual(400)
-    expect(answer.status, path).toBeLessThan(500)
+    const response = await send(method, `/auth/v1/${path}`, authorization)
+    expect(response.status, path).toBeGreaterThanOrEqual(400)
+    expect(response.status, path).toBeLessThan(500)
   }
 }
 
-test('accepts the real token that the forged ones are made from', async () => {
-  expect((await call('GET', '/api/submissions', `Bearer ${real}`)).status).toBe(200)
-  expect((await call('GET', '/api/submissions', `bearer ${real}`)).status).toBe(200)
-  const missing = await call('GET', ADMIN_CALLS[2][1], `Bearer ${real}`)
+test('accepts the real token that the forged tokens are based on', async () => {
+  expect((await send('GET', '/api/submissions', `Bearer ${realToken}`)).status).toBe(200)
+  expect((await send('GET', '/api/submissions', `bearer ${realToken}`)).status).toBe(200)
+  const missing = await send('GET', ADMIN_REQUESTS[2][1], `Bearer ${realToken}`)
   expect(missing.status).toBe(404)
-  const signed = await call('POST', `/storage/v1/object/sign/${FILE_PATH}`, `Bearer ${real}`)
+  const signed = await send('POST', `/storage/v1/object/sign/${FILE_PATH}`, `Bearer ${realToken}`)
   expect(signed.status).toBe(200)
 })
 
@@ -150,8 +152,8 @@ describe('no endpoint accepts', () => {
   ])('%s', (_, header) => expectRefusedEverywhere(header))
 
   test('any forged token', async () => {
-    expect(Object.keys(forged).length).toBeGreaterThan(20)
-    for (const [name, token] of Object.entries(forged)) {
+    expect(Object.keys(forgedTokens).length).toBeGreaterThan(20)
+    for (const [name, token] of Object.entries(forgedTokens)) {
       await expectRefusedEverywhere(`Bearer ${token}`, name)
     }
   })
@@ -162,13 +164,13 @@ describe('no endpoint accepts', () => {
 })
 
 test('errors for invalid tokens have the messages that clients expect', async () => {
-  const garbled = await server.get('/auth/v1/user', forged.truncated)
+  const garbled = await server.get('/auth/v1/user', forgedTokens.truncated)
   expect(garbled.status).toBe(403)
   expect(await garbled.json()).toMatchObject({
     code: 'bad_jwt',
     message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
   })
-  const missing = await call('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
+  const missing = await send('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
   expect(await missing.json()).toEqual({
     statusCode: '403',
     error: 'Unauthorized',
@@ -179,12 +181,12 @@ test('errors for invalid tokens have the messages that clients expect', async ()
 
 test('only admins can sign several URLs in one request', async () => {
   const path = '/storage/v1/object/sign/workflow-media'
-  expect((await call('POST', path)).status).toBe(400)
-  expect((await call('POST', path, `Bearer ${forged.expired}`)).status).toBe(400)
+  expect((await send('POST', path)).status).toBe(400)
+  expect((await send('POST', path, `Bearer ${forgedTokens.expired}`)).status).toBe(400)
   const { access_token } = await signInAs(server, MEMBER)
   for (const token of [server.keys.anonKey, access_token]) {
-    const answer = await call('POST', path, `Bearer ${token}`)
-    expect(await answer.json()).toEqual([
+    const response = await send('POST', path, `Bearer ${token}`)
+    expect(await response.json()).toEqual([
       {
         error: 'Either the object does not exist or you do not have access to it',
         path: 'a/b.png',
@@ -197,15 +199,15 @@ test('only admins can sign several URLs in one request', async () => {
 describe('a user who isn’t an admin', () => {
   test('is denied every admin endpoint and every file', async () => {
     const { access_token } = await signInAs(server, MEMBER)
-    for (const [method, path] of ADMIN_CALLS) {
-      const answer = await call(method, path, `Bearer ${access_token}`)
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject({ success: false, error: { code: 'forbidden' } })
+    for (const [method, path] of ADMIN_REQUESTS) {
+      const response = await send(method, path, `Bearer ${access_token}`)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ success: false, error: { code: 'forbidden' } })
     }
-    for (const [method, path] of FILE_CALLS) {
-      const answer = await call(method, path, `Bearer ${access_token}`)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+    for (const [method, path] of FILE_REQUESTS) {
+      const response = await send(method, path, `Bearer ${access_token}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
     }
   })
 
@@ -218,9 +220,9 @@ describe('a user who isn’t an admin', () => {
         .where('email', '=', ADMIN.email)
         .execute()
     await setRole('member')
-    expect((await call('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(403)
+    expect((await send('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(403)
     await setRole('admin')
-    expect((await call('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(200)
+    expect((await send('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(200)
   })
 })
 
@@ -234,8 +236,8 @@ test('rejects the token of a deleted user everywhere', async () => {
 
 test('the service key has admin access, but isn’t a user', async () => {
   const authorization = `Bearer ${server.keys.serviceKey}`
-  expect((await call('GET', '/api/submissions', authorization)).status).toBe(200)
-  expect((await call('GET', '/auth/v1/user', authorization)).status).toBe(403)
+  expect((await send('GET', '/api/submissions', authorization)).status).toBe(200)
+  expect((await send('GET', '/auth/v1/user', authorization)).status).toBe(403)
 })
 
 test.each(['service_role', 'supabase_admin'])(
@@ -245,8 +247,8 @@ test.each(['service_role', 'supabase_admin'])(
     const token = await new SignJWT({ role, sub: '1234567890' })
       .setProtectedHeader({ alg: 'ES256', kid })
       .sign(key)
-    expect((await call('GET', '/api/submissions', `Bearer ${token}`)).status).toBe(200)
-    expect((await call('GET', '/auth/v1/user', `Bearer ${token}`)).status).toBe(403)
+    expect((await send('GET', '/api/submissions', `Bearer ${token}`)).status).toBe(200)
+    expect((await send('GET', '/auth/v1/user', `Bearer ${token}`)).status).toBe(403)
   },
 )
 

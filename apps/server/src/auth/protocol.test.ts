@@ -24,9 +24,9 @@ describe('errors', () => {
   const wrong = { ...ADMIN, password: 'wrong' }
 
   test('have the new format, with the version echoed, if requested', async () => {
-    const answer = await server.post(TOKEN, wrong, { 'X-Supabase-Api-Version': '2025-06-30' })
-    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
-    expect(await answer.json()).toEqual({
+    const response = await server.post(TOKEN, wrong, { 'X-Supabase-Api-Version': '2025-06-30' })
+    expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    expect(await response.json()).toEqual({
       code: 'invalid_credentials',
       message: 'Invalid login credentials',
     })
@@ -37,9 +37,9 @@ describe('errors', () => {
     { 'X-Supabase-Api-Version': '2023-12-31' },
     { 'X-Supabase-Api-Version': 'tomorrow' },
   ])('have the old format without a valid version since 2024: %o', async (headers) => {
-    const answer = await server.post(TOKEN, wrong, headers as Record<string, string>)
-    expect(answer.headers.get('x-supabase-api-version')).toBeNull()
-    expect(await answer.json()).toEqual({
+    const response = await server.post(TOKEN, wrong, headers as Record<string, string>)
+    expect(response.headers.get('x-supabase-api-version')).toBeNull()
+    expect(await response.json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: 'Invalid login credentials',
@@ -48,15 +48,15 @@ describe('errors', () => {
 
   test('are JSON on unknown routes, too', async () => {
     for (const path of ['/auth/v1/nothing', '/auth/v1', '/auth/v1/admin/oauth/clients']) {
-      const answer = await server.get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toMatchObject({ code: 'not_found' })
+      const response = await server.get(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'not_found' })
     }
   })
 
   test('are never cached', async () => {
-    const answer = await server.post(TOKEN, wrong)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await server.post(TOKEN, wrong)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -64,34 +64,34 @@ describe('bodies', () => {
   test.each(['{', '"text"', '5', '[1', '{"email":5}', '{"email":{}}'])(
     'that are malformed or of the wrong type are rejected: %s',
     async (body) => {
-      const answer = await postRaw(TOKEN, body, { 'Content-Type': 'application/json' })
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'bad_json' })
+      const response = await postRaw(TOKEN, body, { 'Content-Type': 'application/json' })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'bad_json' })
     },
   )
 
   test('may be empty', async () => {
-    const answer = await postRaw(TOKEN, '', { 'Content-Type': 'application/json;charset=UTF-8' })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+    const response = await postRaw(TOKEN, '', { 'Content-Type': 'application/json;charset=UTF-8' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' })
   })
 
   test('may have unknown keys and another content type', async () => {
     const body = JSON.stringify({ ...ADMIN, gotrue_meta_security: { captcha_token: null } })
-    const answer = await postRaw(TOKEN, body, { 'Content-Type': 'text/plain' })
-    expect(answer.status).toBe(200)
+    const response = await postRaw(TOKEN, body, { 'Content-Type': 'text/plain' })
+    expect(response.status).toBe(200)
   })
 
   test('that are too large are rejected', async () => {
-    const answer = await postRaw(TOKEN, `{"email":"${'x'.repeat(1_048_576)}"}`)
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' })
+    const response = await postRaw(TOKEN, `{"email":"${'x'.repeat(1_048_576)}"}`)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' })
   })
 
   test('with an unknown encoding are rejected', async () => {
-    const answer = await postRaw(TOKEN, '{}', { 'Content-Encoding': 'snail' })
-    expect(answer.status).toBe(415)
-    expect(await answer.json()).toMatchObject({ code: 'bad_json' })
+    const response = await postRaw(TOKEN, '{}', { 'Content-Encoding': 'snail' })
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({ code: 'bad_json' })
   })
 
   test('that end early don’t affect other requests', async () => {
@@ -117,16 +117,16 @@ describe('sign-in', () => {
     [{ email: `${'a'.repeat(1000)}@example.com`, password: 'x' }, 400, 'invalid_credentials'],
     [{ email: "' or 1=1 --", password: 'x' }, 400, 'invalid_credentials'],
   ])('refuses %j', async (body, status, code) => {
-    const answer = await server.post(TOKEN, body)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await server.post(TOKEN, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
   })
 
   test.each(['', '?grant_type=magic', '?grant_type=password&grant_type=password'])(
     'refuses the grant "%s"',
     async (query) => {
-      const answer = await server.post(`/auth/v1/token${query}`, ADMIN)
-      expect(answer.status).toBe(400)
+      const response = await server.post(`/auth/v1/token${query}`, ADMIN)
+      expect(response.status).toBe(400)
     },
   )
 
@@ -139,8 +139,8 @@ describe('sign-in', () => {
         .execute()
     const { access_token } = await signInAs(server, ADMIN)
     await ban('2999-01-01T00:00:00.000Z')
-    const answer = await server.post(TOKEN, ADMIN)
-    expect(await answer.json()).toMatchObject({ code: 'user_banned' })
+    const response = await server.post(TOKEN, ADMIN)
+    expect(await response.json()).toMatchObject({ code: 'user_banned' })
     const user = await server.get('/auth/v1/user', access_token)
     expect(user.status).toBe(403)
     expect((await server.get('/api/submissions', access_token)).status).toBe(401)
@@ -150,9 +150,9 @@ describe('sign-in', () => {
 
 describe('public endpoints', () => {
   test('serve the public keys, cached for ten minutes', async () => {
-    const answer = await server.get('/auth/v1/.well-known/jwks.json')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
-    const { keys } = (await answer.json()) as { keys: object[] }
+    const response = await server.get('/auth/v1/.well-known/jwks.json')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+    const { keys } = (await response.json()) as { keys: object[] }
     expect(keys).toEqual([
       {
         kty: 'EC',
@@ -189,9 +189,9 @@ describe('sign-out', () => {
   test('responds 204 without a body, and ends all sessions by default', async () => {
     const here = await signInAs(server, ADMIN)
     const elsewhere = await signInAs(server, ADMIN)
-    const answer = await logout('', here.access_token)
-    expect(answer.status).toBe(204)
-    expect(await answer.text()).toBe('')
+    const response = await logout('', here.access_token)
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
     expect((await server.get('/auth/v1/user', elsewhere.access_token)).status).toBe(403)
   })
 
@@ -202,9 +202,9 @@ describe('sign-out', () => {
   })
 
   test('requires a token', async () => {
-    const answer = await logout('')
-    expect(answer.status).toBe(401)
-    const body = (await answer.json()) as { code: string; message: string }
+    const response = await logout('')
+    expect(response.status).toBe(401)
+    const body = (await response.json()) as { code: string; message: string }
     expect(body.code).toBe('no_authorization')
     expect(body.message).toContain('Bearer token')
   })
@@ -212,34 +212,34 @@ describe('sign-out', () => {
 
 describe('limits', () => {
   test('limit token requests per IP address in five minutes', async () => {
-    const narrow = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
+    const limited = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
     try {
-      for (let turn = 0; turn < 3; turn += 1) await signInAs(narrow, ADMIN)
-      const answer = await narrow.post(TOKEN, ADMIN)
-      expect(answer.status).toBe(429)
-      expect(await answer.json()).toMatchObject({ code: 'over_request_rate_limit' })
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200)
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+      for (let attempt = 0; attempt < 3; attempt += 1) await signInAs(limited, ADMIN)
+      const response = await limited.post(TOKEN, ADMIN)
+      expect(response.status).toBe(429)
+      expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200)
+      expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(300)
     } finally {
-      await narrow.close()
+      await limited.close()
     }
   })
 
   test('limit wrong passwords per account, and then reject the right one, too', async () => {
-    const narrow = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
+    const limited = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
       const wrong = { ...ADMIN, password: 'wrong' }
-      const guesses = Array.from({ length: 12 }, () => narrow.post(TOKEN, wrong))
-      const statuses = (await Promise.all(guesses)).map((answer) => answer.status)
+      const guesses = Array.from({ length: 12 }, () => limited.post(TOKEN, wrong))
+      const statuses = (await Promise.all(guesses)).map((response) => response.status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(6)
       expect(statuses.filter((status) => status === 429)).toHaveLength(6)
-      const answer = await narrow.post(TOKEN, ADMIN)
-      expect(answer.status).toBe(429)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
-      narrow.advance(15 * 60)
-      await signInAs(narrow, ADMIN)
+      const response = await limited.post(TOKEN, ADMIN)
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+      limited.advance(15 * 60)
+      await signInAs(limited, ADMIN)
     } finally {
-      await narrow.close()
+      await limited.close()
     }
   })
 })

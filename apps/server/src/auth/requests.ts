@@ -51,10 +51,10 @@ export function readQuery(req: Request, name: string): string | undefined {
 export function readUuid(req: Request, name: string): string {
   const value = req.params[name]
   if (typeof value === 'string' && UUID.test(value)) return value.toLowerCase()
-  throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
+  throw new AuthError(404, 'validation_failed', `${name} must be a UUID`)
 }
 
 /** The client's IP address and user agent. */
-export function originOf(req: Request): Origin {
+export function readOrigin(req: Request): Origin {
   return { ip: req.ip, userAgent: req.get('user-agent') }
 }

@@ -23,7 +23,7 @@ export interface AuthSettings extends TokenSettings {
   isAnonymousEnabled: boolean
   isEmailAutoconfirmed: boolean
   isPhoneAutoconfirmed: boolean
-  /** The redirect URL of links, unless the request names another one that is allowed. */
+  /** The redirect URL of links, unless the request has another allowed URL. */
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
@@ -78,7 +78,7 @@ export interface SmsSender {
   /** @throws AuthError 422 `sms_send_failed`. */
   send(message: TextMessage): Promise<void>
   /** Returns the fixed code of a test number, or `undefined` for other numbers. */
-  testOtpFor(phone: string): string | undefined
+  findTestOtp(phone: string): string | undefined
 }
 
 /** A security event. */
@@ -121,6 +121,6 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
-  /** ID of the admin, if one acts on another account. Only the audit log stores it. */
+  /** ID of the admin who changes another account. Only the audit log stores it. */
   actorId?: string | undefined
 }

@@ -21,7 +21,7 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
     mailer_autoconfirm: settings.isEmailAutoconfirmed,
     phone_autoconfirm: settings.isPhoneAutoconfirmed,
     sms_provider: settings.isPhoneEnabled && sms.canSend ? 'webhook' : '',
-    saml_enabled: saml.isOn,
+    saml_enabled: saml.isEnabled,
     passkeys_enabled: settings.arePasskeysEnabled,
     /** The types of second factors. Supabase's API doesn't have this field. */
     mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForAdmins },
@@ -36,7 +36,7 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
 
 /** The response to `GET health`. */
 export function describeHealth() {
-  return { version: '1', name: 'auth', description: 'Signs users in and keeps their sessions' }
+  return { version: '1', name: 'auth', description: 'Signs users in and manages their sessions' }
 }
 
 function isConfigured({ providers }: AuthSettings, name: string): boolean {

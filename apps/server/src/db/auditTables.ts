@@ -7,7 +7,7 @@ export interface AuthAuditTable {
   action: string
   /** The account that acted; `null` for signed-out clients and the service key. */
   actor_id: string | null
-  /** The account that the event is about. It may be deleted by now. */
+  /** The account that the event is about. It may have been deleted. */
   subject_id: string | null
   ip: string | null
   user_agent: string | null

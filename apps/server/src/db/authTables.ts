@@ -100,7 +100,7 @@ export interface AuthCodesTable {
   link_hash: string
   /** `current`, `accepted` (a second confirmation is still missing), `used`, or `replaced`. */
   state: string
-  /** Wrong guesses. */
+  /** Number of wrong codes entered. */
   attempts: number
   /** The PKCE challenge of the request. */
   challenge: string | null
@@ -114,9 +114,9 @@ export interface AuthCodesTable {
   expires_at: string
 }
 
-/** A wrong code that somebody entered. */
+/** An attempt with a wrong code. */
 export interface AuthCodeFailuresTable {
-  /** An account, or an address without one. */
+  /** ID of the account, or the address if it has no account. */
   address: string
   failed_at: string
 }
@@ -130,13 +130,13 @@ export interface AuthFlowsTable {
   method: string
   /** The provider of the identity; `null` for the account's email address or phone. */
   provider: string | null
-  /** When the session ends at the latest. */
+  /** The latest time at which the session ends. */
   not_after: string | null
-  /** The outside provider's tokens, encrypted with a key that is derived from the code. */
+  /** The external provider's tokens, encrypted with a key that is derived from the code. */
   tokens: string | null
   challenge: string
   challenge_method: string
-  /** Wrong verifiers. */
+  /** Number of attempts with a wrong PKCE verifier. */
   attempts: number
   created_at: string
   expires_at: string

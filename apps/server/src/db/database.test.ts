@@ -7,13 +7,13 @@ import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** All opened SQLite connections, so that `onDiskFull` can raise the size limit. */
-const opened = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
+const openedConnections = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
 vi.mock('./sqlite.ts', async (importOriginal) => {
   const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()
   class TrackedSQLite extends SQLite {
     constructor(...args: ConstructorParameters<typeof SQLite>) {
       super(...args)
-      opened.push(this)
+      openedConnections.push(this)
     }
   }
   return { SQLite: TrackedSQLite }
@@ -31,31 +31,31 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const insert = (database: Database) =>
+const insertKey = (database: Database) =>
   database
     .insertInto('idempotency_keys')
     .values({ scope: 's', key: 'k', body_hash: '', result_id: '', created_at: '' })
     .execute()
-const count = async () => (await db.selectFrom('idempotency_keys').selectAll().execute()).length
+const countKeys = async () => (await db.selectFrom('idempotency_keys').selectAll().execute()).length
 
 it('rolls back a transaction that throws', async () => {
   const work = transaction(db, async (trx) => {
-    await insert(trx)
-    throw new Error('why')
+    await insertKey(trx)
+    throw new Error('the work failed')
   })
-  await expect(work).rejects.toThrow('why')
-  expect(await count()).toBe(0)
+  await expect(work).rejects.toThrow('the work failed')
+  expect(await countKeys()).toBe(0)
 })
 
 it('rejects with the original error if SQLite has already rolled back', async () => {
   const work = transaction(db, async (trx) => {
-    await insert(trx)
+    await insertKey(trx)
     await sql`rollback`.execute(trx)
     throw new Error('the disk is full')
   })
   await expect(work).rejects.toThrow('the disk is full')
-  await transaction(db, insert)
-  expect(await count()).toBe(1)
+  await transaction(db, insertKey)
+  expect(await countKeys()).toBe(1)
 })
 
 it('rejects if the database is full', async () => {
@@ -75,7 +75,7 @@ it('rejects if the database is full', async () => {
     }
   })
   await expect(work).rejects.toMatchObject({ code: 'SQLITE_FULL' })
-  expect(await count()).toBe(0)
+  expect(await countKeys()).toBe(0)
 })
 
 it('frees space on a full disk and repeats the transaction', async () => {
@@ -91,7 +91,7 @@ it('frees space on a full disk and repeats the transaction', async () => {
   await full.destroy()
 })
 
-it('frees space and repeats a single statement, too', async () => {
+it('also frees space and repeats a single statement', async () => {
   const { full, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
   await full
@@ -115,7 +115,7 @@ async function insertMany(database: Database): Promise<void> {
 /** Opens a database that is full until `onDiskFull` is called. */
 async function openFullDatabase() {
   const onDiskFull = vi.fn(() => {
-    opened.at(-1)?.pragma('max_page_count = 1000000')
+    openedConnections.at(-1)?.pragma('max_page_count = 1000000')
   })
   const full = openDatabase(dataDir, { onDiskFull })
   await sql`pragma max_page_count = 1`.execute(full)

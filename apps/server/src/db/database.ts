@@ -17,7 +17,7 @@ export type Database = Kysely<DatabaseSchema>
 export type { Transaction } from 'kysely'
 
 /** Returns the path of the database file in a data folder. */
-export function databaseFile(dataDir: string): string {
+export function getDatabasePath(dataDir: string): string {
   return join(dataDir, 'database.sqlite')
 }
 
@@ -41,7 +41,7 @@ export function openDatabase(
   { onError, onDiskFull }: DatabaseOptions = {},
 ): Database {
   mkdirSync(dataDir, { recursive: true })
-  const sqlite = new SQLite(databaseFile(dataDir))
+  const sqlite = new SQLite(getDatabasePath(dataDir))
   sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')

@@ -10,7 +10,7 @@ export interface AuthFactorsTable {
   friendly_name: string
   /** The TOTP secret, encrypted with `factorKey` and bound to `id`. */
   secret: string | null
-  /** The time step of the last accepted TOTP code. That code and earlier ones are refused. */
+  /** The time step of the last accepted TOTP code. That code and earlier ones are rejected. */
   last_step: number | null
   /** Digits only, with the country code. */
   phone: string | null
@@ -31,13 +31,13 @@ export interface AuthFactorsTable {
 export interface AuthChallengesTable {
   id: string
   factor_id: string
-  /** The IPv4 address or IPv6 network of the request. Only it can answer. */
+  /** The IPv4 address or IPv6 network of the request. Only this client can verify the challenge. */
   ip: string
   /** HMAC of the code in the text message. */
   code_hash: string | null
   /** The random challenge that the WebAuthn authenticator signs. */
   webauthn_challenge: string | null
-  /** Wrong answers. */
+  /** Number of failed attempts to verify it. */
   attempts: number
   used_at: string | null
   created_at: string

@@ -13,7 +13,7 @@ const RESTORE_INSTRUCTIONS =
  */
 export async function checkIntegrity(db: Database, path: string): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma main.quick_check(1)`.execute(db)
-  if (rows[0]?.quick_check !== 'ok') throw damagedError(path)
+  if (rows[0]?.quick_check !== 'ok') throw createDamagedError(path)
 }
 
 // Errors that an operator can fix. Anything else is a bug, so its stack must be shown.
@@ -22,9 +22,9 @@ const ENVIRONMENT_ERROR =
 
 /** Converts an environment error to one line for the operator. Returns other errors unchanged. */
 export function explainDatabaseError(error: unknown, path: string): unknown {
-  const code = errorCode(error)
+  const code = readErrorCode(error)
   if (code === undefined || !ENVIRONMENT_ERROR.test(code)) return error
-  if (code.startsWith('SQLITE_CORRUPT')) return damagedError(path, error)
+  if (code.startsWith('SQLITE_CORRUPT')) return createDamagedError(path, error)
   if (code === 'SQLITE_NOTADB') {
     return new StartError(`${path} is not a database. ${RESTORE_INSTRUCTIONS}`, { cause: error })
   }
@@ -47,7 +47,7 @@ export function createDamageMonitor(log: Logger) {
     isDamaged: () => isDamaged,
     /** Call this with the error of each failed query. */
     handleError(error: unknown): void {
-      const code = errorCode(error) ?? ''
+      const code = readErrorCode(error) ?? ''
       if (isDamaged || !/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return
       isDamaged = true
       log.fatal({ err: error }, `the database is damaged. ${RESTORE_INSTRUCTIONS}`)
@@ -55,12 +55,12 @@ export function createDamageMonitor(log: Logger) {
   }
 }
 
-function damagedError(path: string, cause?: unknown): StartError {
+function createDamagedError(path: string, cause?: unknown): StartError {
   return new StartError(`${path} is damaged. ${RESTORE_INSTRUCTIONS}`, { cause })
 }
 
 /** Returns the code of an error from SQLite or the file system. */
-function errorCode(error: unknown): string | undefined {
+function readErrorCode(error: unknown): string | undefined {
   const { code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   return typeof code === 'string' ? code : undefined
 }

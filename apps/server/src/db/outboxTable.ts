@@ -14,7 +14,7 @@ export interface OutboxTable {
   subject: string
   /** The recipient's email address, or `null` for the team. */
   recipient: string | null
-  /** The mailbox of `recipient`, which all spellings of the address share; see `mailboxOf`. */
+  /** The mailbox of `recipient`, which all spellings of the address share; see `getMailbox`. */
   mailbox: string | null
   /** ID of the submission, subscriber, or account that the message is about. */
   related_id: string

@@ -6,7 +6,7 @@ export interface AuthPasskeysTable {
   credential_id: string
   /** A COSE key in base64url. */
   public_key: string
-  /** The authenticator's last signature counter; 0 if it doesn't count. */
+  /** The authenticator's last signature counter; 0 if it has no counter. */
   counter: number
   /** JSON list, such as `["internal","hybrid"]`. */
   transports: string
@@ -15,7 +15,7 @@ export interface AuthPasskeysTable {
   last_used_at: string | null
 }
 
-/** A pending registration or sign-in with a passkey. The first attempt deletes it. */
+/** A pending registration or sign-in with a passkey. The first attempt deletes this row. */
 export interface AuthPasskeyChallengesTable {
   id: string
   /** The user who registers a passkey; `null` for a sign-in. */

@@ -3,20 +3,20 @@ export interface AuthProviderStatesTable {
   /** HMAC of the `state` parameter. The PKCE verifier is derived from `state`. */
   state_hash: string
   provider: string
-  /** HMAC of the cookie of the browser that started. */
+  /** HMAC of a cookie in the browser that started the sign-in. */
   browser_hash: string
   /** The allowed URL that the callback redirects to. */
   redirect_to: string
-  /** The nonce that the client asked for. Without one, it's derived from `state`. */
+  /** The nonce that the client requested; if `null`, the nonce is derived from `state`. */
   nonce: string | null
   /** The PKCE challenge of the client. */
   challenge: string | null
   challenge_method: string | null
-  /** The user that the identity is linked to. Without a user, the sign-in chooses the account. */
+  /** The user to link the identity to; if `null`, the identity determines the account. */
   link_user_id: string | null
   created_at: string
   expires_at: string
-  /** When the provider called back. */
+  /** When the provider redirected to the callback. */
   used_at: string | null
 }
 

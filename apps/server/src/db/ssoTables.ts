@@ -1,4 +1,4 @@
-/** Signed messages and SAML assertions that were used, until they expire. */
+/** Signed messages and SAML assertions that can't be used again, until they expire. */
 interface AuthUsedProofsTable {
   /** SHA-256 of the values that identify the proof. */
   hash: string

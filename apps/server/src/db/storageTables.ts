@@ -15,8 +15,8 @@ export interface BucketsTable {
    */
   url_key: string | null
   /**
-   * When someone asked to empty the bucket. Reset to `null` once all objects that were last changed
-   * before then are gone.
+   * When an admin requested emptying the bucket. Reset to `null` once all objects that were last
+   * changed before that time are deleted.
    */
   emptied_at: string | null
   created_at: string
@@ -28,7 +28,7 @@ export interface ObjectsTable {
   id: string
   bucket: string
   path: string
-  /** The name for display, download, and email; see `fileNameFor`. */
+  /** The name for display, download, and email; see `toStoredFileName`. */
   name: string
   /** The part of the path up to the last slash, or empty. Derived from the path, for lists. */
   folder: string
@@ -52,7 +52,7 @@ export interface ObjectsTable {
   last_accessed_at: string
 }
 
-/** A folder with at least one object or folder in it. */
+/** A folder that contains at least one object or folder. */
 export interface FoldersTable {
   bucket: string
   /** Ends with a slash. */
@@ -64,7 +64,7 @@ export interface FoldersTable {
   created_at: string
 }
 
-/** A version whose object was overwritten or removed. Its content is deleted a day later. */
+/** The version of an overwritten or removed object. Its content is deleted a day later. */
 export interface OldVersionsTable {
   id: string
   retired_at: string

@@ -31,7 +31,7 @@ export function trackConnections(server: Server) {
   let isDraining = false
   let isStopping = false
   let accepted = 0
-  let heldRequests: (() => void)[] | undefined
+  let delayedRequests: (() => void)[] | undefined
 
   server.on('connection', (socket: Socket) => {
     accepted += 1
@@ -56,7 +56,7 @@ export function trackConnections(server: Server) {
 
   /** Runs a request handler. During `stop`, handlers wait until the port has closed. */
   function schedule(handle: () => void): void {
-    if (heldRequests) heldRequests.push(handle)
+    if (delayedRequests) delayedRequests.push(handle)
     else handle()
   }
 
@@ -75,9 +75,9 @@ export function trackConnections(server: Server) {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Hold back requests, because a client that waits for a response opens no more connections.
+    // Delay requests, because a client that waits for a response opens no more connections.
     const waiting: (() => void)[] = []
-    heldRequests = waiting
+    delayedRequests = waiting
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
     const closed = new Promise<void>((resolve) => {
       const remainingMs = deadlineMs - (performance.now() - startedAt)
@@ -100,7 +100,7 @@ export function trackConnections(server: Server) {
         resolve()
       })
     })
-    heldRequests = undefined
+    delayedRequests = undefined
     for (const handle of waiting) handle()
     await closed
   }

@@ -15,6 +15,6 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('answers Accept-Encoding %j with %s', (accepted, expected) => {
+])('chooses for Accept-Encoding %j: %s', (accepted, expected) => {
   expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(expected)
 })

@@ -14,7 +14,7 @@ export function chooseCoding<const Name extends string>(
       return [name, Number(weight) || 0] as const
     }),
   )
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const best = Math.max(...available.map(weightOf))
-  return best > 0 ? available.find((name) => weightOf(name) === best) : undefined
+  const getWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const best = Math.max(...available.map(getWeight))
+  return best > 0 ? available.find((name) => getWeight(name) === best) : undefined
 }

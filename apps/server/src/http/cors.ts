@@ -1,7 +1,7 @@
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
-import { adminOrigins } from './origin.ts'
+import { getAdminOrigins } from './origin.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -64,7 +64,7 @@ export function allowOrigins(config: Config): RequestHandler {
     const isServiceRequest = /^\/(auth|storage)\/v1$/.test(req.baseUrl)
     const isServiceOrigin = isServiceRequest && serviceOrigins.has(origin)
     callback(null, {
-      origin: isServiceOrigin && origin ? origin : [...adminOrigins(config, req)],
+      origin: isServiceOrigin && origin ? origin : [...getAdminOrigins(config, req)],
       credentials: !isServiceOrigin,
       methods: METHODS,
       allowedHeaders: REQUEST_HEADERS,

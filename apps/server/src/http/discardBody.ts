@@ -24,7 +24,7 @@ export function discardBody(req: IncomingMessage): Promise<void> {
     }
     const deadlineTimer = setTimeout(giveUp, MAX_DISCARD_MS)
     const idleTimer = setTimeout(giveUp, MAX_IDLE_MS)
-    const count = (chunk: Buffer) => {
+    const countBytes = (chunk: Buffer) => {
       bytes += chunk.length
       idleTimer.refresh()
       if (bytes > MAX_DISCARDED_BYTES) giveUp()
@@ -32,11 +32,11 @@ export function discardBody(req: IncomingMessage): Promise<void> {
     const finish = () => {
       clearTimeout(deadlineTimer)
       clearTimeout(idleTimer)
-      req.off('data', count).off('end', finish).off('error', finish).off('close', finish)
+      req.off('data', countBytes).off('end', finish).off('error', finish).off('close', finish)
       resolve()
     }
     req.unpipe()
-    req.on('data', count).on('end', finish).on('error', finish).on('close', finish)
+    req.on('data', countBytes).on('end', finish).on('error', finish).on('close', finish)
     req.resume()
   })
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (headers: Record<string, string> = {}, origin = server.url) =>
+const fetchReadyz = (headers: Record<string, string> = {}, origin = server.url) =>
   fetch(`${origin}/readyz`, { headers })
 
 describe('the details of /readyz', () => {
@@ -23,9 +23,9 @@ describe('the details of /readyz', () => {
     ],
   ])('are shown to %s', async (_, headers) => {
     for (const origin of [server.url, server.adminUrl]) {
-      const answer = await ask(headers, origin)
-      expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({
+      const response = await fetchReadyz(headers, origin)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
         status: 'ready',
         checks: { database: true, migrations: true, dataDir: true, objects: true },
       })
@@ -40,8 +40,8 @@ describe('the details of /readyz', () => {
     ['a visitor with an empty token', { Via: '1.1 cache', Authorization: 'Bearer ' }],
   ])('are not shown to %s', async (_, headers) => {
     for (const origin of [server.url, server.adminUrl]) {
-      const answer = await ask(headers, origin)
-      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
+      const response = await fetchReadyz(headers, origin)
+      expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
     }
   })
 })
@@ -52,12 +52,14 @@ it('writes to the disk at most once a second, for requests on both ports', async
     create table probes (at text);
     create trigger probed after insert on idempotency_keys when new.scope = 'health'
       begin insert into probes values (new.created_at); end`)
-  const began = performance.now()
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, number) => ask({}, number % 2 ? server.url : server.adminUrl)),
+  const startedAt = performance.now()
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, number) =>
+      fetchReadyz({}, number % 2 ? server.url : server.adminUrl),
+    ),
   )
-  const seconds = Math.floor((performance.now() - began) / 1000)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const seconds = Math.floor((performance.now() - startedAt) / 1000)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const probes = db.prepare('select count(*) from probes').pluck().get()
   db.exec('drop trigger probed; drop table probes')
   db.close()

@@ -43,12 +43,12 @@ function isFromThisMachine(req: Request): boolean {
 }
 
 function hasToken(req: Request, token: string | undefined): boolean {
-  const [, given] = /^Bearer (\S+)$/i.exec(req.get('Authorization') ?? '') ?? []
-  if (token === undefined || given === undefined) return false
-  return timingSafeEqual(digest(given), digest(token))
+  const [, sentToken] = /^Bearer (\S+)$/i.exec(req.get('Authorization') ?? '') ?? []
+  if (token === undefined || sentToken === undefined) return false
+  return timingSafeEqual(hashText(sentToken), hashText(token))
 }
 
 /** Hashes text, because `timingSafeEqual` needs inputs of equal length. */
-function digest(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

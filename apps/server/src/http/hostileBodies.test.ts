@@ -52,9 +52,9 @@ async function sendEndlessBody(head: string[], body: string | Buffer): Promise<s
   const socket: Socket = connect(Number(port), hostname)
   socket.write(`${[...head, 'Host: localhost', 'Content-Length: 9000000'].join('\r\n')}\r\n\r\n`)
   socket.write(body)
-  const [answer] = (await once(socket, 'data')) as [Buffer]
+  const [response] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
-  return answer.toString()
+  return response.toString()
 }
 
 describe('an upload is rejected before it is complete', () => {
@@ -78,19 +78,19 @@ describe('an upload is rejected before it is complete', () => {
     ['an endless part header', `--b\r\n${'x:y\r\n'.repeat(5000)}`, 400, 'malformed_part'],
     ['a malformed part header', '--b\r\n\0\r\n\r\n', 400, 'malformed_part'],
   ])('%s', async (_, body, status, code) => {
-    const answer = await send(body)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"${code}"`))
-    expect(server.stored().tempFiles).toEqual([])
+    const response = await send(body)
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"${code}"`))
+    expect(server.readStoredData().tempFiles).toEqual([])
   })
 
-  it('a boundary longer than any standard allows', async () => {
+  it('a boundary longer than the standard allows', async () => {
     const boundary = 'a'.repeat(71)
     const type = `Content-Type: multipart/form-data; boundary=${boundary}`
-    const answer = await sendEndlessBody(
+    const response = await sendEndlessBody(
       ['POST /api/deployment HTTP/1.1', type],
       `--${boundary}\r\n`,
     )
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"malformed_multipart"/)
+    expect(response).toMatch(/^HTTP\/1\.1 400 [\s\S]*"malformed_multipart"/)
   })
 })
 
@@ -101,9 +101,9 @@ describe('the body isn’t read', () => {
     [`POST ${SIGN_URLS_PATH}/a.png`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],
     ['PATCH /api/submission/1', /^HTTP\/1\.1 401 /],
     ['POST /functions/v1/fetch-ashby-jobs', /^HTTP\/1\.1 401 /],
-  ])('of a stranger: %s', async (request, answer) => {
+  ])('of an unauthorized client: %s', async (request, response) => {
     const type = 'Content-Type: application/json'
-    expect(await sendEndlessBody([`${request} HTTP/1.1`, type], '{')).toMatch(answer)
+    expect(await sendEndlessBody([`${request} HTTP/1.1`, type], '{')).toMatch(response)
   })
 
   it.each([
@@ -111,7 +111,7 @@ describe('the body isn’t read', () => {
     ['LIMIT_TOKEN', '/auth/v1/token?grant_type=password'],
     ['LIMIT_SIGNED_URLS', SIGN_URLS_PATH],
     ['LIMIT_SIGNED_URLS', `${SIGN_URLS_PATH}/a.png`],
-  ])('of an address beyond %s: %s', async (setting, path) => {
+  ])('of a client over the limit %s: %s', async (setting, path) => {
     const strict = await startTestServer({ [setting]: '1' })
     try {
       const send = () => fetch(`${strict.url}${path}`, { method: 'POST', body: '{' })
@@ -127,8 +127,8 @@ describe('the body isn’t read', () => {
 
 describe.each(JSON_ROUTES)('%s', (path) => {
   it('rejects a compressed body', async () => {
-    const answer = await post(path, gzip('{}'), { 'Content-Encoding': 'gzip' })
-    expect(answer.status).toBe(415)
+    const response = await post(path, gzip('{}'), { 'Content-Encoding': 'gzip' })
+    expect(response.status).toBe(415)
   })
 
   it('rejects a body of 64 kB', async () => {
@@ -139,49 +139,49 @@ describe.each(JSON_ROUTES)('%s', (path) => {
     ['lists', '['],
     ['objects', '{"data":'],
     ['lists after a string of brackets', '["]]\\"]",'],
-  ])('takes no deeply nested %s', async (_, level) => {
-    const answer = await post(path, level.repeat(33))
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('nested more than 32 levels deep')
+  ])('rejects deeply nested %s', async (_, level) => {
+    const response = await post(path, level.repeat(33))
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('nested more than 32 levels deep')
   })
 
   it('accepts brackets in a string', async () => {
-    const answer = await post(path, JSON.stringify({ email: `\\"${'['.repeat(99)}` }))
-    expect(await answer.text()).not.toContain('nested')
+    const response = await post(path, JSON.stringify({ email: `\\"${'['.repeat(99)}` }))
+    expect(await response.text()).not.toContain('nested')
   })
 })
 
 it('forms reject compressed bodies', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']) {
     const headers = { 'Content-Type': type, 'Content-Encoding': 'gzip' }
-    const answer = await post('/api/newsletter', gzip('email=a@example.com'), headers)
-    expect([type, answer.status]).toEqual([type, 415])
+    const response = await post('/api/newsletter', gzip('email=a@example.com'), headers)
+    expect([type, response.status]).toEqual([type, 415])
   }
 })
 
 it('sign-up rejects metadata of 8,000 levels', async () => {
   const data = `{"x":${'['.repeat(8000)}${']'.repeat(8000)}}`
   const body = `{"email":"deep@example.com","password":"long enough","data":${data}}`
-  const answer = await post(SIGN_UP_PATH, body)
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await post(SIGN_UP_PATH, body)
+  expect([response.status, await response.json()]).toEqual([
     400,
     expect.objectContaining({ error_code: 'bad_json' }),
   ])
 })
 
 describe('a long list of paths to sign', () => {
-  const paths = Array.from({ length: 1000 }, (_, at) => `${at}/${'x'.repeat(1000)}.png`)
+  const paths = Array.from({ length: 1000 }, (_, index) => `${index}/${'x'.repeat(1000)}.png`)
   const body = JSON.stringify({ expiresIn: 60, paths })
 
   it('is accepted from an admin', async () => {
-    const answer = await post(SIGN_URLS_PATH, body, { Authorization: `Bearer ${adminToken}` })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toHaveLength(1000)
+    const response = await post(SIGN_URLS_PATH, body, { Authorization: `Bearer ${adminToken}` })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toHaveLength(1000)
   })
 
   it('is rejected from others', async () => {
-    const answer = await post(SIGN_URLS_PATH, body)
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' })
+    const response = await post(SIGN_URLS_PATH, body)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' })
   })
 })

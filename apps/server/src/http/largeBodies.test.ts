@@ -57,11 +57,11 @@ it('lets a client that expects 100 Continue send an object of the maximum size',
 it('reads all of an oversized body before it responds to a client that doesn’t wait', async () => {
   const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
   const chunk = Buffer.alloc(1024 * 1024)
-  const answer = readAll(socket)
+  const response = readAll(socket)
   for (let sent = 0; sent < EXCESSIVE_BYTES; sent += chunk.length) {
     if (!socket.write(chunk)) await once(socket, 'drain')
   }
-  expect(await answer).toMatch(TOO_LARGE_RESPONSE)
+  expect(await response).toMatch(TOO_LARGE_RESPONSE)
 })
 
 it('responds to a client that announces a body and sends none', async () => {

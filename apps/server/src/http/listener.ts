@@ -61,7 +61,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     },
   )
   const connections = trackConnections(server)
-  const bodies = watchBodies(refuseSlowBody)
+  const bodies = watchBodies(rejectSlowBody)
   server.setTimeout(IDLE_TIMEOUT_MS)
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   server.on('clientError', handleClientError)
@@ -103,7 +103,7 @@ function listenOn(server: Server, { port, host, setting }: ListenOptions): Promi
 }
 
 /** Stops passing the body to the app. Responds with 408, unless the app has already responded. */
-function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
+function rejectSlowBody(req: IncomingMessage, res: ServerResponse): void {
   req.unpipe()
   req.pause()
   if (res.headersSent) req.socket.destroySoon()

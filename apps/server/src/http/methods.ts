@@ -2,10 +2,11 @@ import type { RequestHandler } from 'express'
 import { errors } from '../errors.ts'
 
 /**
- * Creates a route's last handler, which rejects all other methods. `allow` is the value of the
- * Allow header.
+ * Creates the last handler of a route. It rejects all methods that no earlier handler accepts.
+ *
+ * @param allow value of the `Allow` header
  */
-export function onlyMethods(allow: string): RequestHandler {
+export function rejectOtherMethods(allow: string): RequestHandler {
   return () => {
     throw errors.methodNotAllowed(allow)
   }

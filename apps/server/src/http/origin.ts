@@ -5,7 +5,7 @@ const HOST_NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/i
 const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
 
 /** Returns the origin of the site and the API: `PUBLIC_URL`, or else the request's own host. */
-export function siteOrigin(config: Config, req: Request): string {
+export function getSiteOrigin(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl
   const host = req.host ?? ''
   // Check the Host header, because a forged one may contain anything.
@@ -16,19 +16,19 @@ export function siteOrigin(config: Config, req: Request): string {
  * Returns the origin of the site and the API for a request to the admin app: `PUBLIC_URL`, or else
  * the site's port on the same host.
  */
-export function apiOriginForAdmin(config: Config, req: Request): string {
-  return config.publicUrl ?? `${req.protocol}://${hostName(req)}:${config.port}`
+export function getApiOriginForAdmin(config: Config, req: Request): string {
+  return config.publicUrl ?? `${req.protocol}://${readHostName(req)}:${config.port}`
 }
 
 /** Returns the origins from which the admin app may call the API. */
-export function adminOrigins(config: Config, req: Request): readonly string[] {
+export function getAdminOrigins(config: Config, req: Request): readonly string[] {
   if (config.adminUrl) return [config.adminUrl]
   // Also allow the request's hostname: other devices on the local network use this machine's name.
-  const names = ['localhost', '127.0.0.1', '[::1]', hostName(req)]
+  const names = ['localhost', '127.0.0.1', '[::1]', readHostName(req)]
   return names.map((name) => `http://${name}:${config.adminPort}`)
 }
 
-function hostName(req: Request): string {
+function readHostName(req: Request): string {
   const name = req.hostname ?? ''
   return HOST_NAME.test(name) ? name : 'localhost'
 }

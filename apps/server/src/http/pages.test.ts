@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(200)}`
-const FILM = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
+const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,9 +44,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const sent = request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     sent.on('error', reject).end()
   })
@@ -54,11 +54,11 @@ function fetchRawStatus(path: string): Promise<number | undefined> {
 
 describe('pages', () => {
   it.each(['/', '/blog', '/blog/new-blog'])('serves %s with revalidation', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(PAGE)
-    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(PAGE)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
   it.each([
@@ -67,14 +67,14 @@ describe('pages', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip', 'gzip'],
-  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
-    const answer = await get('/blog', { 'Accept-Encoding': accepted })
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
-    expect(answer.headers.get('Vary')).toMatch(/Accept-Encoding/)
-    expect(await answer.text()).toBe(PAGE)
+  ])('responds to Accept-Encoding %s with the coding %s', async (accepted, encoding) => {
+    const response = await get('/blog', { 'Accept-Encoding': accepted })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toMatch(/Accept-Encoding/)
+    expect(await response.text()).toBe(PAGE)
   })
 
-  it('responds 304 if the ETag matches, which differs by encoding', async () => {
+  it('responds 304 if the ETag matches, and uses one ETag per encoding', async () => {
     const [br, gzip] = await Promise.all(
       ['br', 'gzip'].map((accepted) => get('/blog', { 'Accept-Encoding': accepted })),
     )
@@ -85,9 +85,9 @@ describe('pages', () => {
   })
 
   it('responds to HEAD without a body', async () => {
-    const answer = await get('/blog', { 'Accept-Encoding': 'identity' }, 'HEAD')
-    expect(answer.headers.get('Content-Length')).toBe(String(PAGE.length))
-    expect(await answer.text()).toBe('')
+    const response = await get('/blog', { 'Accept-Encoding': 'identity' }, 'HEAD')
+    expect(response.headers.get('Content-Length')).toBe(String(PAGE.length))
+    expect(await response.text()).toBe('')
   })
 
   it.each([
@@ -95,17 +95,17 @@ describe('pages', () => {
     ['/blog/?a=1', '/blog?a=1'],
     ['/blog/index.html', '/blog'],
     ['/index.html', '/'],
-  ])('leads from %s to %s', async (from, to) => {
-    const answer = await get(from)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([308, to])
+  ])('redirects %s to %s', async (from, to) => {
+    const response = await get(from)
+    expect([response.status, response.headers.get('Location')]).toEqual([308, to])
   })
 
   it.each(['/nothing', '/nothing/', '/admin/login', '/admin/dashboard', '/assets/gone.js'])(
-    'answers %s with the page for unknown paths',
+    'responds to %s with the 404 page',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('Oops! Page not found')
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('Oops! Page not found')
     },
   )
 
@@ -146,15 +146,15 @@ describe('files', () => {
   })
 
   it('in .well-known are served', async () => {
-    const answer = await get('/.well-known/security.txt')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    const response = await get('/.well-known/security.txt')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
   })
 
   it('with a hash are cached for a year', async () => {
-    const answer = await get('/assets/main-abc123.js')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+    const response = await get('/assets/main-abc123.js')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/)
   })
 
   it.each([
@@ -176,12 +176,12 @@ describe('files', () => {
 
 describe('the admin app', () => {
   it.each(['/', '/admin/login', '/admin/submission/1'])(
-    'answers %s with its page',
+    'responds to %s with its page',
     async (path) => {
-      const answer = await fetch(`${server.adminUrl}${path}`)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('Desk')
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await fetch(`${server.adminUrl}${path}`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('Desk')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     },
   )
 

@@ -48,7 +48,7 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
     const path = toFilePath(req.path)
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     if (path !== undefined) {
-      const target = canonicalPath(path)
+      const target = findCanonicalPath(path)
       if (target !== undefined && isReading && (await findPage(root, target))) {
         // The target is an existing page, so this can't redirect to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
@@ -60,7 +60,7 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
         if (!isReading) throw errors.methodNotAllowed('GET, HEAD')
         const page = Object.hasOwn(renderers, path) && (await renderers[path]?.(file))
         if (page) return sendRenderedPage(req, res, page)
-        return sendBuiltFile(req, res, root, file, cacheControlFor(root, file, fallback))
+        return sendBuiltFile(req, res, root, file, chooseCacheControl(root, file, fallback))
       }
     }
     if (!isReading) throw errors.notFound()
@@ -85,7 +85,7 @@ function toFilePath(path: string): string | undefined {
 }
 
 /** Returns the canonical path of a page if `path` is another spelling of it. */
-function canonicalPath(path: string): string | undefined {
+function findCanonicalPath(path: string): string | undefined {
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/'
   if (path.length > 1 && path.endsWith('/')) return path.slice(0, -1)
   return undefined
@@ -103,7 +103,11 @@ async function findFile(root: string, path: string): Promise<string | undefined>
   return found?.isFile() ? file : undefined
 }
 
-function cacheControlFor(root: string, file: string, fallback: PagesOptions['fallback']): string {
+function chooseCacheControl(
+  root: string,
+  file: string,
+  fallback: PagesOptions['fallback'],
+): string {
   if (file.startsWith(join(root, 'assets') + sep)) return IMMUTABLE
   if (fallback === 'index.html' && file.endsWith('.html')) return 'no-store'
   return 'no-cache'
@@ -141,7 +145,7 @@ async function findCodings(root: string, file: string): Promise<(keyof typeof SU
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
   const found = await Promise.all(codings.map((coding) => findFile(root, path + SUFFIXES[coding])))
-  return codings.filter((_, at) => found[at])
+  return codings.filter((_, index) => found[index])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {

@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 const ONE_MINUTE_MS = 60_000
 
 /** Returns the client's key for rate limits: its IPv4 address or its IPv6 /56 network. */
-export function addressOf(req: Request): string {
+export function getRateLimitKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }
 
@@ -16,7 +16,7 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
     limit,
     standardHeaders: false,
     legacyHeaders: false,
-    keyGenerator: addressOf,
+    keyGenerator: getRateLimitKey,
     // Without TRUST_PROXY, the server ignores these headers, so they don't indicate a
     // misconfiguration.
     validate: { xForwardedForHeader: false, forwardedHeader: false },

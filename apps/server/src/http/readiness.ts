@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { type Database, databaseFile, transaction } from '../db/database.ts'
+import { type Database, getDatabasePath, transaction } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
 
 const CACHE_MS = 1000
@@ -37,7 +37,7 @@ export function createReadiness(options: ReadinessOptions) {
   async function evaluate(): Promise<ReadinessReport> {
     const isWritable = await passes(async () => {
       // Check that the file exists: queries still work on a deleted database.
-      await access(databaseFile(dataDir), constants.R_OK | constants.W_OK)
+      await access(getDatabasePath(dataDir), constants.R_OK | constants.W_OK)
       await checkWritable(db)
     })
     const checks = {

@@ -31,10 +31,10 @@ describe('an absolute request target', () => {
     ['http://example.com/blog/', '/blog'],
     ['http://example.com/blog/?a=http://b/c', '/blog?a=http://b/c'],
     ['HTTPS://example.com:8080/blog/index.html', '/blog'],
-  ])('for %s is redirected to the path alone', async (target, location) => {
-    const answer = await send([`GET ${target} HTTP/1.1`, 'Host: example.com'])
-    expect(answer).toMatch(/^HTTP\/1\.1 308 /)
-    expect(/^Location: (.*)\r$/im.exec(answer)?.[1]).toBe(location)
+  ])('%s is redirected to its path', async (target, location) => {
+    const response = await send([`GET ${target} HTTP/1.1`, 'Host: example.com'])
+    expect(response).toMatch(/^HTTP\/1\.1 308 /)
+    expect(/^Location: (.*)\r$/im.exec(response)?.[1]).toBe(location)
   })
 
   it.each([
@@ -45,16 +45,16 @@ describe('an absolute request target', () => {
     ['http://example.com?a=b', 404],
     ['http:///blog', 400],
     ['http://a@b/blog', 400],
-  ])('for %s is answered with %i', async (target, status) => {
-    const answer = await send([`GET ${target} HTTP/1.1`, 'Host: example.com'])
-    expect(Number(answer.slice(9, 12))).toBe(status)
+  ])('%s gets the status %i', async (target, status) => {
+    const response = await send([`GET ${target} HTTP/1.1`, 'Host: example.com'])
+    expect(Number(response.slice(9, 12))).toBe(status)
   })
 
-  it('determines the host of the request', async () => {
+  it('sets the host of the request', async () => {
     const { port } = new URL(server.url)
     const target = `http://site.example:${port}/config.json`
-    const answer = await send([`GET ${target} HTTP/1.1`, 'Host: other.example'])
-    expect(answer).toContain(`"apiUrl":"http://site.example:${port}"`)
+    const response = await send([`GET ${target} HTTP/1.1`, 'Host: other.example'])
+    expect(response).toContain(`"apiUrl":"http://site.example:${port}"`)
   })
 })
 
@@ -71,10 +71,10 @@ it.each([
 })
 
 it.each(['OPTIONS *', 'GET *', 'CONNECT example.com:443', 'GET ftp://example.com/', 'GET blog'])(
-  '%s harms nobody',
+  '%s doesn’t crash the server',
   async (request) => {
-    const answer = await send([`${request} HTTP/1.1`, 'Host: example.com'])
-    expect(answer).toMatch(/^(HTTP\/1\.1 [24]|$)/)
+    const response = await send([`${request} HTTP/1.1`, 'Host: example.com'])
+    expect(response).toMatch(/^(HTTP\/1\.1 [24]|$)/)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   },
 )

@@ -10,7 +10,7 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is
  * Returns `false` if the request doesn't name exactly one host and must be rejected (RFC 9112 3.2).
  */
 export function acceptTarget(req: IncomingMessage): boolean {
-  const hosts = req.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
+  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
   if (hosts.length > 1 || !HOST.test(req.headers.host ?? '')) return false
   const [, authority, path = ''] = ABSOLUTE_FORM.exec(req.url ?? '') ?? []
   if (authority === undefined) return true

@@ -19,7 +19,7 @@ test('allows inline scripts by their hashes', () => {
   expect(readInlineScriptSources(folder)).toEqual([`'${hash}'`])
 })
 
-test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('%s is refused', (content) => {
+test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('rejects %s', (content) => {
   write(content)
   expect(() => readInlineScriptSources(folder)).toThrow('rebuild the site')
 })

@@ -44,8 +44,8 @@ export const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
 ] as const
 
-/** Sets the security headers of every response from an origin. */
-export function securityHeaders({
+/** Creates middleware that sets the security headers of every response from an origin. */
+export function setSecurityHeaders({
   isHttps,
   hstsIncludesSubdomains = false,
   apiOrigin,
@@ -62,8 +62,7 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptSources],
-        // React writes style attributes, and not all browsers support `style-src-attr`.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         connectSrc: ["'self'", ...api, ...connectOrigins, ...mediaOrigins],

@@ -94,7 +94,7 @@ it('doesn’t count time when the server isn’t reading', async () => {
   await waitUntil(() => received.includes('all of it'))
 })
 
-it('closes the connection of a slow body whose response was sent', async () => {
+it('closes the connection of a slow body after the response was sent', async () => {
   await open((_req, res) => res.end('enough'), 1_000_000)
   await waitUntil(() => received.includes('enough'))
   advanceSeconds(30)

@@ -46,13 +46,13 @@ const sendHello: RequestListener = (_req, res) => res.end('hello')
 
 it('responds during the drain and closes each connection', async () => {
   await open(sendHello)
-  const kept = await openConnection()
-  kept.socket.write(GET)
-  await expect.poll(() => kept.received.text).toContain('hello')
-  expect(kept.received.text).toContain('Connection: keep-alive')
+  const reused = await openConnection()
+  reused.socket.write(GET)
+  await expect.poll(() => reused.received.text).toContain('hello')
+  expect(reused.received.text).toContain('Connection: keep-alive')
   listener.drain()
-  kept.socket.write(GET)
-  expect(await kept.fullText).toMatch(/Connection: close[\s\S]+hello$/)
+  reused.socket.write(GET)
+  expect(await reused.fullText).toMatch(/Connection: close[\s\S]+hello$/)
   const fresh = await openConnection()
   fresh.socket.write(GET)
   expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
@@ -74,14 +74,14 @@ it('also closes the connections of requests from before the drain', async () => 
 it('lets idle connections send one more request', async () => {
   await open(sendHello)
   const fresh = await openConnection()
-  const kept = await openConnection()
-  kept.socket.write(GET)
-  await expect.poll(() => kept.received.text).toContain('hello')
+  const reused = await openConnection()
+  reused.socket.write(GET)
+  await expect.poll(() => reused.received.text).toContain('hello')
   const stopped = listener.stop(LONG_TIMEOUTS)
   await expect.poll(isRefused).toBe(true)
-  for (const { socket } of [fresh, kept]) socket.write(GET)
+  for (const { socket } of [fresh, reused]) socket.write(GET)
   expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
-  expect(await kept.fullText).toMatch(/Connection: close[\s\S]+hello$/)
+  expect(await reused.fullText).toMatch(/Connection: close[\s\S]+hello$/)
   await stopped
 })
 
@@ -94,7 +94,7 @@ it('closes an idle connection without a reset', async () => {
 
 it('accepts connections in the kernel’s queue', async () => {
   await open(sendHello)
-  const answers = Array.from({ length: 20 }, async () => {
+  const responses = Array.from({ length: 20 }, async () => {
     const { socket, fullText } = await openConnection()
     socket.write(GET)
     return fullText
@@ -102,7 +102,7 @@ it('accepts connections in the kernel’s queue', async () => {
   // Let the kernel queue the connections. The server hasn't accepted them all yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(LONG_TIMEOUTS)
-  for (const answer of await Promise.all(answers)) expect(answer).toContain('hello')
+  for (const response of await Promise.all(responses)) expect(response).toContain('hello')
 })
 
 it('doesn’t reset a client whose data wasn’t read', async () => {

@@ -31,7 +31,7 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
-    queueFullError: () => errors.unavailable({ headers: { 'Retry-After': '30' } }),
+    createQueueFullError: () => errors.unavailable({ headers: { 'Retry-After': '30' } }),
   })
 
   return async (req, res, list) => {

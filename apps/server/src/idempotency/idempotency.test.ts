@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (key: string, form = createDeploymentForm()) =>
-  server.ask<{ id: string }>('/api/deployment', {
+  server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body: form,
     headers: { 'Idempotency-Key': key },
@@ -23,18 +23,18 @@ const OTHER_VALUES: Readonly<Record<DeploymentField['kind'], string>> = {
   text: 'Another',
   multilineText: 'Another',
   email: 'another@example.com',
-  states: '["Utah"]',
+  choices: '["Utah"]',
   wholeNumber: '13',
 }
 
 it('returns the first result again and stores nothing twice', async () => {
   const key = randomUUID()
   const first = await post(key)
-  const before = server.stored()
+  const before = server.readStoredData()
   const second = await post(key)
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body).toEqual(first.body)
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
 })
 
 it.each([
@@ -49,10 +49,10 @@ it.each([
 ])('rejects a key reused with %s', async (_, otherForm) => {
   const key = randomUUID()
   await post(key)
-  const before = server.stored()
+  const before = server.readStoredData()
   const { status, body } = await post(key, otherForm())
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'idempotency_conflict' })
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
 })
 
 // The server may be updated between a request and its retry, so the hash must stay the same.
@@ -72,10 +72,10 @@ it('hashes the original fields first, in their original order', async () => {
 
 it('stores one of ten simultaneous requests with the same key', async () => {
   const key = randomUUID()
-  const before = server.stored()
+  const before = server.readStoredData()
   const responses = await Promise.all(Array.from({ length: 10 }, () => post(key)))
   expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
-  const after = server.stored()
+  const after = server.readStoredData()
   expect(after.submissions).toBe(before.submissions + 1)
   expect(after.objectFiles).toEqual(after.objectRows)
   expect(after.tempFiles).toEqual([])

@@ -35,7 +35,7 @@ const open = async (environment: Record<string, string> = {}) => {
   server = await startTestServer(environment, { dataDir })
 }
 const boardSettings = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
-const fetchPage = async () => (await server.ask('/careers')).text
+const fetchPage = async () => (await server.request('/careers')).text
 const readRenderArguments = async () => JSON.parse((await fetchPage()).split('</i>')[1] ?? 'null')
 
 it('serves the built page if its roles are current', async () => {
@@ -74,7 +74,7 @@ it('removes a role that was closed while the server was down', async () => {
 it('shows cached roles while the board is down, and marks fallback roles as unconfirmed', async () => {
   ashby.fail('error 500')
   await open(boardSettings())
-  await server.ask('/careers')
+  await server.request('/careers')
   await expect.poll(readRenderArguments).toMatchObject({ isConfirmed: false, hasFailed: true })
   await server.stop()
   ashby.fail(undefined)
@@ -104,7 +104,7 @@ it('compresses the page and supports revalidation', async () => {
   expect(identity.headers.get('Content-Encoding')).toBeNull()
   expect(Number(identity.headers.get('Content-Length'))).toBe(Buffer.byteLength(plain))
   for (const coding of ['br', 'gzip']) {
-    const { headers, text } = await server.ask('/careers', {
+    const { headers, text } = await server.request('/careers', {
       headers: { 'Accept-Encoding': coding },
     })
     expect(headers.get('Content-Encoding')).toBe(coding)
@@ -122,7 +122,7 @@ it('compresses the page and supports revalidation', async () => {
   expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-it('notices a new build of the site', async () => {
+it('renders the page again after a new build of the site', async () => {
   await open(boardSettings())
   await fetchPage()
   await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
@@ -130,7 +130,7 @@ it('notices a new build of the site', async () => {
 })
 
 it.each([
-  ['is of another version', 'export {}'],
+  ['is from another version of the site', 'export {}'],
   ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
 ])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)

@@ -25,9 +25,9 @@ interface CareersPageOptions {
 export const CAREERS_PATH = '/careers'
 
 /**
- * Keeps the careers page up to date. When the open roles differ from those on the built page, the
- * site's own code renders the page again, once per change. After the job board stops listing a role,
- * the next refresh removes it from the page and its structured data.
+ * Keeps the careers page up to date. When the open roles differ from those on the built page, a
+ * module of the site's build renders the page again, once per change. After the job board stops
+ * listing a role, the next refresh removes it from the page and its structured data.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let rendered:

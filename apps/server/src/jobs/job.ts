@@ -90,8 +90,8 @@ function buildJob({
     departmentName: departmentName ?? 'Other',
     locationName: locationName ?? '',
   }
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { ...job, ...Object.fromEntries(given) }
+  const definedEntries = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...job, ...Object.fromEntries(definedEntries) }
 }
 
 function parseText(value: unknown): string | undefined {
@@ -101,8 +101,8 @@ function parseText(value: unknown): string | undefined {
 
 function parseTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const at = new Date(value)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
 // Accepts only web URLs, because the page links to them.

@@ -49,19 +49,19 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const board = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
-const privateApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
+const createBoard = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
+const createApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
 // A time limit that no test reaches, even on a busy machine.
 const LONG_TIMEOUT_MS = 300_000
 
 function open(
-  source: JobSource = board(),
-  options: { timeoutMs?: number; patienceMs?: number; firstWaitMs?: number } = {},
+  source: JobSource = createBoard(),
+  options: { timeoutMs?: number; maxWaitMs?: number; firstWaitMs?: number } = {},
 ) {
   const waits = {
     timeoutMs: LONG_TIMEOUT_MS,
-    patienceMs: LONG_TIMEOUT_MS,
+    maxWaitMs: LONG_TIMEOUT_MS,
     firstWaitMs: LONG_TIMEOUT_MS,
     ...options,
   }
@@ -74,8 +74,8 @@ const listTitles = async (jobs: Jobs) => (await jobs.list()).jobs.map(({ title }
 const TITLES = JOBS.map(({ title }) => title)
 
 describe.each([
-  ['the public board', () => board()],
-  ['the private API', () => privateApi()],
+  ['the public board', () => createBoard()],
+  ['the private API', () => createApi()],
 ])('%s', (_, createSource) => {
   it('lists only listed and published roles', async () => {
     ashby.state.jobs.push(
@@ -113,9 +113,9 @@ describe.each([
   it('shares one request between concurrent callers and caches the response for five minutes', async () => {
     const jobs = open(createSource())
     const release = ashby.hold()
-    const answers = Array.from({ length: 20 }, () => jobs.list())
+    const responses = Array.from({ length: 20 }, () => jobs.list())
     release()
-    for (const { jobs: list } of await Promise.all(answers)) expect(list).toHaveLength(2)
+    for (const { jobs: list } of await Promise.all(responses)) expect(list).toHaveLength(2)
     const requestCount = ashby.requests.length
     expect(new Set(ashby.requests).size).toBeLessThanOrEqual(3)
     clock += FRESH_MS - 1
@@ -171,7 +171,7 @@ describe.each([
     })
   })
 
-  it('is asked less often with each failure', async () => {
+  it('gets fewer requests with each failure', async () => {
     const jobs = open(createSource())
     await jobs.list()
     ashby.fail('error 500')
@@ -192,7 +192,7 @@ it('serves the roles cached by an earlier process', async () => {
   ashby.fail('hanging')
   expect(await listTitles(open())).toEqual(TITLES)
   clock += FRESH_MS
-  expect(await open(board(), { patienceMs: 20 }).list()).toMatchObject({ origin: 'kept' })
+  expect(await open(createBoard(), { maxWaitMs: 20 }).list()).toMatchObject({ origin: 'kept' })
 })
 
 it('waits a moment for the first response after startup', async () => {
@@ -201,7 +201,7 @@ it('waits a moment for the first response after startup', async () => {
   expect(await waiting.listCached()).toMatchObject({ origin: 'board' })
   ashby.fail('hanging')
   await db.deleteFrom('job_lists').execute()
-  const impatient = open(board(), { firstWaitMs: 20 })
+  const impatient = open(createBoard(), { firstWaitMs: 20 })
   impatient.start()
   expect(await impatient.listCached()).toMatchObject({ origin: 'pending' })
 })
@@ -209,11 +209,11 @@ it('waits a moment for the first response after startup', async () => {
 it('never serves the roles of another board', async () => {
   await open().list()
   ashby.fail('error 500')
-  expect(await open(privateApi()).list()).toMatchObject({ origin: 'fallback' })
+  expect(await open(createApi()).list()).toMatchObject({ origin: 'fallback' })
 })
 
 it('serves cached roles while the board is slow', async () => {
-  const jobs = open(board(), { patienceMs: 20 })
+  const jobs = open(createBoard(), { maxWaitMs: 20 })
   await jobs.list()
   const release = ashby.hold()
   ashby.state.jobs.pop()
@@ -239,42 +239,42 @@ it('calls listeners only when the roles change', async () => {
 })
 
 it('logs that the public board does not exist', async () => {
-  expect(await open(board('nobody')).list()).toMatchObject({ origin: 'fallback' })
+  expect(await open(createBoard('nobody')).list()).toMatchObject({ origin: 'fallback' })
   expect(lines).toEqual([expect.objectContaining({ status: 404 })])
 })
 
 describe('the private API', () => {
   it('logs that the key is wrong, without the key', async () => {
-    expect(await open(privateApi('another-key')).list()).toMatchObject({ origin: 'fallback' })
+    expect(await open(createApi('another-key')).list()).toMatchObject({ origin: 'fallback' })
     expect(lines.at(-1)).toMatchObject({ status: 403 })
     expect(JSON.stringify(lines)).not.toContain('another-key')
   })
 
   it('treats a response with success: false as a failure', async () => {
-    ashby.state.rejectsCalls = true
-    expect(await open(privateApi()).list()).toMatchObject({ origin: 'fallback' })
+    ashby.state.rejectsRequests = true
+    expect(await open(createApi()).list()).toMatchObject({ origin: 'fallback' })
     expect(lines.at(-1)).toMatchObject({ failure: 'refused' })
     expect(JSON.stringify(lines.at(-1))).toContain('job_board_not_enabled')
   })
 
   it('leaves out postings of jobs that are not open', async () => {
     ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
-    expect(await listTitles(open(privateApi()))).toEqual(TITLES)
+    expect(await listTitles(open(createApi()))).toEqual(TITLES)
   })
 
-  it('shows all listed postings if the key may not list jobs', async () => {
+  it('shows all listed postings if the key isn’t allowed to list jobs', async () => {
     ashby.state.canListJobs = false
-    expect(await listTitles(open(privateApi()))).toEqual(TITLES)
+    expect(await listTitles(open(createApi()))).toEqual(TITLES)
     expect(lines).toEqual([expect.objectContaining({ level: 40 })])
   })
 
   it('reads every page', async () => {
     ashby.state.pageSize = 1
-    expect(await listTitles(open(privateApi()))).toEqual(TITLES)
+    expect(await listTitles(open(createApi()))).toEqual(TITLES)
   })
 
   it('fetches descriptions of changed postings only', async () => {
-    const jobs = open(privateApi())
+    const jobs = open(createApi())
     await jobs.list()
     const countInfoRequests = () =>
       ashby.requests.filter((line) => line.endsWith('/jobPosting.info')).length
@@ -287,12 +287,15 @@ describe('the private API', () => {
 })
 
 it.each([
-  ['the public board', () => board(), { jobs: [{ name: 'x' }] }],
-  ['the private API', () => privateApi(), { success: true, results: [{ name: 'x' }] }],
-])('keeps the roles if %s responds in another format', async (_, createSource, response) => {
-  const jobs = open(createSource())
-  await jobs.list()
-  ashby.respondWith(response)
-  clock += FRESH_MS
-  expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
-})
+  ['the public board', () => createBoard(), { jobs: [{ name: 'x' }] }],
+  ['the private API', () => createApi(), { success: true, results: [{ name: 'x' }] }],
+])(
+  'keeps serving the roles if %s responds in another format',
+  async (_, createSource, response) => {
+    const jobs = open(createSource())
+    await jobs.list()
+    ashby.respondWith(response)
+    clock += FRESH_MS
+    expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
+  },
+)

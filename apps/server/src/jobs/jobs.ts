@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import { createUpstreamCache } from '../upstream/cache.ts'
 import { UpstreamError } from '../upstream/fetchUpstream.ts'
-import { within } from '../upstream/within.ts'
+import { waitAtMost } from '../upstream/waitAtMost.ts'
 import type { Job } from './job.ts'
 import type { JobSource } from './source.ts'
 import { createJobStore } from './store.ts'
@@ -49,8 +49,8 @@ interface JobsOptions {
   now?: () => number
   /** How long the board may take to respond, in milliseconds. */
   timeoutMs?: number
-  /** How long a visitor waits for newer roles while older ones are cached, in milliseconds. */
-  patienceMs?: number
+  /** Maximum time to wait for newer roles while older ones are cached, in milliseconds. */
+  maxWaitMs?: number
   /** How long a page waits for the board's first response, in milliseconds. */
   firstWaitMs?: number
 }
@@ -69,7 +69,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
 function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
   const { db, log, source, roles, now = Date.now } = options
-  const { timeoutMs = 10_000, patienceMs = 1_500, firstWaitMs = 300 } = options
+  const { timeoutMs = 10_000, maxWaitMs = 1_500, firstWaitMs = 300 } = options
   const listeners = new Set<(list: JobList) => void>()
   let firstRefresh: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -79,8 +79,8 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     log,
     store: createJobStore(db, log),
     freshMs: FRESH_MS,
-    patienceMs,
-    pauseAfter,
+    maxWaitMs,
+    computePauseMs,
     now,
     async fetch(_key, known, signal) {
       const jobs = await source.fetch({ timeoutMs, signal })
@@ -108,7 +108,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
       return listCached()
     },
     async listCached() {
-      if (firstRefresh) await within(firstRefresh, firstWaitMs)
+      if (firstRefresh) await waitAtMost(firstRefresh, firstWaitMs)
       return listCached()
     },
     onChange(listener) {
@@ -133,10 +133,9 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
 /**
  * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure.
- * It lasts at least as long as the failed request took and `Retry-After` asks for, but never longer
- * than a minute.
+ * It's at least as long as the failed request and as `Retry-After`, but at most a minute.
  */
-function pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number {
+function computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)
   const requestedMs = error instanceof UpstreamError ? (error.retryAfter ?? 0) * 1000 : 0
   return Math.min(Math.max(backoffMs, failure.elapsedMs, requestedMs), MAX_PAUSE_MS)

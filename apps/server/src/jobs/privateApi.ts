@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from '../logger.ts'
 import {
+  createStatusError,
   fetchUpstream,
   parseUpstreamJson,
-  statusError,
   UpstreamError,
 } from '../upstream/fetchUpstream.ts'
 import { sanitizeDescription } from './description.ts'
@@ -17,7 +17,7 @@ interface PrivateApiOptions {
   log: Logger
 }
 
-type Call = (name: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+type SendRequest = (name: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
 
 const MAX_PAGES = 20
 const PAGE_SIZE = 100
@@ -26,18 +26,18 @@ const MAX_CONCURRENT_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
- * Creates a source for Ashby's private API, which requires the company's key. One call lists the
- * postings, and another lists the open jobs, because postings don't say if their job is open.
+ * Creates a source for Ashby's private API, which requires the company's key. One request lists
+ * the postings, and another lists the open jobs, because postings don't say if their job is open.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
   const descriptionCache = new Map<string, { updatedAt: string; html: string | undefined }>()
 
   return {
-    id: `key ${url} ${fingerprint(apiKey)}`,
+    id: `key ${url} ${computeFingerprint(apiKey)}`,
     async fetch({ timeoutMs, signal }) {
       const deadline = Date.now() + timeoutMs
-      const call: Call = async (name, body) => {
+      const sendRequest: SendRequest = async (name, body) => {
         const response = await fetchUpstream(new URL(`${url}/${name}`), {
           method: 'POST',
           headers: {
@@ -50,13 +50,13 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
           maxBytes: MAX_LIST_BYTES,
           signal,
         })
-        if (response.status !== 200) throw statusError(response)
+        if (response.status !== 200) throw createStatusError(response)
         return checkSuccess(asRecord(parseUpstreamJson(response)))
       }
 
       const [postings, openJobs] = await Promise.all([
-        listPostings(call),
-        listOpenJobs(call).catch((err: unknown) => {
+        listPostings(sendRequest),
+        listOpenJobs(sendRequest).catch((err: unknown) => {
           if (signal.aborted) throw err
           log.warn({ err }, 'cannot list the open jobs; showing all listed postings')
           return undefined
@@ -77,7 +77,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
               const html =
                 known?.updatedAt === updatedAt && updatedAt
                   ? known.html
-                  : await fetchDescription(call, job.id)
+                  : await fetchDescription(sendRequest, job.id)
               descriptionCache.set(job.id, { updatedAt, html })
               if (html) job.descriptionHtml = html
             } catch (error) {
@@ -111,14 +111,14 @@ function checkSuccess(response: Record<string, unknown> | undefined): Record<str
   throw new UpstreamError('refused', `responded with success: false: ${errors.slice(0, 300)}`)
 }
 
-async function listPostings(call: Call): Promise<Posting[]> {
-  const results = await listAll(call, 'jobPosting.list', { listedOnly: true })
+async function listPostings(sendRequest: SendRequest): Promise<Posting[]> {
+  const results = await listAll(sendRequest, 'jobPosting.list', { listedOnly: true })
   return parseList(results, parsePosting)
 }
 
 /** Returns the IDs of open jobs. */
-async function listOpenJobs(call: Call): Promise<Set<string>> {
-  const results = await listAll(call, 'job.list', { status: ['Open'], limit: PAGE_SIZE })
+async function listOpenJobs(sendRequest: SendRequest): Promise<Set<string>> {
+  const results = await listAll(sendRequest, 'job.list', { status: ['Open'], limit: PAGE_SIZE })
   const jobs = results.map((value) => {
     const { id, status } = asRecord(value) ?? {}
     const state = String(status).toLowerCase()
@@ -131,14 +131,14 @@ async function listOpenJobs(call: Call): Promise<Set<string>> {
 }
 
 async function listAll(
-  call: Call,
+  sendRequest: SendRequest,
   name: string,
   body: Record<string, unknown>,
 ): Promise<unknown[]> {
   const all: unknown[] = []
   let cursor: unknown
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const response = await call(name, { ...body, ...(cursor !== undefined && { cursor }) })
+    const response = await sendRequest(name, { ...body, ...(cursor !== undefined && { cursor }) })
     if (!Array.isArray(response.results)) {
       throw new UpstreamError('garbage', `${name} responded without a list`)
     }
@@ -164,12 +164,15 @@ function filterOpen(
   return postings.filter(({ jobId }) => jobId === undefined || openJobs.has(jobId))
 }
 
-async function fetchDescription(call: Call, jobPostingId: string): Promise<string | undefined> {
-  const { results } = await call('jobPosting.info', { jobPostingId })
+async function fetchDescription(
+  sendRequest: SendRequest,
+  jobPostingId: string,
+): Promise<string | undefined> {
+  const { results } = await sendRequest('jobPosting.info', { jobPostingId })
   return sanitizeDescription(asRecord(results)?.descriptionHtml)
 }
 
 /** Derives an ID from a key without revealing the key. */
-function fingerprint(apiKey: string): string {
+function computeFingerprint(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex').slice(0, 16)
 }

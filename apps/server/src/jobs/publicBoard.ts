@@ -1,7 +1,7 @@
 import {
+  createStatusError,
   fetchUpstream,
   parseUpstreamJson,
-  statusError,
   UpstreamError,
 } from '../upstream/fetchUpstream.ts'
 import { asRecord, type Job, parseBoardJob } from './job.ts'
@@ -29,7 +29,7 @@ export function createPublicBoard({ url, board }: BoardOptions): JobSource {
         maxBytes: MAX_LIST_BYTES,
         signal,
       })
-      if (response.status !== 200) throw statusError(response)
+      if (response.status !== 200) throw createStatusError(response)
       const jobs = asRecord(parseUpstreamJson(response))?.jobs
       if (!Array.isArray(jobs)) throw new UpstreamError('garbage', 'the response has no job list')
       return parseList(jobs, parseBoardJob)

@@ -16,15 +16,15 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function anonKeyOf(server: TestServer): Promise<string> {
+async function fetchAnonKey(server: TestServer): Promise<string> {
   const config = await (await fetch(`${server.url}/config.json`)).json()
   return (config as { anonKey: string }).anonKey
 }
 
-async function ask(server: TestServer, body: unknown = QUERY) {
+async function requestJobs(server: TestServer, body: unknown = QUERY) {
   const response = await fetch(`${server.url}${PATH}`, {
     method: 'POST',
-    headers: { apikey: await anonKeyOf(server), 'Content-Type': 'application/json' },
+    headers: { apikey: await fetchAnonKey(server), 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   const { status, headers } = response
@@ -39,7 +39,7 @@ describe('without a board', () => {
   afterAll(() => server.close())
 
   it('returns the sixteen bundled roles without an envelope', async () => {
-    const { status, headers, body } = await ask(server)
+    const { status, headers, body } = await requestJobs(server)
     expect([status, headers.get('X-Jobs-Source')]).toEqual([200, 'roles'])
     expect(body).toEqual({ results: bundledRoles })
     const count = (name: string) => bundledRoles.filter((job) => job.departmentName === name).length
@@ -58,14 +58,18 @@ describe('without a board', () => {
     ['another key', { apikey: 'sb_wrong' }],
     ['the key in another header', { authorization: 'Bearer ?' }],
   ])('responds 401 to %s', async (_, headers) => {
-    const answer = await server.ask(PATH, { method: 'POST', headers, body: JSON.stringify(QUERY) })
-    expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthorized'])
+    const response = await server.request(PATH, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(QUERY),
+    })
+    expect([response.status, response.body.error.code]).toEqual([401, 'unauthorized'])
   })
 
   it.each([[{}], [{ listedOnly: true }], [null], [{ ...QUERY, more: 1 }]])(
     'accepts the body %j',
     async (body) => {
-      expect((await ask(server, body)).status).toBe(200)
+      expect((await requestJobs(server, body)).status).toBe(200)
     },
   )
 
@@ -75,30 +79,30 @@ describe('without a board', () => {
     [{ status: ['OPEN'] }, 'status'],
     ['OPEN', 'body'],
   ])('rejects %j, because only listed and open roles are public', async (body, field) => {
-    const answer = await ask(server, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
+    const response = await requestJobs(server, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
   })
 
   it('rejects a malformed body', async () => {
-    const headers = { apikey: await anonKeyOf(server) }
-    const answer = await server.ask(PATH, { method: 'POST', headers, body: '{' })
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'malformed_json'])
+    const headers = { apikey: await fetchAnonKey(server) }
+    const response = await server.request(PATH, { method: 'POST', headers, body: '{' })
+    expect([response.status, response.body.error.code]).toEqual([400, 'malformed_json'])
   })
 
   it('rejects other methods and functions', async () => {
-    const read = await server.ask(PATH)
+    const read = await server.request(PATH)
     expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
-    expect((await server.ask('/functions/v1/other', { method: 'POST' })).status).toBe(404)
+    expect((await server.request('/functions/v1/other', { method: 'POST' })).status).toBe(404)
   })
 
-  it('allows calls from the origin of the admin app only', async () => {
+  it('allows requests only from the origin of the admin app', async () => {
     const readAllowedOrigin = async (origin: string) => {
-      const answer = await fetch(`${server.url}${PATH}`, {
+      const response = await fetch(`${server.url}${PATH}`, {
         method: 'OPTIONS',
         headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
       })
-      return answer.headers.get('Access-Control-Allow-Origin')
+      return response.headers.get('Access-Control-Allow-Origin')
     }
     expect(await readAllowedOrigin('https://desk.example.com')).toBe('https://desk.example.com')
     expect(await readAllowedOrigin('https://evil.example')).toBeNull()
@@ -113,7 +117,7 @@ it('returns the roles of ROLES_FILE', async () => {
   await writeFile(file, JSON.stringify(own))
   const server = await startTestServer({ ROLES_FILE: file })
   closers.push(server.close)
-  expect((await ask(server)).body.results).toEqual(own)
+  expect((await requestJobs(server)).body.results).toEqual(own)
 })
 
 it.each(['/nowhere/roles.json', import.meta.filename])(
@@ -129,7 +133,7 @@ it('returns the board’s roles and their age, also after a restart while the bo
   const environment = { ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board }
   const server = await startTestServer(environment)
   closers.push(server.close)
-  const first = await ask(server)
+  const first = await requestJobs(server)
   expect(first.headers.get('X-Jobs-Source')).toBe('board')
   expect(first.headers.get('Age')).toMatch(/^\d+$/)
   expect(first.body.results).toEqual([
@@ -151,7 +155,7 @@ it('returns the board’s roles and their age, also after a restart while the bo
   await server.stop()
   const restarted = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
   closers.push(restarted.stop)
-  const cached = await ask(restarted)
+  const cached = await requestJobs(restarted)
   expect(cached.body).toEqual(first.body)
   expect(cached.headers.get('Age')).toMatch(/^\d+$/)
 })
@@ -159,7 +163,7 @@ it('returns the board’s roles and their age, also after a restart while the bo
 it('responds 429 above the limit per address', async () => {
   const server = await startTestServer({ LIMIT_JOBS: '1' })
   closers.push(server.close)
-  expect((await ask(server)).status).toBe(200)
-  const second = await ask(server)
+  expect((await requestJobs(server)).status).toBe(200)
+  const second = await requestJobs(server)
   expect([second.status, Number(second.headers.get('Retry-After')) > 0]).toEqual([429, true])
 })

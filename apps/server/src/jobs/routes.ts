@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { handleErrors, presentApiError } from '../errorHandler.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
@@ -44,7 +44,7 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
       if (origin === 'fallback') res.set('Warning', '111 - "Revalidation Failed"')
       res.json({ results })
     })
-    .all(onlyMethods('POST'))
+    .all(rejectOtherMethods('POST'))
 
   router.use(() => {
     throw errors.notFound({ message: 'There is no function of this name.' })
@@ -62,12 +62,12 @@ function checkRequest(body: unknown): void {
 
 /** Requires the anonymous key or the service key in the `apikey` header. */
 function requireKey(keys: Services['keys']): RequestHandler {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const known = [digest(keys.anonKey), digest(keys.serviceKey)]
+  const hashText = (text: string) => createHash('sha256').update(text).digest()
+  const knownKeys = [hashText(keys.anonKey), hashText(keys.serviceKey)]
   return (req, _res, next) => {
-    const given = digest(req.get('apikey') ?? '')
+    const sentKey = hashText(req.get('apikey') ?? '')
     // Compare with both keys, in constant time.
-    const isKnown = known.filter((key) => timingSafeEqual(key, given)).length > 0
+    const isKnown = knownKeys.filter((key) => timingSafeEqual(key, sentKey)).length > 0
     next(isKnown ? undefined : errors.unauthorized({ message: 'A valid API key is needed.' }))
   }
 }

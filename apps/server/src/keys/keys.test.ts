@@ -30,7 +30,7 @@ test('the two role keys are signed and contain their role', async () => {
   expect(decodeJwt(anonKey).role).toBe('anon')
   expect(decodeJwt(serviceKey).role).toBe('service_role')
   const found = verifying.get(signing.kid)
-  if (!found) throw new Error('the signing key has no public half')
+  if (!found) throw new Error('the signing key has no public key')
   await jwtVerify(serviceKey, found.key)
 })
 
@@ -41,7 +41,7 @@ test('a file that other users can read is made private', async () => {
   expect(await readMode()).toBe(0o600)
 })
 
-test('a key for SAML is created when it’s needed, and kept', async () => {
+test('a SAML key is created when it’s needed, and reused later', async () => {
   const before = await loadKeys(dataDir)
   expect(before.saml).toBeUndefined()
   const { saml, ...others } = await loadKeys(dataDir, { needsSaml: true })
@@ -66,12 +66,12 @@ test('after a rotation, the new key signs and the old one still verifies', async
   expect(after.jwks.keys.map((key) => key.kid)).toEqual([after.signing.kid, before.signing.kid])
   const old = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(before.signing.key)
   const found = after.verifying.get(before.signing.kid)
-  if (!found) throw new Error('the old key is forgotten')
+  if (!found) throw new Error('the old key is missing')
   await jwtVerify(old, found.key)
 })
 
 test.each(['', '{', '{}', '{"signingKeys":[]}', 'null'])(
-  'a damaged file (%s) stops the start and is left as it is',
+  'a damaged file (%s) prevents startup and isn’t changed',
   async (text) => {
     await writeFile(keyPath(), text)
     await expect(loadKeys(dataDir)).rejects.toThrow(/keys\.json is damaged/)
@@ -90,7 +90,7 @@ test('the error for a damaged file contains no secret', async () => {
 })
 
 test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
-  'a file without %s gets one and keeps everything else',
+  'a missing %s is added, and all other keys stay the same',
   async (name) => {
     const first = await loadKeys(dataDir)
     const { [name]: _, ...older } = JSON.parse(await readFile(keyPath(), 'utf8'))
@@ -113,8 +113,8 @@ test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
 
 test('keys from the environment replace those in the file', async () => {
   const generated = await loadKeys(dataDir)
-  const given = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }
-  expect(await loadKeys(dataDir, given)).toMatchObject(given)
+  const overrides = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }
+  expect(await loadKeys(dataDir, overrides)).toMatchObject(overrides)
   expect((await loadKeys(dataDir)).serviceKey).toBe(generated.serviceKey)
 })
 

@@ -21,11 +21,11 @@ export interface Keys extends SigningKeys {
   mailKey: Uint8Array
   /** AES-256-GCM key of the secrets of authenticator apps. */
   factorKey: Uint8Array
-  /** Signs SAML requests. Exists once SAML has been on. */
+  /** Signs SAML requests. `undefined` if SAML has never been enabled. */
   saml: SamlKey | undefined
 }
 
-/** Keys from the environment that replace the ones in the file, and which others are needed. */
+/** Keys from the environment that replace the keys in the file, and whether SAML needs a key. */
 export interface KeyOverrides {
   anonKey?: string | undefined
   serviceKey?: string | undefined

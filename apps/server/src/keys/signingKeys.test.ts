@@ -7,7 +7,7 @@ async function createJwk(alg: SigningAlg, extra: JWK = {}): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), ...extra }
 }
 
-test.each(['RS256', 'ES256', 'EdDSA'] as const)('a private %s key signs', async (alg) => {
+test.each(['RS256', 'ES256', 'EdDSA'] as const)('a private %s key can sign', async (alg) => {
   const jwk = await createJwk(alg, { kid: 'a', alg, use: 'sig', key_ops: ['sign', 'verify'] })
   const { signing, verifying, jwks } = await parseSigningKeys([jwk])
   expect(signing).toMatchObject({ kid: 'a', alg })
@@ -31,7 +31,7 @@ test('a key without an ID gets its thumbprint', async () => {
   expect((await parseSigningKeys([jwk])).signing.kid).toBe(await calculateJwkThumbprint(jwk))
 })
 
-test('rejects lists that can not sign, without quoting a key', async () => {
+test('rejects lists without a usable signing key, and quotes no key in the error', async () => {
   const jwk = await createJwk('ES256', { kid: 'a' })
   const { d: _, ...publicJwk } = jwk
   const lists: unknown[] = [

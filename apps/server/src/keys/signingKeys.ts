@@ -82,7 +82,7 @@ export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
   const jwks: JWK[] = []
   let signing: SigningKey | undefined
   for (const jwk of parsed.output) {
-    const alg = algorithmOf(jwk)
+    const alg = readAlgorithm(jwk)
     const publicJwk = toPublicJwk(jwk)
     const kid = jwk.kid ?? (await calculateJwkThumbprint(publicJwk))
     if (verifying.has(kid)) throw new Error('has two keys with the same "kid"')
@@ -99,7 +99,7 @@ export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
 
 type SigningJwk = v.InferOutput<typeof signingKeyList>[number]
 
-function algorithmOf(jwk: SigningJwk): SigningAlg {
+function readAlgorithm(jwk: SigningJwk): SigningAlg {
   const alg = jwk.kty === 'RSA' ? 'RS256' : jwk.kty === 'EC' ? 'ES256' : 'EdDSA'
   if (jwk.alg !== undefined && jwk.alg !== alg) {
     throw new Error(

@@ -145,7 +145,7 @@ export function createAccountMail(
   context: { company: string; createdAt: string; secrets?: MailSecrets | undefined },
 ): MailContent {
   const { kind, to } = message
-  const footText = `${context.company} This email was sent to ${to}.`
+  const footerText = `${context.company} This email was sent to ${to}.`
   const corner = 'Account'
   if (isAction(kind)) {
     const { button, ...text } = ACTIONS[kind]
@@ -153,12 +153,12 @@ export function createAccountMail(
       ...createFactsBlocks(message.data),
       ...createActionBlocks(message, button, context.secrets),
     ]
-    return { corner, ...text, blocks, foot: [[`${footText} ${NOT_REQUESTED_ADVICE}`]] }
+    return { corner, ...text, blocks, footer: [[`${footerText} ${NOT_REQUESTED_ADVICE}`]] }
   }
   const { advice, ...text } = NOTICES[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }
   const blocks: Block[] = [...createFactsBlocks(data), { type: 'text', text: advice }]
-  return { corner, ...text, blocks, foot: [[footText]] }
+  return { corner, ...text, blocks, footer: [[footerText]] }
 }
 
 function isAction(kind: AccountMailKind): kind is ActionKind {
@@ -191,8 +191,8 @@ function createActionBlocks(
   if (isPreview || code !== undefined) {
     blocks.push({ type: 'code', label: label ? 'Or enter this code' : 'Your code', code })
   }
-  const what = label === undefined ? 'The code works' : 'The link and the code work'
-  blocks.push({ type: 'text', text: `${what} once.${expiry} Don’t share this email.` })
+  const sentenceStart = label === undefined ? 'The code works' : 'The link and the code work'
+  blocks.push({ type: 'text', text: `${sentenceStart} once.${expiry} Don’t share this email.` })
   if (isPreview) {
     blocks.push({ type: 'text', text: 'Only the recipient’s email shows the code and the link.' })
   }

@@ -1,6 +1,6 @@
 import { createAccountMail, isAccountMessage } from './accountMails.ts'
 import type { MailContent } from './content.ts'
-import { oneLine } from './format.ts'
+import { toOneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
 import type { MailSecrets, Message } from './messages.ts'
 import { SUBJECTS } from './messages.ts'
@@ -51,7 +51,7 @@ export function createComposer({
   const company = `${productName} Robotics Inc.`
   const slug = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-  function contentOf(message: Message, context: MailContext): MailContent {
+  function createContent(message: Message, context: MailContext): MailContent {
     if (isAccountMessage(message)) {
       return createAccountMail(message, { company, ...context })
     }
@@ -74,20 +74,20 @@ export function createComposer({
 
   return {
     compose(message: Message, context: MailContext): Mail {
-      const content = contentOf(message, context)
+      const content = createContent(message, context)
       return {
         subject: SUBJECTS[message.kind],
         html: toHtml(content, productName, attachedMarks),
         text: toText(content, productName),
         ...(message.kind === 'deployment_request' && {
-          replyTo: { name: oneLine(message.request.name), address: message.request.email },
+          replyTo: { name: toOneLine(message.request.name), address: message.request.email },
         }),
-        headers: headersOf(message, createUnsubscribeUrl),
+        headers: createHeaders(message, createUnsubscribeUrl),
       }
     },
 
     preview(message: Message, context: MailContext): MailPreview {
-      const content = contentOf(message, context)
+      const content = createContent(message, context)
       return {
         html: toHtml(content, productName, inlineMarks),
         text: toText(content, productName),
@@ -96,7 +96,7 @@ export function createComposer({
   }
 }
 
-function headersOf(
+function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {

@@ -35,5 +35,5 @@ export interface MailContent {
   lead: string
   blocks: readonly Block[]
   /** Lines of small print. */
-  foot: readonly (readonly Inline[])[]
+  footer: readonly (readonly Inline[])[]
 }

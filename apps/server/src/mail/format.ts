@@ -22,12 +22,12 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(2)} MB`
 }
 
-/** The short reference of a submission: the first eight digits of its ID, as `4F9A-21C7`. */
-export function referenceOf(submissionId: string): string {
+/** Formats the short reference of a submission, the first eight digits of its ID: `4F9A-21C7`. */
+export function formatReference(submissionId: string): string {
   return `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase()
 }
 
 /** Removes line breaks and control characters, so that the text is safe in an email header. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }

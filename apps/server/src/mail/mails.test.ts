@@ -1,7 +1,7 @@
 import { ACCOUNT_MAIL_KINDS } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { createComposer } from './composer.ts'
-import { formatInstant, formatMegabytes, oneLine, referenceOf } from './format.ts'
+import { formatInstant, formatMegabytes, formatReference, toOneLine } from './format.ts'
 import type { Message } from './messages.ts'
 
 const HTML = `<script>alert('x')</script>"'&<img src=x onerror=alert(1)>{{title}}$&`
@@ -11,7 +11,7 @@ function createTestComposer(productName: string) {
     productName,
     siteUrl: 'https://www.example.com',
     adminUrl: 'https://admin.example.com',
-    createUnsubscribeUrl: (id) => `https://www.example.com/leave?token=${id}&x="`,
+    createUnsubscribeUrl: (id) => `https://www.example.com/unsubscribe?token=${id}&x="`,
   })
 }
 
@@ -77,13 +77,13 @@ describe.each(
     for (const line of lines) expect(mail.text).toContain(line)
   })
 
-  it('contains no other product name', () => {
+  it('contains only the configured product name', () => {
     const { html, text } = createTestComposer('Zephyr').compose(message, context)
     expect(html).toContain('Zephyr')
     expect(html + text).not.toMatch(/duet/i)
   })
 
-  it('is one table of 600 px with system fonts and two themes', () => {
+  it('is a table of 600 px with system fonts and two themes', () => {
     expect(mail.html).toContain('max-width:600px')
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
     expect(mail.html).not.toMatch(/@font-face|@import|<link|url\(/)
@@ -137,8 +137,8 @@ it('formats dates in US English, in UTC', () => {
 })
 
 it('turns a name into one line and an ID into a reference', () => {
-  expect(oneLine('Ada\r\nBcc: all@evil.example\u2028x\u202e')).toBe('Ada Bcc: all@evil.example x')
-  expect(referenceOf('4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6')).toBe('4F9A-21C7')
+  expect(toOneLine('Ada\r\nBcc: all@evil.example\u2028x\u202e')).toBe('Ada Bcc: all@evil.example x')
+  expect(formatReference('4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6')).toBe('4F9A-21C7')
 })
 
 describe.each(ACCOUNT_MESSAGES.slice(0, 7).map((message) => [message.kind, message] as const))(

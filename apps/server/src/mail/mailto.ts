@@ -3,7 +3,7 @@
  * these would add headers or recipients to the email that opens.
  */
 export function createMailtoLink(email: string): string {
-  const at = email.lastIndexOf('@')
-  const parts = [email.slice(0, at), email.slice(at + 1)]
+  const atIndex = email.lastIndexOf('@')
+  const parts = [email.slice(0, atIndex), email.slice(atIndex + 1)]
   return `mailto:${parts.map(encodeURIComponent).join('@')}`
 }

@@ -58,15 +58,15 @@ export type Message = {
   [Kind in MessageKind]: { kind: Kind } & MessageContents[Kind]
 }[MessageKind]
 
-/** The recipient's email address. `null` means the team. */
-export function recipientOf(message: Message): string | null {
+/** Returns the recipient's email address, or `null` for the team. */
+export function getRecipient(message: Message): string | null {
   if ('accountId' in message) return message.to
   if (message.kind === 'request_acknowledgement') return message.request.email
   return message.kind === 'newsletter_welcome' ? message.email : null
 }
 
-/** ID of the submission, subscriber, or account that a message is about. */
-export function relatedIdOf(message: Message): string {
+/** Returns the ID of the submission, subscriber, or account that a message is about. */
+export function getRelatedId(message: Message): string {
   if ('accountId' in message) return message.accountId
   return 'request' in message ? message.submissionId : message.subscriberId
 }

@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
-/** The data of a sign-up, with labels. */
+/** Creates the labeled data of a sign-up. */
 export function createSignupFacts(
   { email }: Pick<TeamMessage, 'email'>,
   createdAt: string,
@@ -17,7 +17,7 @@ export function createSignupFacts(
   ]
 }
 
-/** Notifies the team of a sign-up. */
+/** Creates the email that notifies the team of a sign-up. */
 export function createSignupMail(
   message: TeamMessage,
   context: { createdAt: string },
@@ -27,11 +27,11 @@ export function createSignupMail(
     title: 'New newsletter subscriber',
     lead: 'Someone signed up on the website.',
     blocks: [{ type: 'facts', facts: createSignupFacts(message, context.createdAt) }],
-    foot: [['The full list is in the admin app under Subscribers.']],
+    footer: [['The full list is in the admin app under Subscribers.']],
   }
 }
 
-/** Welcomes a subscriber and offers an unsubscribe link. */
+/** Creates the email that welcomes a subscriber and contains an unsubscribe link. */
 export function createWelcomeMail(
   { email }: Welcome,
   context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },
@@ -63,7 +63,7 @@ export function createWelcomeMail(
         isPrimary: false,
       },
     ],
-    foot: [
+    footer: [
       [`${context.company} Sent to ${email} because someone entered this address on our website.`],
       [{ text: 'Unsubscribe', href: context.unsubscribeUrl }, ' anytime.'],
     ],

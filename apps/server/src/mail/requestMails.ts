@@ -6,14 +6,14 @@ import {
   type DeploymentRequest,
 } from '@duet/forms/schema'
 import type { Fact, MailContent } from './content.ts'
-import { formatInstant, formatMegabytes, referenceOf } from './format.ts'
+import { formatInstant, formatMegabytes, formatReference } from './format.ts'
 import { createMailtoLink } from './mailto.ts'
 import type { Message } from './messages.ts'
 
 type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 
-/** The fields of a request, with their labels. */
+/** Creates the labeled fields of a request. */
 export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
   return (
     DEPLOYMENT_FIELD_NAMES
@@ -34,7 +34,7 @@ function createFact(name: DeploymentFieldName, request: DeploymentRequest): Fact
   }
 }
 
-/** Notifies the team of a request. */
+/** Creates the email that notifies the team of a request. */
 export function createRequestMail(
   message: TeamMessage,
   context: { createdAt: string; adminUrl: string; isWithoutFiles: boolean },
@@ -55,7 +55,7 @@ export function createRequestMail(
         facts: [
           ...createRequestFacts(message),
           { label: 'Files', files: sizes },
-          { label: 'Reference', value: referenceOf(submissionId) },
+          { label: 'Reference', value: formatReference(submissionId) },
         ],
       },
       {
@@ -65,7 +65,7 @@ export function createRequestMail(
         isPrimary: true,
       },
     ],
-    foot: [
+    footer: [
       [
         `Files were uploaded to secure storage. ${filesNote} Replies to this email go to the requester.`,
       ],
@@ -73,7 +73,7 @@ export function createRequestMail(
   }
 }
 
-/** Confirms to the requester that the request was received. */
+/** Creates the email that confirms to the requester that the request was received. */
 export function createAcknowledgementMail(message: Acknowledgement, company: string): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
@@ -85,7 +85,7 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
       {
         type: 'facts',
         facts: [
-          { label: 'Reference', value: referenceOf(submissionId) },
+          { label: 'Reference', value: formatReference(submissionId) },
           createFact('company', request),
           createFact('totalUnits', request),
           createFact('states', request),
@@ -101,7 +101,7 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
         text: 'Want to add something? Reply to this email, and keep the reference in your reply.',
       },
     ],
-    foot: [
+    footer: [
       [
         `${company} You’re getting this one-time email because someone entered this address in our deployment form. If it wasn’t you, reply to let us know, or ignore this email.`,
       ],

@@ -49,7 +49,7 @@ export function toHtml(content: MailContent, product: string, marks: Marks): str
 ${renderHead(content.corner, product, marks)}
 <div class="rule" style="${RULE_STYLE};margin:24px 0 28px;font-size:0;line-height:0">&nbsp;</div>
 ${body.join('\n')}
-<div class="rule muted" style="${RULE_STYLE};margin-top:32px;padding-top:16px;${sansFont(13, 20)};color:${light.inkMuted};${BREAK_STYLE}">${content.foot.map(renderFootLine).join('<br>')}</div>
+<div class="rule muted" style="${RULE_STYLE};margin-top:32px;padding-top:16px;${sansFont(13, 20)};color:${light.inkMuted};${BREAK_STYLE}">${content.footer.map(renderFooterLine).join('<br>')}</div>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -119,7 +119,7 @@ function renderCode(label: string, code: string): string {
 <p class="ink rule" style="margin:8px 0 24px;padding:12px 16px;border:1px solid ${light.rule};${monoFont(28, 36)};letter-spacing:.16em;color:${light.ink}">${escapeHtml(code)}</p>`
 }
 
-function renderFootLine(line: readonly Inline[]): string {
+function renderFooterLine(line: readonly Inline[]): string {
   const parts = line.map((part) =>
     typeof part === 'string' ? escapeHtml(part) : renderLink(escapeHtml(part.text), part.href),
   )

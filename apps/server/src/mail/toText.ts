@@ -17,7 +17,7 @@ export function toText(content: MailContent, product: string): string {
     `${content.title}\n${content.lead}`,
     ...content.blocks.map(renderBlock),
     RULE,
-    content.foot.map((line) => line.map(renderInline).join('')).join('\n'),
+    content.footer.map((line) => line.map(renderInline).join('')).join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }

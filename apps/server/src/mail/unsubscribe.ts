@@ -10,21 +10,21 @@ const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
  */
 export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url')
-  return `${id}.${signatureOf(secret, id).toString('base64url')}`
+  return `${id}.${computeSignature(secret, id).toString('base64url')}`
 }
 
 /** Returns the subscriber ID of a token, or `undefined` if this server didn't sign the token. */
 export function verifyUnsubscribeToken(secret: Uint8Array, token: unknown): string | undefined {
   const [, id, signature] = (typeof token === 'string' && TOKEN.exec(token)) || []
   if (id === undefined || signature === undefined) return undefined
-  const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(secret, id)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const actual = Buffer.from(signature, 'base64url')
+  const expected = computeSignature(secret, id)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
   const hex = Buffer.from(id, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-function signatureOf(secret: Uint8Array, id: string): Buffer {
+function computeSignature(secret: Uint8Array, id: string): Buffer {
   return createHmac('sha256', secret).update(`newsletter subscriber ${id}`).digest()
 }
 

@@ -14,7 +14,11 @@ afterAll(() => server.close())
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
-  server.ask<{ alreadySubscribed: boolean }>('/api/newsletter', { method: 'POST', body, headers })
+  server.request<{ alreadySubscribed: boolean }>('/api/newsletter', {
+    method: 'POST',
+    body,
+    headers,
+  })
 const subscribe = (email: string) => post(JSON.stringify({ email }), JSON_TYPE)
 
 function createForm(fields: Record<string, string>): FormData {
@@ -29,7 +33,7 @@ it('ignores the case of an address', async () => {
     data: { alreadySubscribed: false },
   })
   expect((await subscribe('aDA@eXAMPLE.com')).body.data).toEqual({ alreadySubscribed: true })
-  const { body } = await server.ask<Subscriber[]>('/api/newsletter', {
+  const { body } = await server.request<Subscriber[]>('/api/newsletter', {
     headers: { Authorization: `Bearer ${token}` },
   })
   expect(body.data).toEqual([
@@ -52,24 +56,26 @@ it('reactivates an inactive subscriber and treats them as new', async () => {
 })
 
 it('stores one of ten simultaneous sign-ups', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('rush@example.com')))
-  expect(answers.filter(({ body }) => !body.data.alreadySubscribed)).toHaveLength(1)
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => subscribe('rush@example.com')),
+  )
+  expect(responses.filter(({ body }) => !body.data.alreadySubscribed)).toHaveLength(1)
 })
 
 it.each([
   ['a urlencoded body', () => new URLSearchParams({ email: 'u@example.com' })],
   ['a multipart body', () => createForm({ email: 'm@example.com' })],
 ])('accepts %s', async (_, body) => {
-  const { status, body: answer } = await post(body())
-  expect([status, answer.data]).toEqual([200, { alreadySubscribed: false }])
+  const { status, body: responseBody } = await post(body())
+  expect([status, responseBody.data]).toEqual([200, { alreadySubscribed: false }])
 })
 
 it('responds with a page to a form post without JavaScript', async () => {
-  const answer = await post(new URLSearchParams({ email: 'page@example.com' }), {
+  const response = await post(new URLSearchParams({ email: 'page@example.com' }), {
     Accept: 'text/html,*/*;q=0.8',
   })
-  expect(answer.status).toBe(200)
-  expect(answer.text).toContain('Successfully subscribed!')
+  expect(response.status).toBe(200)
+  expect(response.text).toContain('Successfully subscribed!')
 })
 
 it.each([
@@ -84,43 +90,43 @@ it.each([
   ['{"email"', 400, 'malformed_json'],
   [`{"email":"${'x'.repeat(100_000)}"}`, 413, 'payload_too_large'],
 ])('rejects %.20s', async (body, status, code) => {
-  const before = server.stored()
-  const answer = await post(body, JSON_TYPE)
-  expect([answer.status, answer.body.error.code]).toEqual([status, code])
+  const before = server.readStoredData()
+  const response = await post(body, JSON_TYPE)
+  expect([response.status, response.body.error.code]).toEqual([status, code])
   if (code === 'validation_failed') {
-    expect(answer.body.error.fields).toEqual({ email: 'Valid email is required' })
+    expect(response.body.error.fields).toEqual({ email: 'Valid email is required' })
   }
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
 })
 
 it('rejects a body with another content type', async () => {
-  const answer = await post('email=a@example.com', { 'Content-Type': 'text/plain' })
-  expect([answer.status, answer.body.error.code]).toEqual([415, 'unsupported_content_type'])
+  const response = await post('email=a@example.com', { 'Content-Type': 'text/plain' })
+  expect([response.status, response.body.error.code]).toEqual([415, 'unsupported_content_type'])
 })
 
 it.each([
   ['avatar', new Blob(['x']), 'unexpected_file', 'This form takes no files.'],
   ['email', 'x'.repeat(20_000), 'field_too_long', 'The value of a field is too long.'],
-])('reports what is wrong with the form field %s', async (name, value, code, message) => {
+])('reports the problem with the form field %s', async (name, value, code, message) => {
   const form = new FormData()
   form.append(name, value)
-  const answer = await server.ask('/api/newsletter', { method: 'POST', body: form })
-  expect([answer.status, answer.body.error]).toEqual([400, { code, message }])
+  const response = await server.request('/api/newsletter', { method: 'POST', body: form })
+  expect([response.status, response.body.error]).toEqual([400, { code, message }])
 })
 
 it('responds with success to a filled honeypot, but stores nothing', async () => {
-  const before = server.stored()
+  const before = server.readStoredData()
   const body = JSON.stringify({ email: 'bot@example.com', website: 'x' })
   expect((await post(body, JSON_TYPE)).body.data).toEqual({ alreadySubscribed: false })
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
 })
 
 it('responds with 429 above the limit per IP address', async () => {
   const strict = await startTestServer({ LIMIT_NEWSLETTER: '1' })
   try {
     const init = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) }
-    await strict.ask('/api/newsletter', init)
-    const second = await strict.ask('/api/newsletter', init)
+    await strict.request('/api/newsletter', init)
+    const second = await strict.request('/api/newsletter', init)
     expect(second.status).toBe(429)
     expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
   } finally {

@@ -6,11 +6,11 @@ import { errors } from '../errors.ts'
 import { readFields } from '../http/fields.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import { limitPerAddress, limitPerKey } from '../http/rateLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import type { Logger } from '../logger.ts'
-import { mailboxOf } from '../outbox/mailbox.ts'
+import { getMailbox } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { DiskSpace } from '../storage/diskSpace.ts'
 import {
@@ -52,7 +52,7 @@ export function newsletterRoutes(services: Services): Router {
         if (!parsed.ok) throw errors.validation(parsed.fields)
         const { email } = parsed.value
         // Apply the limit before the lookup: an error must not reveal whether the address is known.
-        await limitMailbox(mailboxOf(email))
+        await limitMailbox(getMailbox(email))
         await space.requireSomeSpace()
         data = await subscribe(db, email, outbox)
         outbox.wake()
@@ -78,7 +78,7 @@ export function newsletterRoutes(services: Services): Router {
       const { rows, nextCursor } = await listSubscribers(db, { ...query, limit })
       res.json({ success: true, data: rows.map(presentSubscriber), nextCursor })
     })
-    .all(onlyMethods('GET, HEAD, POST'))
+    .all(rejectOtherMethods('GET, HEAD, POST'))
 
   return router
 }

@@ -26,27 +26,27 @@ afterAll(() => server.close())
 async function signUp(email: string): Promise<string> {
   await outboxClient.subscribe(email)
   const [welcome] = await outboxClient.list(`?q=${encodeURIComponent(email)}`)
-  const { body } = await outboxClient.ask<{ text: string }>(`/${welcome?.id}`)
+  const { body } = await outboxClient.request<{ text: string }>(`/${welcome?.id}`)
   const url = new URL(/\((\S+unsubscribe\?token=\S+)\)/.exec(body.data.text)?.[1] ?? '')
   return url.pathname + url.search
 }
 
 async function isActive(email: string): Promise<boolean | undefined> {
-  const { body } = await server.ask<Subscriber[]>('/api/newsletter', {
+  const { body } = await server.request<Subscriber[]>('/api/newsletter', {
     headers: { Authorization: `Bearer ${await server.signIn()}` },
   })
   return body.data.find((each) => each.email === email)?.is_active
 }
 
-it('only shows a button when the link is followed', async () => {
+it('shows a button but changes nothing when the link is opened', async () => {
   const path = await signUp('scanned@example.com')
   for (const method of ['GET', 'HEAD', 'GET']) {
-    const { status, headers } = await server.ask(path, { method, headers: BROWSER })
+    const { status, headers } = await server.request(path, { method, headers: BROWSER })
     expect(status).toBe(200)
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Cache-Control')).toBe('no-store')
   }
-  const { text } = await server.ask(path, { headers: BROWSER })
+  const { text } = await server.request(path, { headers: BROWSER })
   expect(text).toContain('scanned@example.com is subscribed')
   expect(text).toContain(`<form method="post" action="${path}"><button type="submit">Unsubscribe<`)
   expect(await isActive('scanned@example.com')).toBe(true)
@@ -55,7 +55,7 @@ it('only shows a button when the link is followed', async () => {
 it('unsubscribes with one POST from a mail client, even if repeated', async () => {
   const path = await signUp('one-click@example.com')
   for (const _ of [1, 2]) {
-    const { status, body } = await server.ask(path, ONE_CLICK_REQUEST)
+    const { status, body } = await server.request(path, ONE_CLICK_REQUEST)
     expect([status, body]).toEqual([200, { success: true, data: { isActive: false } }])
   }
   expect(await isActive('one-click@example.com')).toBe(false)
@@ -63,25 +63,25 @@ it('unsubscribes with one POST from a mail client, even if repeated', async () =
 
 it('confirms on a page that offers to resubscribe with the same token', async () => {
   const path = await signUp('back@example.com')
-  const unsubscribed = await server.ask(path, { method: 'POST', headers: BROWSER })
+  const unsubscribed = await server.request(path, { method: 'POST', headers: BROWSER })
   expect(unsubscribed.status).toBe(200)
   expect(unsubscribed.text).toContain('You’re unsubscribed')
   const button = /action="([^"]+)"><button type="submit">Subscribe again/.exec(unsubscribed.text)
-  expect((await server.ask(path, { headers: BROWSER })).text).toContain('You’re unsubscribed')
-  const resubscribed = await server.ask(button?.[1] ?? '', { method: 'POST', headers: BROWSER })
+  expect((await server.request(path, { headers: BROWSER })).text).toContain('You’re unsubscribed')
+  const resubscribed = await server.request(button?.[1] ?? '', { method: 'POST', headers: BROWSER })
   expect([resubscribed.status, resubscribed.text]).toEqual([200, expect.stringContaining('again')])
   expect(await isActive('back@example.com')).toBe(true)
 })
 
 it('treats a returning subscriber as new', async () => {
   const path = await signUp('anew@example.com')
-  await server.ask(path, ONE_CLICK_REQUEST)
+  await server.request(path, ONE_CLICK_REQUEST)
   const { body } = await outboxClient.subscribe('Anew@example.com')
   expect(body.data).toEqual({ alreadySubscribed: false })
 })
 
 it.each(['waiting', 'resting', 'dead'] as const)(
-  'discards the %s welcome of an unsubscribed person',
+  'discards the %s welcome email of an unsubscribed person',
   async (state) => {
     const email = `${state}@example.com`
     const path = await signUp(email)
@@ -89,30 +89,30 @@ it.each(['waiting', 'resting', 'dead'] as const)(
     const db = new SQLite(join(server.dataDir, 'database.sqlite'))
     db.prepare('update outbox set state = ? where id = ?').run(state, queued?.id)
     db.close()
-    await server.ask(path, ONE_CLICK_REQUEST)
+    await server.request(path, ONE_CLICK_REQUEST)
     const [welcome] = await outboxClient.list(`?q=${email}`)
     expect(welcome).toMatchObject({ kind: 'newsletter_welcome', state: 'discarded' })
-    expect((await outboxClient.ask(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
+    expect((await outboxClient.request(`/${welcome?.id}/retry`, 'POST')).status).toBe(409)
   },
 )
 
-it('gives the same response to every invalid token', async () => {
+it('sends the same response to every invalid token', async () => {
   const path = await signUp('safe@example.com')
   const token = path.split('=')[1] ?? ''
   const changed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
   const unknown = signUnsubscribeToken(Buffer.alloc(32), '00000000-0000-4000-8000-000000000000')
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (const bad of [changed, token.slice(0, -2), unknown, '', 'a&token=b', '%00']) {
     for (const method of ['GET', 'POST']) {
       const linkPath = `/api/newsletter/unsubscribe?token=${bad}`
-      const { status, text, body } = await server.ask(linkPath, { method })
+      const { status, text, body } = await server.request(linkPath, { method })
       expect([status, body.error.code]).toEqual([400, 'bad_link'])
-      answers.add(text)
-      const page = await server.ask(linkPath, { method, headers: BROWSER })
+      responses.add(text)
+      const page = await server.request(linkPath, { method, headers: BROWSER })
       expect([page.status, page.text]).toEqual([400, expect.stringContaining('doesn’t work')])
     }
   }
-  expect(answers.size).toBe(1)
+  expect(responses.size).toBe(1)
   expect(await isActive('safe@example.com')).toBe(true)
 })
 
@@ -121,7 +121,7 @@ it('renders the site’s message page and escapes all values', async () => {
   const template = '<title>{{title}}</title><p>{{message}}</p>{{details}}'
   await writeFile(join(server.dataDir, 'site/_message.html'), template)
   const path = await signUp("o'neil&co@example.com")
-  const { text } = await server.ask(path, { headers: BROWSER })
+  const { text } = await server.request(path, { headers: BROWSER })
   expect(text).toMatch(
     /^<title>Unsubscribe from our newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/,
   )

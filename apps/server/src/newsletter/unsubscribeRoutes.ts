@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { type MessagePage, prefersHtml, sendMessagePage } from '../http/messagePage.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import { UNSUBSCRIBE_PATH, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findSubscriber, resubscribe, type SubscriberRow, unsubscribe } from './newsletter.ts'
@@ -97,7 +97,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     .route('/newsletter/unsubscribe')
     .get(handleView)
     .post(handleUnsubscribe)
-    .all(onlyMethods('GET, HEAD, POST'))
-  router.route('/newsletter/resubscribe').post(handleResubscribe).all(onlyMethods('POST'))
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+  router.route('/newsletter/resubscribe').post(handleResubscribe).all(rejectOtherMethods('POST'))
   return router
 }

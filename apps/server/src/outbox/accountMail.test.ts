@@ -68,7 +68,7 @@ const withClockTick =
     return read()
   }
 
-it('stores code and link encrypted until they are sent', async () => {
+it('stores the code and link encrypted until they are sent', async () => {
   const sent: Delivery[] = []
   const outbox = open(async (delivery) => void sent.push(delivery))
   await outbox.accountMailer.enqueue(db, recovery())
@@ -81,7 +81,7 @@ it('stores code and link encrypted until they are sent', async () => {
   expect((await readRows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
 })
 
-it('is dropped when its code expires, and never sent late', async () => {
+it('expires with its code, and is never sent late', async () => {
   const attempts: number[] = []
   const outbox = open(async () => {
     attempts.push(clock)
@@ -101,10 +101,13 @@ it('is dropped when its code expires, and never sent late', async () => {
 })
 
 it('waits for a mail server, and is then sent only if its code is still valid', async () => {
-  const held = open()
-  expect(held.accountMailer.canSend()).toBe(false)
-  await held.accountMailer.enqueue(db, recovery({ expiresAt: new Date(clock + 1000) }))
-  await held.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
+  const outboxWithoutServer = open()
+  expect(outboxWithoutServer.accountMailer.canSend()).toBe(false)
+  await outboxWithoutServer.accountMailer.enqueue(
+    db,
+    recovery({ expiresAt: new Date(clock + 1000) }),
+  )
+  await outboxWithoutServer.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
   expect((await readRows()).map(({ channel, state }) => [channel, state])).toEqual([
     ['none', 'resting'],
     ['none', 'resting'],
@@ -147,7 +150,7 @@ it('loses its code when an admin discards it, and when its account is deleted', 
   ])
 })
 
-it('is not blocked by the daily limit that the forms’ emails to a mailbox have', async () => {
+it('isn’t blocked by the daily limit for emails from forms to a mailbox', async () => {
   const outbox = open(async () => undefined)
   const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {
@@ -159,7 +162,7 @@ it('is not blocked by the daily limit that the forms’ emails to a mailbox have
   expect(kinds.filter((kind) => kind === 'newsletter_welcome')).toHaveLength(1)
 })
 
-it('reports a lost key at once, and does not retry', async () => {
+it('reports a lost key immediately, and does not retry', async () => {
   await open(async () => undefined).accountMailer.enqueue(db, recovery())
   const outbox = open(async () => undefined, Buffer.alloc(32, 2))
   outbox.wake()

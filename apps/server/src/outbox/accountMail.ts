@@ -3,7 +3,7 @@ import type { AccountMailKind } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
-import { channelsFor, type Routes } from './routing.ts'
+import { chooseChannels, type Routes } from './routing.ts'
 import { seal } from './seal.ts'
 
 /** An email about an account. */
@@ -27,9 +27,9 @@ export interface AccountMailer {
   enqueue(trx: Database, mail: AccountMail): Promise<void>
   /** Discards all unsent emails of an account within a transaction. */
   withdraw(trx: Database, accountId: string): Promise<void>
-  /** Tells the worker that there are new emails. */
+  /** Notifies the worker of new emails. */
   wake(): void
-  /** Whether a mail server is configured. Without one, emails stay in the outbox. */
+  /** Returns whether a mail server is configured. Without one, emails stay in the outbox. */
   canSend(): boolean
 }
 
@@ -58,7 +58,7 @@ export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Option
       const expiry = expiresAt?.toISOString() ?? null
       const giveUpAt = new Date(now() + giveUpMs).toISOString()
       const message: Message = { kind, accountId, to, expiresAt: expiry, data }
-      const [channel = 'none'] = channelsFor({ team: [], people: routes.people }, to)
+      const [channel = 'none'] = chooseChannels({ team: [], people: routes.people }, to)
       await trx
         .insertInto('outbox')
         .values({

@@ -12,14 +12,17 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function open(...given: Parameters<typeof startTestServer>) {
-  const server = await startTestServer(...given)
+async function open(...args: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...args)
   closers.push(() => server.close())
   return { server, outbox: await openOutboxClient(server) }
 }
 
 const post = (server: TestServer) =>
-  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: createDeploymentForm() })
+  server.request<{ id: string }>('/api/deployment', {
+    method: 'POST',
+    body: createDeploymentForm(),
+  })
 
 it('keeps all messages readable while no channel is configured', async () => {
   const { server, outbox } = await open({ PRODUCT_NAME: 'Zephyr & Co' })
@@ -34,7 +37,7 @@ it('keeps all messages readable while no channel is configured', async () => {
   ])
   for (const entry of entries) {
     expect(entry).toMatchObject({ channel: 'none', state: 'resting', attempts: 0 })
-    const { body } = await outbox.ask<Entry & { html: string; text: string }>(`/${entry.id}`)
+    const { body } = await outbox.request<Entry & { html: string; text: string }>(`/${entry.id}`)
     expect(body.data).toMatchObject(entry)
     expect(body.data.html).toContain('Zephyr &#38; Co')
     expect(body.data.html).not.toMatch(/cid:|<script/)
@@ -49,7 +52,7 @@ it('keeps all messages readable while no channel is configured', async () => {
     resting: 4,
     dead: 0,
   })
-  const rejected = await outbox.ask(`/${entries[0]?.id}/retry`, 'POST')
+  const rejected = await outbox.request(`/${entries[0]?.id}/retry`, 'POST')
   expect([rejected.status, rejected.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
@@ -80,7 +83,7 @@ it('retries and discards messages, but not sent ones', async () => {
   closers.push(() => service.close())
   const mail = { retryMs: HOUR, retryMaxMs: HOUR }
   const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
-  service.behavior.current = 'answers 403'
+  service.behavior.current = 'responds with 403'
   await outbox.subscribe('one@example.com')
   await outbox.subscribe('two@example.com')
   await expect.poll(() => service.state.requests).toBe(1)
@@ -88,14 +91,14 @@ it('retries and discards messages, but not sent ones', async () => {
   const [second, first] = await outbox.list('?sort=-created_at')
   service.behavior.current = 'a string'
 
-  const discarded = await outbox.ask<Entry>(`/${second?.id}/discard`, 'POST')
+  const discarded = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
   expect(discarded.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
-  const retried = await outbox.ask<Entry>(`/${first?.id}/retry`, 'POST')
+  const retried = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
   expect(retried.body.data).toMatchObject({ state: 'waiting', failing_since: null })
   await outbox.waitForDeliveries(service.received, 1)
   expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {
-    const { status, body } = await outbox.ask(`/${first?.id}/${action}`, 'POST')
+    const { status, body } = await outbox.request(`/${first?.id}/${action}`, 'POST')
     expect([status, body.error.code]).toEqual([409, 'outbox_conflict'])
   }
 })
@@ -106,7 +109,7 @@ it('supports pages and filters, for admins only', async () => {
   const seen: string[] = []
   let cursor: string | null | undefined = ''
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof server.ask<Entry[]>>> = await outbox.ask<Entry[]>(
+    const page: Awaited<ReturnType<typeof server.request<Entry[]>>> = await outbox.request<Entry[]>(
       `?limit=4&cursor=${cursor}`,
     )
     seen.push(...page.body.data.map(({ id }) => id))
@@ -117,10 +120,12 @@ it('supports pages and filters, for admins only', async () => {
   expect(await outbox.list('?q=V3@example')).toHaveLength(1)
   expect(await outbox.list('?state=sent')).toEqual([])
   expect(await outbox.list('?channel=none')).toHaveLength(10)
-  expect((await outbox.ask('?state=odd')).status).toBe(400)
-  expect((await outbox.ask('/00000000-0000-4000-8000-000000000000')).status).toBe(404)
-  expect((await server.ask('/api/outbox')).status).toBe(401)
-  expect((await server.ask(`/api/outbox/${seen[0]}/discard`, { method: 'POST' })).status).toBe(401)
+  expect((await outbox.request('?state=odd')).status).toBe(400)
+  expect((await outbox.request('/00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  expect((await server.request('/api/outbox')).status).toBe(401)
+  expect((await server.request(`/api/outbox/${seen[0]}/discard`, { method: 'POST' })).status).toBe(
+    401,
+  )
 })
 
 it('limits emails per mailbox and day, independent of how the address is written', async () => {

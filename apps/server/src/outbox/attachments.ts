@@ -14,7 +14,7 @@ export async function openAttachments(
 }
 
 async function toPart(objects: ObjectStore, file: MessageFile): Promise<FilePart | undefined> {
-  const size = await objects.size(file.id)
+  const size = await objects.getSize(file.id)
   // A missing file must not block the notification.
   if (size === undefined) return undefined
   return { fileName: file.name, type: file.type, size, open: () => objects.open(file.id) }

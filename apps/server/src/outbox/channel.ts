@@ -29,7 +29,7 @@ export interface Channel {
 }
 
 interface SendErrorOptions {
-  /** How long the receiver asks us to wait before the next attempt. */
+  /** The receiver's `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
   /** Whether the receiver rejected the message because its files are too large. */
   isTooLarge?: boolean

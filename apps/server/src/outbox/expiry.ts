@@ -36,7 +36,7 @@ export function scheduleExpiry(
   { now, wake }: { now: () => string; wake: () => void },
 ): () => void {
   const timer = setInterval(() => {
-    expireMails(db, now()).catch((err: unknown) => log.error({ err }, 'dropping mails failed'))
+    expireMails(db, now()).catch((err: unknown) => log.error({ err }, 'expiring emails failed'))
     wake()
   }, INTERVAL_MS).unref()
   return () => clearInterval(timer)

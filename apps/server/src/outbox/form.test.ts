@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const post = (form = createDeploymentForm()) =>
-  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body: form })
+  server.request<{ id: string }>('/api/deployment', { method: 'POST', body: form })
 
 it('posts a request with its files in the format of the service', async () => {
   const useCase = `${'Napkins, "two" folds & <b>stacks</b> of 25.\n'.repeat(200)}`.slice(0, 4999)
@@ -90,10 +90,10 @@ it.each<FormBehavior>(['a boolean', 'a string typed as HTML'])(
 )
 
 it.each<[FormBehavior, RegExp]>([
-  ['needs Activation', /waits for activation: open the mail/],
+  ['needs Activation', /needs activation: open the email/],
   ['refuses a burst', /too many messages at once/],
-  ['says no', /refused with 200: Something <b>odd<\/b> happened$/],
-  ['answers 403', /answered 403\.$/],
+  ['says no', /rejected the message with 200: Something <b>odd<\/b> happened$/],
+  ['responds with 403', /responded with 403\.$/],
 ])('recognizes that it %s, and retries', async (behavior, reason) => {
   service.behavior.current = behavior
   await post()

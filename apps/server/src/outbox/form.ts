@@ -1,4 +1,4 @@
-import { formatMegabytes, referenceOf } from '../mail/format.ts'
+import { formatMegabytes, formatReference } from '../mail/format.ts'
 import { SUBJECTS } from '../mail/messages.ts'
 import { createSignupFacts } from '../mail/newsletterMails.ts'
 import { createRequestFacts } from '../mail/requestMails.ts'
@@ -47,7 +47,7 @@ export function createFormChannel(options: FormChannelOptions): Channel {
       const delivery = dropFilesIfCutOff(original)
       const files = await openAttachments(objects, delivery)
       const attachments = files.map((file, index) => [`attachment_${index + 1}`, file] as const)
-      const fields = fieldsOf(delivery, adminUrl)
+      const fields = createFields(delivery, adminUrl)
       const { type, length, body } = encodeMultipart([...fields, ...attachments])
       const sending = post({
         url,
@@ -77,7 +77,10 @@ export function createFormChannel(options: FormChannelOptions): Channel {
   }
 }
 
-function fieldsOf({ id, message, createdAt, isWithoutFiles }: Delivery, adminUrl: string): Part[] {
+function createFields(
+  { id, message, createdAt, isWithoutFiles }: Delivery,
+  adminUrl: string,
+): Part[] {
   const head: Part[] = [
     ['_subject', SUBJECTS[message.kind]],
     ['_template', 'table'],
@@ -106,7 +109,7 @@ function fieldsOf({ id, message, createdAt, isWithoutFiles }: Delivery, adminUrl
       message.files.map(({ name, size }) => `${name} (${formatMegabytes(size)})`).join(', '),
     ],
     ['Note', note],
-    ['Reference', referenceOf(message.submissionId)],
+    ['Reference', formatReference(message.submissionId)],
     messageId,
   ]
 }
@@ -126,7 +129,7 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   }
   if (/activat/i.test(reason)) {
     throw new SendError(
-      `${RECEIVER} waits for activation: open the mail that it sent to the address in MAIL_FORM_URL and follow the link.`,
+      `${RECEIVER} needs activation: open the email that it sent to the address in MAIL_FORM_URL and follow the link.`,
       retryOptions,
     )
   }
@@ -140,9 +143,15 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
     const hint = /^\s*</.test(text)
       ? 'a page instead of JSON; check that MAIL_FORM_URL contains /ajax/'
       : ''
-    throw new SendError(`${RECEIVER} answered ${status}${hint && ` and ${hint}`}.`, retryOptions)
+    throw new SendError(
+      `${RECEIVER} responded with ${status}${hint && ` and ${hint}`}.`,
+      retryOptions,
+    )
   }
-  throw new SendError(`${RECEIVER} refused with ${status}${reason && `: ${reason}`}`, retryOptions)
+  throw new SendError(
+    `${RECEIVER} rejected the message with ${status}${reason && `: ${reason}`}`,
+    retryOptions,
+  )
 }
 
 function parseBody(text: string): { success?: unknown; message?: unknown } {

@@ -28,7 +28,7 @@ function readMessages(dataDir: string) {
   return rows as { id: string; email: string; state: string }[]
 }
 
-const originOf = (round: number) => `https://round-${round}.example.com`
+const createOrigin = (round: number) => `https://round-${round}.example.com`
 
 /**
  * Starts and kills servers on the same data folder, one after another. The last server is killed
@@ -46,7 +46,7 @@ async function runRounds(moments: readonly Moment[]) {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
       // A request can arrive after its sender was killed, so its origin identifies the sender.
-      PUBLIC_URL: originOf(round),
+      PUBLIC_URL: createOrigin(round),
       EMAIL,
     })
     service.behavior.onReceived = ({ fields }) => {
@@ -78,7 +78,9 @@ async function runRounds(moments: readonly Moment[]) {
       ids: messages.filter((message) => message.email === email).map(({ id }) => id),
       receivedIds: new Set(received.map(({ id }) => id)),
       receivedIn: received
-        .map(({ headers }) => confirmed.findIndex((_, at) => originOf(at) === headers.origin))
+        .map(({ headers }) =>
+          confirmed.findIndex((_, index) => createOrigin(index) === headers.origin),
+        )
         .sort((a, b) => a - b),
       confirmedIn: confirmed.findIndex((ids) => ids.has(received[0]?.id ?? '')),
     }

@@ -13,7 +13,7 @@ export const OUTBOX_LIST = {
   filters: { state: OUTBOX_STATES, channel: CHANNELS },
 } as const
 
-/** Returns entries of the outbox. Without a `limit`, returns all of them. */
+/** Loads the matching entries of the outbox: one page, or all of them without a `limit`. */
 export function listOutbox(db: Database, query: ListQuery): Promise<Page<OutboxRow>> {
   const { q, filters, sort } = query
   let select = db.selectFrom('outbox').selectAll()

@@ -2,8 +2,8 @@
  * Returns the mailbox of an email address: lowercase, without the tag after a plus sign. Mail to
  * `ines+1@…` and `ines+2@…` arrives in the same mailbox.
  */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@')
-  const local = address.slice(0, at).split('+')[0] ?? ''
-  return `${local}${address.slice(at)}`.toLowerCase()
+export function getMailbox(address: string): string {
+  const atIndex = address.lastIndexOf('@')
+  const local = address.slice(0, atIndex).split('+')[0] ?? ''
+  return `${local}${address.slice(atIndex)}`.toLowerCase()
 }

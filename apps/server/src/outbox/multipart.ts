@@ -16,7 +16,7 @@ export type Part = readonly [name: string, value: string | FilePart]
 /** Encodes a form as a `multipart/form-data` stream whose length is known in advance. */
 export function encodeMultipart(parts: readonly Part[]) {
   const boundary = `form-${randomBytes(18).toString('hex')}`
-  const heads = parts.map(([name, value]) => Buffer.from(headOf(boundary, name, value)))
+  const heads = parts.map(([name, value]) => Buffer.from(formatPartHead(boundary, name, value)))
   const end = Buffer.from(`--${boundary}--\r\n`)
   const lengths = parts.map(([, value]) =>
     typeof value === 'string' ? Buffer.byteLength(normalizeLineBreaks(value)) : value.size,
@@ -43,7 +43,7 @@ export function encodeMultipart(parts: readonly Part[]) {
   }
 }
 
-function headOf(boundary: string, name: string, value: string | FilePart): string {
+function formatPartHead(boundary: string, name: string, value: string | FilePart): string {
   const disposition = `Content-Disposition: form-data; name="${escapeName(name)}"`
   const lines =
     typeof value === 'string'

@@ -40,7 +40,7 @@ afterEach(async () => {
 async function visit(number: number): Promise<void> {
   const body = createDeploymentForm({ company: `Company ${number}` })
   const [request, signup] = await Promise.all([
-    server.ask('/api/deployment', { method: 'POST', body }),
+    server.request('/api/deployment', { method: 'POST', body }),
     outbox.subscribe(`visitor-${number}@example.com`),
   ])
   expect([request.status, signup.status]).toEqual([201, 200])
@@ -100,7 +100,7 @@ it('times out on a hanging service, and retries', async () => {
   await visit(0)
   await expect
     .poll(async () => (await outbox.status()).channels.map(({ last_error }) => last_error))
-    .toEqual(Array(3).fill(expect.stringMatching(/did not answer in time\.$/)))
+    .toEqual(Array(3).fill(expect.stringMatching(/did not respond in time\.$/)))
   await expect.poll(() => form.state.requests).toBeGreaterThan(1)
 })
 

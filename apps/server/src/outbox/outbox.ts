@@ -7,13 +7,13 @@ import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { MailPreview } from '../mail/composer.ts'
-import { type Message, recipientOf, relatedIdOf, SUBJECTS } from '../mail/messages.ts'
+import { getRecipient, getRelatedId, type Message, SUBJECTS } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { Channel } from './channel.ts'
 import { computeGiveUpTime, expireMails, scheduleExpiry } from './expiry.ts'
-import { mailboxOf } from './mailbox.ts'
+import { getMailbox } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
-import { channelsFor, type Routes, reroute } from './routing.ts'
+import { chooseChannels, type Routes, reroute } from './routing.ts'
 import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
@@ -75,12 +75,12 @@ export function createOutbox(options: OutboxOptions) {
   function changeEntry(
     id: string,
     from: readonly OutboxState[],
-    changesFor: (row: OutboxRow) => Updateable<OutboxTable>,
+    createChanges: (row: OutboxRow) => Updateable<OutboxTable>,
   ) {
     return transaction(db, async (trx) => {
       const row = await findRow(trx, id)
       if (!from.includes(row.state)) throw errors.outboxConflict(row.state)
-      await trx.updateTable('outbox').set(changesFor(row)).where('id', '=', id).execute()
+      await trx.updateTable('outbox').set(createChanges(row)).where('id', '=', id).execute()
       return findRow(trx, id)
     })
   }
@@ -110,13 +110,13 @@ export function createOutbox(options: OutboxOptions) {
      * own the mailbox.
      */
     async add(trx: Database, message: Message, createdAt = computeInstant()): Promise<void> {
-      const recipient = recipientOf(message)
-      const mailbox = recipient && mailboxOf(recipient)
+      const recipient = getRecipient(message)
+      const mailbox = recipient && getMailbox(recipient)
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
         log.warn({ kind: message.kind }, 'a mailbox reached its daily limit of mails')
         return
       }
-      for (const channel of channelsFor(routes, recipient)) {
+      for (const channel of chooseChannels(routes, recipient)) {
         const isSendable = channel !== 'none'
         await trx
           .insertInto('outbox')
@@ -128,7 +128,7 @@ export function createOutbox(options: OutboxOptions) {
             subject: SUBJECTS[message.kind],
             recipient,
             mailbox,
-            related_id: relatedIdOf(message),
+            related_id: getRelatedId(message),
             payload: JSON.stringify(message),
             created_at: createdAt,
             give_up_at: computeInstant(settings.giveUpMs),
@@ -149,7 +149,7 @@ export function createOutbox(options: OutboxOptions) {
         .execute()
     },
 
-    /** Tells the workers that there are new messages. */
+    /** Notifies the workers of new messages. */
     wake,
 
     /** Resumes interrupted messages and starts sending. */
@@ -165,7 +165,7 @@ export function createOutbox(options: OutboxOptions) {
         now: settings.now(),
         giveUpMs,
         maxPeopleAgeMs: ONE_DAY_MS,
-        newId: randomUUID,
+        createId: randomUUID,
       })
       await db
         .deleteFrom('outbox')
@@ -199,14 +199,14 @@ export function createOutbox(options: OutboxOptions) {
      */
     async retry(id: string): Promise<OutboxRow> {
       const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
-        const channels = channelsFor(routes, old.recipient)
+        const channels = chooseChannels(routes, old.recipient)
         const channel = channels.includes(old.channel) ? old.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
         // The welcome email may have been withdrawn because the subscriber unsubscribed.
         const isWithdrawn = old.kind === 'newsletter_welcome' && old.state === 'discarded'
         if (isWithdrawn) throw errors.outboxConflict(old.state)
-        const isCodeGone = old.expires_at !== null && old.secret === null
-        if (isCodeGone) throw errors.outboxConflict('without a valid code')
+        const isCodeDeleted = old.expires_at !== null && old.secret === null
+        if (isCodeDeleted) throw errors.outboxConflict('without a valid code')
         return {
           channel,
           state: 'waiting',

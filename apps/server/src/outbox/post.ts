@@ -9,7 +9,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024
 const DEADLINE_FACTOR = 10
 // Assume that even a slow receiver processes 1 MB per second.
 const BYTES_PER_MS = 1000
-/** Maximum `Retry-After`. Longer ones are shortened to it. */
+/** Maximum `Retry-After`. Longer times are reduced to it. */
 export const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface PostOptions {
@@ -18,7 +18,7 @@ interface PostOptions {
   body: Readable
   /** Size of the body, sent as `Content-Length`: many form services reject chunked requests. */
   length: number
-  /** How long the receiver may be silent. */
+  /** How long the receiver may send nothing. */
   timeoutMs: number
   signal: AbortSignal
   /** Name of the receiver, for error messages. */
@@ -71,7 +71,10 @@ export async function post(options: PostOptions): Promise<PostResponse> {
     if (cause instanceof BodyError) throw cause.cause
     const { code = '' } = cause as NodeJS.ErrnoException
     const isCutOff = ['ECONNRESET', 'EPIPE'].includes(code) && !body.readableEnded
-    throw new SendError(describe(cause, deadline.aborted, receiver, url.host), { cause, isCutOff })
+    throw new SendError(describeFailure(cause, deadline.aborted, receiver, url.host), {
+      cause,
+      isCutOff,
+    })
   } finally {
     body.destroy()
   }
@@ -120,10 +123,10 @@ async function readResponse(response: IncomingMessage): Promise<PostResponse> {
   }
 }
 
-function describe(cause: unknown, isLate: boolean, receiver: string, host: string): string {
+function describeFailure(cause: unknown, isLate: boolean, receiver: string, host: string): string {
   const code = (cause as NodeJS.ErrnoException).code ?? ''
   if (isLate || cause instanceof SilenceError || code === 'ETIMEDOUT') {
-    return `${receiver} at ${host} did not answer in time.`
+    return `${receiver} at ${host} did not respond in time.`
   }
   if (code === 'ECONNREFUSED') return `${receiver} at ${host} refused the connection.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')

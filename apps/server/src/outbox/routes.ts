@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express'
 import type { Database } from '../db/database.ts'
 import { readListQuery } from '../http/listQuery.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import { listOutbox, OUTBOX_LIST } from './listing.ts'
 import type { Outbox } from './outbox.ts'
 import { presentEntry, presentMessage } from './present.ts'
@@ -44,35 +44,35 @@ export function outboxRoutes({ db, outbox, requireAdmin, limitChanges }: Service
         ...(query.limit !== undefined && { nextCursor }),
       })
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/outbox/status')
     .get(async (_req, res) => {
       res.json({ success: true, data: await outbox.status() })
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/outbox/:id')
     .get(async (req, res) => {
       res.json({ success: true, data: presentMessage(await outbox.read(req.params.id)) })
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/outbox/:id/retry')
     .post(async (req, res) => {
       res.json({ success: true, data: presentEntry(await outbox.retry(req.params.id)) })
     })
-    .all(onlyMethods('POST'))
+    .all(rejectOtherMethods('POST'))
 
   router
     .route('/outbox/:id/discard')
     .post(async (req, res) => {
       res.json({ success: true, data: presentEntry(await outbox.discard(req.params.id)) })
     })
-    .all(onlyMethods('POST'))
+    .all(rejectOtherMethods('POST'))
 
   return router
 }

@@ -18,10 +18,10 @@ export interface Routes {
 
 /**
  * Returns the channels for a new message. If no channel is configured, every message stays in the
- * outbox, where admins can read it. If only the team can be reached, messages to others aren't
- * stored.
+ * outbox, where admins can read it. If only the team can be reached, messages to people outside
+ * the team aren't stored.
  */
-export function channelsFor({ team, people }: Routes, recipient: string | null): Channel[] {
+export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']
   return recipient === null ? [...team] : people.slice(0, 1)
 }
@@ -35,7 +35,7 @@ export function channelsFor({ team, people }: Routes, recipient: string | null):
 export async function reroute(
   db: Database,
   routes: Routes,
-  options: { now: number; giveUpMs: number; maxPeopleAgeMs: number; newId: () => string },
+  options: { now: number; giveUpMs: number; maxPeopleAgeMs: number; createId: () => string },
 ): Promise<void> {
   const now = new Date(options.now).toISOString()
   const oldestCreatedAt = new Date(options.now - options.maxPeopleAgeMs).toISOString()
@@ -75,7 +75,7 @@ export async function reroute(
     }
     await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
     for (const channel of others) {
-      const copy = { ...row, ...changed, id: options.newId(), channel, attempts: 0 }
+      const copy = { ...row, ...changed, id: options.createId(), channel, attempts: 0 }
       await trx.insertInto('outbox').values(copy).execute()
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type MailServerMode, startMailServer } from '../testing/mailServer.ts'
-import { leaves } from '../testing/mime.ts'
+import { listLeafParts } from '../testing/mime.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm, createSizedPng, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffer }]) =>
-  server.ask<{ id: string }>('/api/deployment', {
+  server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm(fields, files),
   })
@@ -32,10 +32,10 @@ const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffe
 const findMail = (subject: string) => {
   const found = mails.received.find(({ mail }) => mail.headers.subject === subject)
   if (!found) throw new Error(`no mail "${subject}"`)
-  const parts = leaves(found.mail)
-  const textOf = (type: string) =>
+  const parts = listLeafParts(found.mail)
+  const readText = (type: string) =>
     parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? ''
-  return { ...found, headers: found.mail.headers, parts, textOf }
+  return { ...found, headers: found.mail.headers, parts, textOf: readText }
 }
 
 it('emails the team in text and HTML, with replies to the requester', async () => {
@@ -89,7 +89,7 @@ it('attaches five complete files of 5 MB', async () => {
   }
 })
 
-it('keeps input out of headers and HTML', async () => {
+it('keeps input out of headers, and escapes it in HTML', async () => {
   const evil = '"><script>alert(1)</script>\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=a>'
   const fields = { name: evil, title: evil, company: evil, useCase: `${evil}${'x'.repeat(4900)}` }
   const name = 'a"><b>Bcc: all@evil.example.png'
@@ -100,7 +100,7 @@ it('keeps input out of headers and HTML', async () => {
     expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
     expect(to).not.toContain('all@evil.example')
     const html =
-      leaves(mail)
+      listLeafParts(mail)
         .find(({ type }) => type === 'text/html')
         ?.bytes.toString() ?? ''
     expect(html).not.toMatch(/<script|<img src=x|<b>/)
@@ -121,7 +121,7 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
   const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(textOf('text/plain')).toContain(url)
-  const { status } = await server.ask(new URL(url).pathname + new URL(url).search, {
+  const { status } = await server.request(new URL(url).pathname + new URL(url).search, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -130,7 +130,7 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
 })
 
 it.each<[MailServerMode, RegExp]>([
-  ['busy', /refused: 451 4\.3\.0 Try again later$/],
+  ['busy', /rejected the message: 451 4\.3\.0 Try again later$/],
   ['closes in the data', /closed the connection|cannot be reached/],
   ['closes before it confirms', /closed the connection|cannot be reached/],
 ])('retries the same message if the server is %s', async (mode, reason) => {
@@ -163,7 +163,7 @@ it('reaches the rest of the team if one address is rejected, and reports it', as
   const row = (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   expect(row).toMatchObject({
     state: 'sent',
-    last_error: 'The mail server refused leads@duet.example; the others have it.',
+    last_error: 'The mail server rejected leads@duet.example; the others received the message.',
   })
 })
 
@@ -211,6 +211,6 @@ it('never reveals the password of the server', async () => {
   await outbox.subscribe('ada@example.com')
   await expect
     .poll(async () => (await outbox.status()).channels[0]?.last_error)
-    .toBe('The mail server 127.0.0.1 refuses the user or the password of SMTP_URL.')
-  expect((await outbox.ask('')).text).not.toMatch(/hunter/)
+    .toBe('The mail server 127.0.0.1 rejects the user or the password in SMTP_URL.')
+  expect((await outbox.request('')).text).not.toMatch(/hunter/)
 })

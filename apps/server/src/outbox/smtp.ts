@@ -1,7 +1,7 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Composer } from '../mail/composer.ts'
 import { MARKS } from '../mail/mark.ts'
-import { type MailSecrets, recipientOf } from '../mail/messages.ts'
+import { getRecipient, type MailSecrets } from '../mail/messages.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
@@ -36,10 +36,10 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   return {
     name: 'smtp',
     async send(delivery, signal) {
-      const recipient = recipientOf(delivery.message)
+      const recipient = getRecipient(delivery.message)
       const mail = composer.compose(delivery.message, delivery)
       const files = await openAttachments(objects, delivery)
-      const socketTimeoutMs = computeSilenceTimeoutMs(timeoutMs, totalSize(files))
+      const socketTimeoutMs = computeSilenceTimeoutMs(timeoutMs, sumSizes(files))
       const deadline = AbortSignal.timeout(socketTimeoutMs * DEADLINE_FACTOR)
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
@@ -61,20 +61,20 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           disableFileAccess: true,
           disableUrlAccess: true,
         })
-        const refusals = readRefusals(info)
-        const temporary = refusals.find(({ code }) => code < 500)
+        const rejections = readRejections(info)
+        const temporary = rejections.find(({ code }) => code < 500)
         if (temporary) {
           acceptedBy.set(
             delivery.id,
-            new Set([...accepted, ...(info.accepted ?? []).map(addressOf)]),
+            new Set([...accepted, ...(info.accepted ?? []).map(getAddress)]),
           )
           throw new SendError(
             `The mail server deferred the message to ${temporary.address}: ${shortenResponse(temporary.response)}`,
           )
         }
         acceptedBy.delete(delivery.id)
-        return refusals.length > 0
-          ? `The mail server refused ${refusals.map(({ address }) => address).join(', ')}; the others have it.`
+        return rejections.length > 0
+          ? `The mail server rejected ${rejections.map(({ address }) => address).join(', ')}; the others received the message.`
           : undefined
       } catch (cause) {
         if (cause instanceof SendError) throw cause
@@ -102,11 +102,11 @@ async function createTransporter(
   })
 }
 
-const addressOf = (mailbox: string | { address: string }) =>
+const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
 /** Returns the recipients that a server rejected while it accepted the message for others. */
-function readRefusals(info: SentMessageInfo) {
+function readRejections(info: SentMessageInfo) {
   const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
     return { address: recipient, code: responseCode, response }
@@ -124,7 +124,7 @@ function createInlineImages() {
   }))
 }
 
-function totalSize(files: readonly { size: number }[]): number {
+function sumSizes(files: readonly { size: number }[]): number {
   return files.reduce((sum, file) => sum + file.size, 0)
 }
 
@@ -149,7 +149,7 @@ function toSendError(
   const server = `The mail server ${url.hostname}`
   const reason = shortenResponse(hideSecrets(response, url, delivery.secrets))
   if (code === 'EAUTH') {
-    return new SendError(`${server} refuses the user or the password of SMTP_URL.`, { cause })
+    return new SendError(`${server} rejects the user or the password in SMTP_URL.`, { cause })
   }
   const isSizeError =
     responseCode === 552 || /size larger|too (large|big)|5\.3\.4/i.test(`${cause}`)
@@ -163,11 +163,11 @@ function toSendError(
     // Don't retry if a visitor's mailbox doesn't exist. The team's address is retried, because it
     // can be corrected in the settings.
     const isFinal =
-      responseCode >= 550 && command === 'RCPT TO' && recipientOf(delivery.message) !== null
-    return new SendError(`${server} refused: ${reason}`, { isFinal, cause })
+      responseCode >= 550 && command === 'RCPT TO' && getRecipient(delivery.message) !== null
+    return new SendError(`${server} rejected the message: ${reason}`, { isFinal, cause })
   }
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
-    return new SendError(`${server} did not answer in time.`, { cause })
+    return new SendError(`${server} did not respond in time.`, { cause })
   }
   if (code === 'ETLS') return new SendError(`${server} has no trusted TLS certificate.`, { cause })
   if (code === 'EDNS')

@@ -11,7 +11,7 @@ interface WebhookEvent {
  * Creates the headers of an event, signed according to Standard Webhooks, with one signature per
  * secret. The receiver accepts the event if it can verify any of them.
  */
-export function signedHeaders(secrets: readonly Uint8Array[], event: WebhookEvent) {
+export function createSignedHeaders(secrets: readonly Uint8Array[], event: WebhookEvent) {
   const id = `msg_${event.id}`
   const timestamp = String(event.timestamp)
   const sign = (secret: Uint8Array) => {

@@ -34,10 +34,10 @@ export async function readStatus(
       }
     }),
   )
-  const failingSince = channels.map((each) => each.failing_since).filter((each) => each !== null)
+  const failureStarts = channels.map((each) => each.failing_since).filter((each) => each !== null)
   return {
     channels,
-    failing_since: failingSince.sort()[0] ?? null,
+    failing_since: failureStarts.sort()[0] ?? null,
     reaches_people: routes.people.length > 0,
     waiting: count(['waiting', 'sending']),
     resting: count(['resting']),

@@ -22,7 +22,7 @@ function breakTable(table: string): () => void {
   return () => run('drop trigger broken')
 }
 
-function count(table: string): number {
+function countRows(table: string): number {
   const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
   const row = db.prepare(`select count(*) as count from ${table}`).get() as { count: number }
   db.close()
@@ -30,7 +30,7 @@ function count(table: string): number {
 }
 
 const TABLES = ['submissions', 'submission_files', 'objects', 'subscribers', 'outbox']
-const countAll = () => TABLES.map(count)
+const countAll = () => TABLES.map(countRows)
 const countFiles = async () => {
   const all = await readdir(join(server.dataDir, 'objects'), {
     recursive: true,
@@ -40,13 +40,13 @@ const countFiles = async () => {
 }
 
 const sendRequest = () =>
-  server.ask('/api/deployment', {
+  server.request('/api/deployment', {
     method: 'POST',
     headers: { 'Idempotency-Key': 'the-same' },
     body: createDeploymentForm({}, [{ name: 'a.png', bytes: SAMPLES.png }]),
   })
 const signUp = () =>
-  server.ask('/api/newsletter', {
+  server.request('/api/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"email":"ada@example.com"}',

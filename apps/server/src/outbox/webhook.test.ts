@@ -39,10 +39,10 @@ it.each([
   })
 })
 
-it('sends a whole request, with private URLs of its files', async () => {
+it('sends a complete request, with private URLs of its files', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
   const body = createDeploymentForm({ useCase: 'Napkins & "towels"\n工場' })
-  const { body: answer } = await server.ask<{ id: string }>('/api/deployment', {
+  const { body: responseBody } = await server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body,
   })
@@ -51,7 +51,7 @@ it('sends a whole request, with private URLs of its files', async () => {
   expect(delivery?.event).toMatchObject({
     type: 'deployment.requested',
     data: {
-      id: answer.data.id,
+      id: responseBody.data.id,
       use_case: 'Napkins & "towels"\n工場',
       states: ['Ohio', 'West Virginia'],
       total_units: 12,
@@ -68,5 +68,5 @@ it('only reveals the host of its URL in an error', async () => {
   await outbox.subscribe('ada@example.com')
   await expect
     .poll(async () => (await outbox.status()).channels[0]?.last_error)
-    .toBe(`The webhook at ${new URL(receiver.url).host} answered 500.`)
+    .toBe(`The webhook at ${new URL(receiver.url).host} responded with 500.`)
 })

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
-import { referenceOf } from '../mail/format.ts'
+import { formatReference } from '../mail/format.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { post, readRetryAfterMs } from './post.ts'
-import { signedHeaders } from './standardWebhook.ts'
+import { createSignedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
   url: URL
@@ -23,7 +23,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
   return {
     name: 'webhook',
     async send(delivery, signal) {
-      const body = Buffer.from(JSON.stringify(eventOf(delivery, siteUrl)))
+      const body = Buffer.from(JSON.stringify(createEvent(delivery, siteUrl)))
       const timestamp = Math.floor(now() / 1000)
       const { status, headers } = await post({
         url,
@@ -32,17 +32,17 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
         timeoutMs,
         signal,
         receiver: RECEIVER,
-        headers: signedHeaders(secrets, { id: delivery.id, timestamp, body }),
+        headers: createSignedHeaders(secrets, { id: delivery.id, timestamp, body }),
       })
       if (status >= 200 && status < 300) return
-      throw new SendError(`${RECEIVER} at ${url.host} answered ${status}.`, {
+      throw new SendError(`${RECEIVER} at ${url.host} responded with ${status}.`, {
         retryAfterMs: readRetryAfterMs(headers),
       })
     },
   }
 }
 
-function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
+function createEvent({ message, createdAt }: Delivery, siteUrl: string) {
   if (message.kind === 'newsletter_signup') {
     const { subscriberId: id, email } = message
     return {
@@ -60,7 +60,7 @@ function eventOf({ message, createdAt }: Delivery, siteUrl: string) {
     timestamp: createdAt,
     data: {
       id: submissionId,
-      reference: referenceOf(submissionId),
+      reference: formatReference(submissionId),
       created_at: createdAt,
       ...toColumns(request),
       files: files.map(({ name, size, type, path }) => ({

@@ -66,7 +66,7 @@ const withClockTick =
     return read()
   }
 
-it('retries for a day, with a last attempt at its end, and keeps the failed message', async () => {
+it('retries a message for a day, with a last attempt at its end, and then marks it as dead', async () => {
   const tries: number[] = []
   const { outbox, add } = open(async () => {
     tries.push(clock)
@@ -153,7 +153,7 @@ describe('after the system clock was set', () => {
     await outbox.stop()
   })
 
-  it('a day ahead, no message is given up early', async () => {
+  it('a day ahead, no message becomes dead early', async () => {
     let tries = 0
     const { outbox, add } = open(async () => {
       tries += 1

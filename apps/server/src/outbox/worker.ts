@@ -46,7 +46,7 @@ const DATABASE_RETRY_MS = 1000
  */
 export function createWorker({ db, log, channel, settings, unseal }: WorkerOptions) {
   const { name } = channel
-  const instant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const computeInstant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
   const readJump = watchClock(settings)
   const stopping = new AbortController()
   let failures = 0
@@ -98,8 +98,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const jumpMs = readJump()
     if (jumpMs === 0) return undefined
     log.warn({ channel: name, jumpMs }, 'the system clock was set')
-    if (jumpMs < 0) await makeWaitingDue(db, name, instant())
-    else await extendGiveUpTime(db, name, instant(settings.giveUpMs))
+    if (jumpMs < 0) await makeWaitingDue(db, name, computeInstant())
+    else await extendGiveUpTime(db, name, computeInstant(settings.giveUpMs))
     return jumpMs < 0 ? 'back' : 'forward'
   }
 
@@ -111,16 +111,16 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   /** Sends the first due message. Returns `false` if there is none to send now. */
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
-    await expireMails(db, instant())
+    await expireMails(db, computeInstant())
     if (remainingPauseMs() > 0) return false
-    const row = await claimDueMessage(db, name, instant())
+    const row = await claimDueMessage(db, name, computeInstant())
     if (!row) return false
     let note: string | undefined
     try {
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
       note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
-      if (stopping.signal.aborted) await requeueUnconfirmed(db, instant(), row.id)
+      if (stopping.signal.aborted) await requeueUnconfirmed(db, computeInstant(), row.id)
       else await recordFailure(row, error)
       return true
     }
@@ -137,7 +137,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
     try {
-      await markSent(db, row.id, instant(), note)
+      await markSent(db, row.id, computeInstant(), note)
       if (note)
         log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     } catch (err) {
@@ -149,7 +149,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     }
     pausedUntil = Number.NEGATIVE_INFINITY
     // After a single failure, other messages have hardly waited, so don't change when they're due.
-    if (failures > 1) await makeWaitingDue(db, name, instant())
+    if (failures > 1) await makeWaitingDue(db, name, computeInstant())
     failures = 0
   }
 

@@ -63,7 +63,7 @@ async function sendInvitation(
   origin: Origin,
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
-  auth.limits.takeSend('email', invitation.email, 'invitation')
+  auth.limits.countMessage('email', invitation.email, 'invitation')
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   try {
     const { id } = await invite(auth, { ...invitation, redirectTo }, origin)
@@ -92,8 +92,8 @@ export async function changePerson(
   await changeUser(auth, id, attributes, origin)
 }
 
-/** Finds the accounts that have a verified second factor. */
-export async function findProtectedIds(auth: AuthService): Promise<ReadonlySet<string>> {
+/** Returns the IDs of the accounts that have a verified second factor. */
+export async function findIdsWithSecondFactor(auth: AuthService): Promise<ReadonlySet<string>> {
   const rows = await auth.db
     .selectFrom('auth_factors')
     .select('user_id')

@@ -5,15 +5,18 @@ import { readMetadata } from '../auth/accounts/metadata.ts'
 interface Viewer {
   /** The caller's own account; `undefined` for the service key. */
   selfId: string | undefined
-  /** The accounts with a verified second factor. */
-  protectedIds: ReadonlySet<string>
-  /** The admins who can sign in. */
+  /** IDs of the accounts with a verified second factor. */
+  idsWithSecondFactor: ReadonlySet<string>
+  /** IDs of the admins who can sign in. */
   adminIds: readonly string[]
   now: number
 }
 
 /** Converts an account to JSON. Includes no metadata except the name, and no secrets. */
-export function presentPerson(user: User, { selfId, protectedIds, adminIds, now }: Viewer): Person {
+export function presentPerson(
+  user: User,
+  { selfId, idsWithSecondFactor, adminIds, now }: Viewer,
+): Person {
   const { name } = readMetadata(user.user_metadata)
   return {
     id: user.id,
@@ -21,17 +24,17 @@ export function presentPerson(user: User, { selfId, protectedIds, adminIds, now 
     phone: user.phone ?? '',
     name: typeof name === 'string' ? name.slice(0, 200) : '',
     role: isAdmin(user) ? 'admin' : 'none',
-    state: stateOf(user, now),
+    state: determineState(user, now),
     created_at: user.created_at,
     invited_at: user.invited_at,
     last_sign_in_at: user.last_sign_in_at,
-    has_second_factor: protectedIds.has(user.id),
+    has_second_factor: idsWithSecondFactor.has(user.id),
     is_self: user.id === selfId,
     is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
   }
 }
 
-function stateOf(user: User, now: number): PersonState {
+function determineState(user: User, now: number): PersonState {
   if (isBanned(user, now)) return 'disabled'
   if (hasConfirmedAddress(user) || user.is_anonymous === 1) return 'active'
   return user.invited_at === null ? 'unconfirmed' : 'invited'

@@ -3,16 +3,16 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as v from 'valibot'
 import { findActiveAdmins } from '../auth/admin/lastAdmin.ts'
 import { requireAccount } from '../auth/admin/users.ts'
-import { whoIs } from '../auth/callers/whoIs.ts'
-import { originOf } from '../auth/requests.ts'
+import { identifyCaller } from '../auth/callers/identifyCaller.ts'
+import { readOrigin } from '../auth/requests.ts'
 import type { AuthService, Origin } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import {
   changePerson,
   deletePerson,
-  findProtectedIds,
+  findIdsWithSecondFactor,
   inviteAgain,
   invitePerson,
   listPeople,
@@ -62,12 +62,12 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   router.use('/people', requireAdmin)
 
   const readSelfId = async (req: Request): Promise<string | undefined> => {
-    const caller = await whoIs(auth, req.get('authorization'))
+    const caller = await identifyCaller(auth, req.get('authorization'))
     return caller.kind === 'user' ? caller.id : undefined
   }
 
   const readActor = async (req: Request): Promise<Origin> => ({
-    ...originOf(req),
+    ...readOrigin(req),
     actorId: await readSelfId(req),
   })
 
@@ -76,7 +76,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
     const admins = await findActiveAdmins(auth.db, now)
     return {
       selfId: await readSelfId(req),
-      protectedIds: await findProtectedIds(auth),
+      idsWithSecondFactor: await findIdsWithSecondFactor(auth),
       adminIds: admins.map(({ id }) => id),
       now,
     }
@@ -96,7 +96,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
       const id = await invitePerson(auth, invitation, await readActor(req))
       res.status(201).json({ success: true, data: await present(req, id) })
     })
-    .all(onlyMethods('GET, HEAD, POST'))
+    .all(rejectOtherMethods('GET, HEAD, POST'))
 
   router
     .route('/people/:id')
@@ -110,7 +110,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
       await deletePerson(auth, readId(req), await readActor(req))
       res.json({ success: true, data: null })
     })
-    .all(onlyMethods('PATCH, DELETE'))
+    .all(rejectOtherMethods('PATCH, DELETE'))
 
   router
     .route('/people/:id/invitation')
@@ -118,7 +118,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
       const id = await inviteAgain(auth, readId(req), await readActor(req))
       res.json({ success: true, data: await present(req, id) })
     })
-    .all(onlyMethods('POST'))
+    .all(rejectOtherMethods('POST'))
 
   router
     .route('/people/:id/factors')
@@ -127,7 +127,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
       await resetPersonFactors(auth, id, await readActor(req))
       res.json({ success: true, data: await present(req, id) })
     })
-    .all(onlyMethods('DELETE'))
+    .all(rejectOtherMethods('DELETE'))
 
   return router
 }

@@ -41,11 +41,11 @@ afterEach(async () => {
 // A time limit that no test reaches, even on a busy machine.
 const LONG_TIMEOUT_MS = 300_000
 
-function open({ timeoutMs = LONG_TIMEOUT_MS, patienceMs = LONG_TIMEOUT_MS } = {}): Posts {
+function open({ timeoutMs = LONG_TIMEOUT_MS, maxWaitMs = LONG_TIMEOUT_MS } = {}): Posts {
   const source = createSource(upstream.url, timeoutMs)
   const log = pino({ level: 'silent' })
   const now = () => clock
-  const posts = createPosts({ db, log, source, now, patienceMs })
+  const posts = createPosts({ db, log, source, now, maxWaitMs })
   opened.push(posts)
   return posts
 }
@@ -66,15 +66,15 @@ it('requests the public endpoint and returns the post unchanged', async () => {
 it('shares one request between concurrent callers and caches the response', async () => {
   const posts = open()
   const release = upstream.hold()
-  const answers = Array.from({ length: 20 }, () => posts.find('20'))
+  const responses = Array.from({ length: 20 }, () => posts.find('20'))
   release()
-  for (const { body } of await Promise.all(answers)) expect(body).toBe(BODY)
+  for (const { body } of await Promise.all(responses)) expect(body).toBe(BODY)
   clock += FRESH_MS - 1
   await posts.find('20')
   expect(upstream.requests).toHaveLength(1)
 })
 
-it('keeps cached posts across restarts', async () => {
+it('serves cached posts after a restart', async () => {
   await open().find('20')
   upstream.fail('error 500')
   expect(await open().find('20')).toMatchObject({ body: BODY })
@@ -109,11 +109,11 @@ it.each([
   ],
   ['a suspended author', createTombstone('This Post is from a suspended account.'), 'suspended'],
   ['a bare tombstone', { __typename: 'TweetTombstone' }, 'unavailable'],
-])('reports a post that is gone: %s', async (_, answer, reason) => {
+])('reports a post that is gone: %s', async (_, newPost, reason) => {
   const posts = open()
   await posts.find('20')
-  if (answer === undefined) delete upstream.posts['20']
-  else upstream.posts['20'] = answer
+  if (newPost === undefined) delete upstream.posts['20']
+  else upstream.posts['20'] = newPost
   clock += FRESH_MS
   const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
   expect(await posts.find('20')).toEqual(gone)
@@ -153,7 +153,7 @@ describe.each(faults)('with the fault "%s"', (fault) => {
     await expect(openForFault().find('20')).rejects.toMatchObject({ status: 502 })
   })
 
-  it('fails with its own error code if nothing is cached', async () => {
+  it('fails with a specific error code if nothing is cached', async () => {
     upstream.fail(fault)
     const isBusy = fault === 'too many requests'
     const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
@@ -163,8 +163,8 @@ describe.each(faults)('with the fault "%s"', (fault) => {
 
 it.each([[[]], ['a text'], [7], [{ __typename: 'Thing' }], [{ errors: [] }]])(
   'rejects the response %j',
-  async (answer) => {
-    upstream.posts['20'] = answer
+  async (response) => {
+    upstream.posts['20'] = response
     await expect(open().find('20')).rejects.toMatchObject({ status: 502 })
   },
 )
@@ -186,7 +186,7 @@ it('respects Retry-After', async () => {
 })
 
 it('serves a cached post while the source is slow', async () => {
-  const posts = open({ patienceMs: 20 })
+  const posts = open({ maxWaitMs: 20 })
   await posts.find('20')
   const release = upstream.hold()
   clock += FRESH_MS
@@ -232,11 +232,12 @@ describe('the posts that ship with the server', () => {
     for (const text of posts.values()) {
       const post = JSON.parse(text) as DemoPost
       const points = [...post.text]
-      const textOf = (entity: { indices: number[] }) => points.slice(...entity.indices).join('')
+      const readEntityText = (entity: { indices: number[] }) =>
+        points.slice(...entity.indices).join('')
       const { urls, hashtags, user_mentions, media = [] } = post.entities
-      for (const url of [...urls, ...media]) expect(textOf(url)).toBe(url.url)
-      for (const tag of hashtags) expect(textOf(tag)).toBe(`#${tag.text}`)
-      for (const user of user_mentions) expect(textOf(user)).toBe(`@${user.screen_name}`)
+      for (const url of [...urls, ...media]) expect(readEntityText(url)).toBe(url.url)
+      for (const tag of hashtags) expect(readEntityText(tag)).toBe(`#${tag.text}`)
+      for (const user of user_mentions) expect(readEntityText(user)).toBe(`@${user.screen_name}`)
     }
   })
 })

@@ -37,8 +37,8 @@ interface PostsOptions {
   source: PostSource
   /** Returns the current Unix time in milliseconds. */
   now?: () => number
-  /** How long a visitor waits for a newer result while an older one is cached, in milliseconds. */
-  patienceMs?: number
+  /** Maximum time to wait for a newer result while an older one is cached, in milliseconds. */
+  maxWaitMs?: number
 }
 
 /** How long a result stays fresh, in milliseconds. */
@@ -61,16 +61,16 @@ export function createBundledPosts(posts: ReadonlyMap<string, string>): Posts {
 
 /** Creates a post service that fetches from a source and caches results in the database. */
 export function createPosts(options: PostsOptions): Posts {
-  const { db, log, source, now = Date.now, patienceMs = 1_500 } = options
+  const { db, log, source, now = Date.now, maxWaitMs = 1_500 } = options
   const cache = createUpstreamCache<CachedPost>({
     name: 'a social post',
     log,
     store: createPostStore(db, source.id),
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
-    patienceMs,
+    maxWaitMs,
     maxFetches: MAX_FETCHES,
-    pauseAfter: readRequestedPause,
+    computePauseMs: readRequestedPauseMs,
     now,
     async fetch(id, known, signal) {
       const result = await source.fetch(id, { etag: known?.etag ?? null, signal })
@@ -80,7 +80,8 @@ export function createPosts(options: PostsOptions): Posts {
         case 'missing':
           return { body: null, reason: result.reason, etag: null }
         case 'unchanged':
-          if (!known) throw new UpstreamError('garbage', 'responded 304 to a request without a tag')
+          if (!known)
+            throw new UpstreamError('garbage', 'responded 304 to a request without an ETag')
           return known
       }
     },
@@ -101,7 +102,7 @@ export function createPosts(options: PostsOptions): Posts {
 /**
  * Returns the pause that the source requests with `Retry-After`, at most a minute, in milliseconds.
  */
-function readRequestedPause(error: unknown): number {
+function readRequestedPauseMs(error: unknown): number {
   const seconds = error instanceof UpstreamError ? (error.retryAfter ?? 0) : 0
   return Math.min(seconds * 1000, MAX_PAUSE_MS)
 }

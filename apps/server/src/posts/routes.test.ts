@@ -19,13 +19,13 @@ describe('without a source', () => {
   afterAll(() => server.close())
 
   it.each(BUNDLED_POST_IDS)('returns the bundled post %s', async (id) => {
-    const { status, headers, body } = await server.ask(`/api/tweet/${id}`)
+    const { status, headers, body } = await server.request(`/api/tweet/${id}`)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json; charset=utf-8'])
     expect(body).toMatchObject({ success: true, data: { id_str: id, user: { name: 'Zephyr' } } })
   })
 
   it('responds 404 with null to other IDs', async () => {
-    const { status, body } = await server.ask('/api/tweet/20')
+    const { status, body } = await server.request('/api/tweet/20')
     expect(status).toBe(404)
     expect(body).toMatchObject({ success: false, data: null, error: { code: 'post_not_found' } })
   })
@@ -33,28 +33,28 @@ describe('without a source', () => {
   it.each(['abc', '0', '020', '-1', '1e3', '1.0', '12345678901234567890', '1%2f2', '%00'])(
     'responds 400 to the ID %s',
     async (id) => {
-      const { status, body } = await server.ask(`/api/tweet/${id}`)
+      const { status, body } = await server.request(`/api/tweet/${id}`)
       expect([status, body.error.code]).toEqual([400, 'bad_post_id'])
     },
   )
 
   it('supports only GET and HEAD of a single ID', async () => {
-    expect((await server.ask('/api/tweet/20', { method: 'POST' })).status).toBe(405)
-    expect((await server.ask('/api/tweet/20/1')).status).toBe(404)
-    expect((await server.ask('/api/tweet')).status).toBe(404)
-    const head = await server.ask(`/api/tweet/${BUNDLED_POST_IDS[0]}`, { method: 'HEAD' })
+    expect((await server.request('/api/tweet/20', { method: 'POST' })).status).toBe(405)
+    expect((await server.request('/api/tweet/20/1')).status).toBe(404)
+    expect((await server.request('/api/tweet')).status).toBe(404)
+    const head = await server.request(`/api/tweet/${BUNDLED_POST_IDS[0]}`, { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
   })
 
   it('responds 304 if the ETag matches', async () => {
     const path = `/api/tweet/${BUNDLED_POST_IDS[0]}`
-    const etag = (await server.ask(path)).headers.get('ETag') ?? ''
-    const again = await server.ask(path, { headers: { 'If-None-Match': etag } })
+    const etag = (await server.request(path)).headers.get('ETag') ?? ''
+    const again = await server.request(path, { headers: { 'If-None-Match': etag } })
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('lets pages load from this origin only', async () => {
-    const { headers } = await server.ask('/api/tweet/20')
+  it('allows pages to load resources only from this origin', async () => {
+    const { headers } = await server.request('/api/tweet/20')
     expect(headers.get('Content-Security-Policy')).not.toContain('https:')
   })
 })
@@ -71,21 +71,21 @@ describe('with a source', () => {
     closers.push(upstream.close)
     const server = await startTestServer({ POST_SOURCE_URL: `${upstream.url}/` })
     closers.push(server.close)
-    const found = await server.ask('/api/tweet/20')
+    const found = await server.request('/api/tweet/20')
     expect(found.body).toEqual({ success: true, data: POST })
     expect(found.headers.get('Age')).toMatch(/^\d+$/)
-    const gone = await server.ask('/api/tweet/21')
+    const gone = await server.request('/api/tweet/21')
     expect(gone.status).toBe(404)
     expect(gone.body).toMatchObject({ data: null, reason: 'deleted' })
     const bundledId = BUNDLED_POST_IDS[0]
-    expect((await server.ask(`/api/tweet/${bundledId}`)).status).toBe(404)
+    expect((await server.request(`/api/tweet/${bundledId}`)).status).toBe(404)
     upstream.fail('error 500')
-    expect((await server.ask('/api/tweet/20')).body.data).toEqual(POST)
-    const failed = await server.ask('/api/tweet/22')
+    expect((await server.request('/api/tweet/20')).body.data).toEqual(POST)
+    const failed = await server.request('/api/tweet/22')
     expect([failed.status, failed.body.error.code]).toEqual([502, 'post_source_failed'])
   })
 
-  it('lets pages load its images and videos without a referrer', async () => {
+  it('allows pages to load the source’s images and videos without a referrer', async () => {
     const server = await startTestServer({ POST_SOURCE_URL: 'https://posts.example.com' })
     closers.push(server.close)
     const { headers } = await fetch(`${server.url}/healthz`)
@@ -105,8 +105,8 @@ describe('with a source', () => {
   it('responds 429 above the limit per address', async () => {
     const server = await startTestServer({ LIMIT_POSTS: '1' })
     closers.push(server.close)
-    expect((await server.ask('/api/tweet/20')).status).toBe(404)
-    const second = await server.ask('/api/tweet/20')
+    expect((await server.request('/api/tweet/20')).status).toBe(404)
+    const second = await server.request('/api/tweet/20')
     expect([second.status, Number(second.headers.get('Retry-After')) > 0]).toEqual([429, true])
   })
 })

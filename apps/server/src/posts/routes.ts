@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Router } from 'express'
 import { errors } from '../errors.ts'
-import { onlyMethods } from '../http/methods.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import { ignoreRequestCacheControl } from '../http/renderedPage.ts'
 import type { Posts } from './posts.ts'
@@ -42,6 +42,6 @@ export function postRoutes({ posts, limit }: Services): Router {
       ignoreRequestCacheControl(req)
       res.type('json').send(text)
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
   return router
 }

@@ -1,8 +1,8 @@
 import { parsePost } from '@duet/embed-post/post'
 import {
+  createStatusError,
   fetchUpstream,
   parseUpstreamJson,
-  statusError,
   UpstreamError,
 } from '../upstream/fetchUpstream.ts'
 import { createSyndicationToken } from './token.ts'
@@ -50,13 +50,13 @@ export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
       if (response.status === 404 || response.status === 410) {
         return { kind: 'missing', reason: 'not-found' }
       }
-      if (response.status !== 200) throw statusError(response)
+      if (response.status !== 200) throw createStatusError(response)
       const raw = parseUpstreamJson(response)
       if (isPost(raw)) {
         const newEtag = response.headers.get('ETag') ?? undefined
         return { kind: 'found', body: JSON.stringify(raw), etag: newEtag }
       }
-      return { kind: 'missing', reason: reasonOf(raw) }
+      return { kind: 'missing', reason: readReason(raw) }
     },
   }
 }
@@ -71,7 +71,7 @@ function isPost(raw: unknown): boolean {
  * Returns why a post doesn't exist.
  * @throws UpstreamError `garbage` for a response that isn't about a post.
  */
-function reasonOf(raw: unknown): string {
+function readReason(raw: unknown): string {
   const isEmpty = raw === null || (typeof raw === 'object' && Object.keys(raw).length === 0)
   if (isEmpty && !Array.isArray(raw)) return 'not-found'
   const isTombstone = typeof raw === 'object' && raw !== null && '__typename' in raw

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { errors } from 'jose'
 import type { Caller } from '../auth/callers/caller.ts'
 import type { BucketsTable } from '../db/storageTables.ts'
-import { addressOf } from '../http/rateLimit.ts'
+import { getRateLimitKey } from '../http/rateLimit.ts'
 import { storageErrors } from './errors.ts'
 import type { StorageService } from './service.ts'
 
@@ -23,25 +23,26 @@ export interface Actor {
 type Role = Actor['role']
 type Visible = Pick<BucketsTable, 'public'>
 
-const isStaff = (role: Role) => role.kind === 'service' || (role.kind === 'user' && role.isAdmin)
-const canUpload = (role: Role) => isStaff(role) || role.kind === 'uploadUrl'
+const isAdminOrService = (role: Role) =>
+  role.kind === 'service' || (role.kind === 'user' && role.isAdmin)
+const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
 
 /**
- * The access rules. If a rule refuses a read, respond as if nothing existed, because the protocol
- * requires it. If a rule refuses a write, call `requireRule`, which names the rule.
+ * The access rules. If a rule denies a read, respond as if nothing existed, because the protocol
+ * requires it. If a rule denies a write, call `requireRule`, which names the rule.
  */
 const RULES = {
-  'read buckets': isStaff,
-  'create buckets': isStaff,
-  'update buckets': isStaff,
-  'empty buckets': isStaff,
-  'delete buckets': isStaff,
-  'read objects': (role: Role, bucket?: Visible) => isStaff(role) || bucket?.public === 1,
-  'list objects': isStaff,
-  'sign objects': isStaff,
+  'read buckets': isAdminOrService,
+  'create buckets': isAdminOrService,
+  'update buckets': isAdminOrService,
+  'empty buckets': isAdminOrService,
+  'delete buckets': isAdminOrService,
+  'read objects': (role: Role, bucket?: Visible) => isAdminOrService(role) || bucket?.public === 1,
+  'list objects': isAdminOrService,
+  'sign objects': isAdminOrService,
   'create objects': canUpload,
   'update objects': canUpload,
-  'delete objects': isStaff,
+  'delete objects': isAdminOrService,
 } as const satisfies Record<string, (role: Role, bucket?: Visible) => boolean>
 
 export type RuleName = keyof typeof RULES
@@ -55,7 +56,7 @@ export function allows(rule: RuleName, { role }: Actor, bucket?: Visible): boole
 export function requireRule(rule: RuleName, actor: Actor): void {
   if (allows(rule, actor)) return
   const message = `new row violates row-level security policy "${rule}"`
-  // Only this refusal has HTTP status 403 in the protocol.
+  // Only this denial has HTTP status 403 in the protocol.
   throw rule === 'empty buckets'
     ? storageErrors.forbidden(message)
     : storageErrors.accessDenied(message)
@@ -66,8 +67,8 @@ export function requireRule(rule: RuleName, actor: Actor): void {
  * @throws StorageError `AccessDenied` for a missing or invalid token, or `insufficient_aal` for an
  *   admin who has to verify a second factor.
  */
-export async function identify({ whoIs }: StorageService, req: Request): Promise<Actor> {
-  const caller = await whoIs(req.get('authorization'))
+export async function identify({ identifyCaller }: StorageService, req: Request): Promise<Actor> {
+  const caller = await identifyCaller(req.get('authorization'))
   if (caller.kind === 'none' || caller.kind === 'invalid') throw toDenial(caller)
   if (caller.kind === 'user' && caller.needsSecondFactor) throw storageErrors.insufficientAal()
   return createActor(req, caller)
@@ -89,12 +90,13 @@ export function createActor(req: Request, role: Role): Actor {
     role,
     ip: req.ip,
     userAgent: req.get('user-agent'),
-    limitKey: role.kind === 'user' ? role.id : role.kind === 'service' ? 'service' : addressOf(req),
+    limitKey:
+      role.kind === 'user' ? role.id : role.kind === 'service' ? 'service' : getRateLimitKey(req),
   }
 }
 
-/** Returns the ID of the user who owns what the actor creates. */
-export function ownerOf({ role }: Actor): string | null {
+/** Returns the ID of the user who will own the actor's new buckets and objects. */
+export function getOwnerId({ role }: Actor): string | null {
   if (role.kind === 'user') return role.id
   return role.kind === 'uploadUrl' ? role.owner : null
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { MAX_BODY_BYTES } from '../http/listener.ts'
-import { addressOf } from '../http/rateLimit.ts'
+import { getRateLimitKey } from '../http/rateLimit.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
 
@@ -22,7 +22,7 @@ export function createUploadAdmission(
     // length, so assume that maximum.
     const announced = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
     const unannounced = length === undefined ? MAX_BODY_BYTES : 0
-    const ticket = limits.start(addressOf(req), announced)
+    const ticket = limits.start(getRateLimitKey(req), announced)
     try {
       await space.requireReserve(limits.pending() + unannounced)
     } catch (error) {

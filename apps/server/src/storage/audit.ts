@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
-import { type Actor, ownerOf } from './access.ts'
+import { type Actor, getOwnerId } from './access.ts'
 import type { StorageService } from './service.ts'
 
-/** Records a change in the audit log, in the transaction of the change. */
+/** Records a change in the audit log. `trx` is the transaction that makes the change. */
 export function recordChange(
   { audit }: StorageService,
   trx: Database,
@@ -15,7 +15,7 @@ export function recordChange(
     role.kind === 'uploadUrl' ? { ...details, via: 'signed upload URL' } : details
   return audit.record(trx, {
     action,
-    actorId: ownerOf(actor) ?? undefined,
+    actorId: getOwnerId(actor) ?? undefined,
     ip,
     userAgent,
     details: detailsWithSource,

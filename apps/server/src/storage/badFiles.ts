@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 
 // The message names the files, so that visitors know which ones to replace.
-function fileError(make: typeof errors.emptyFile, message: string, cause?: unknown) {
+function createFileError(make: typeof errors.emptyFile, message: string, cause?: unknown) {
   return make({ message, fields: { files: message }, cause })
 }
 
@@ -13,19 +13,22 @@ function quote(names: readonly string[]): string {
 }
 
 /** Creates the 413 error for a file over 5 MB. */
-export function fileTooLargeError(name: string, cause: unknown) {
+export function createFileTooLargeError(name: string, cause: unknown) {
   const message = `${quote([name])} is too large. ${MESSAGES.filesTooLarge}`
-  return fileError(errors.fileTooLarge, message, cause)
+  return createFileError(errors.fileTooLarge, message, cause)
 }
 
 /** Creates the 415 error for files whose content isn't of an accepted type. */
-export function unsupportedFilesError(names: readonly string[]) {
+export function createUnsupportedFilesError(names: readonly string[]) {
   const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
-  return fileError(errors.unsupportedFileType, `${quote(names)} ${problem}. ${MESSAGES.filesType}`)
+  return createFileError(
+    errors.unsupportedFileType,
+    `${quote(names)} ${problem}. ${MESSAGES.filesType}`,
+  )
 }
 
 /** Creates the 400 error for empty files. */
-export function emptyFilesError(names: readonly string[]) {
+export function createEmptyFilesError(names: readonly string[]) {
   const problem = names.length === 1 ? 'is empty' : 'are empty'
-  return fileError(errors.emptyFile, `${quote(names)} ${problem}. Choose another file`)
+  return createFileError(errors.emptyFile, `${quote(names)} ${problem}. Choose another file`)
 }

@@ -14,43 +14,43 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  */
 export function createDiskStore(root: string): ObjectStore {
   // Spread files over 256 folders to keep each folder small.
-  const folderOf = (id: string) => {
+  const getFolder = (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`An ID in the store must be a UUID, not "${id}"`)
     return join(root, id.slice(0, 2))
   }
-  const pathOf = (id: string) => join(folderOf(id), id)
+  const getPath = (id: string) => join(getFolder(id), id)
   const makeFolder = async (folder: string) => {
     const made = await mkdir(folder, { recursive: true })
     if (made) await syncFolder(root)
   }
 
   return {
-    pathOf,
+    getPath,
 
     async adopt(id, tempPath) {
-      const folder = folderOf(id)
+      const folder = getFolder(id)
       await makeFolder(folder)
       await rename(tempPath, join(folder, id))
       await syncFolder(folder)
     },
 
     open(id, range) {
-      return createReadStream(pathOf(id), range)
+      return createReadStream(getPath(id), range)
     },
 
-    async size(id) {
+    async getSize(id) {
       try {
-        return (await stat(pathOf(id))).size
+        return (await stat(getPath(id))).size
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
 
-    async storedAt(id) {
+    async getStoredAt(id) {
       try {
         // Use `ctime`, because renaming and linking don't change the other times.
-        return (await stat(pathOf(id))).ctimeMs
+        return (await stat(getPath(id))).ctimeMs
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -58,14 +58,14 @@ export function createDiskStore(root: string): ObjectStore {
     },
 
     async copy(id, newId, tempPath) {
-      const folder = folderOf(newId)
+      const folder = getFolder(newId)
       await makeFolder(folder)
       try {
         // Content never changes, so both IDs can share it.
-        await link(pathOf(id), join(folder, newId))
+        await link(getPath(id), join(folder, newId))
       } catch (error) {
         if (isMissing(error) || !LINK_ERRORS.some((code) => hasCode(error, code))) throw error
-        await copyFile(pathOf(id), tempPath, constants.COPYFILE_FICLONE)
+        await copyFile(getPath(id), tempPath, constants.COPYFILE_FICLONE)
         await syncFile(tempPath)
         await rename(tempPath, join(folder, newId))
       }
@@ -73,11 +73,11 @@ export function createDiskStore(root: string): ObjectStore {
     },
 
     async remove(id) {
-      await rm(pathOf(id), { force: true })
+      await rm(getPath(id), { force: true })
     },
 
     // Skips files and folders of other programs, such as lost+found or .DS_Store.
-    async *ids() {
+    async *listIds() {
       for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
         for (const id of await listNames(join(root, folder))) {
           if (UUID.test(id) && id.startsWith(folder)) yield id
@@ -86,7 +86,7 @@ export function createDiskStore(root: string): ObjectStore {
     },
 
     async release(id, path) {
-      await rename(pathOf(id), path)
+      await rename(getPath(id), path)
       await syncFolder(dirname(path))
     },
   }

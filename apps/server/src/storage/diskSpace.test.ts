@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const MB = 1024 * 1024
 const disk = vi.hoisted(() => ({ free: 0 }))
-vi.mock('./freeBytes.ts', () => ({ freeBytes: async () => disk.free }))
+vi.mock('./readFreeBytes.ts', () => ({ readFreeBytes: async () => disk.free }))
 
 let server: TestServer
 beforeEach(() => {
@@ -18,15 +18,16 @@ const start = () => startTestServer({ DISK_RESERVE: '8MB' })
 const readBallastSize = async () =>
   (await readdir(server.dataDir)).includes('ballast') &&
   (await stat(join(server.dataDir, 'ballast'))).size
-const upload = () => server.ask('/api/deployment', { method: 'POST', body: createDeploymentForm() })
+const upload = () =>
+  server.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
 const subscribe = () =>
-  server.ask('/api/newsletter', {
+  server.request('/api/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com' }),
   })
 const list = (token: string) =>
-  server.ask('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
+  server.request('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
 
 it('rejects only uploads that would use up the reserve', async () => {
   server = await start()
@@ -35,7 +36,11 @@ it('rejects only uploads that would use up the reserve', async () => {
   const rejected = await upload()
   expect([rejected.status, rejected.body.error.code]).toEqual([507, 'storage_full'])
   expect(rejected.headers.get('Retry-After')).toBe('60')
-  expect(server.stored()).toMatchObject({ submissions: 1, submissionFiles: 1, tempFiles: [] })
+  expect(server.readStoredData()).toMatchObject({
+    submissions: 1,
+    submissionFiles: 1,
+    tempFiles: [],
+  })
   expect((await list(await server.signIn())).body.data).toHaveLength(1)
   expect((await subscribe()).status).toBe(200)
   disk.free = 9 * MB
@@ -66,7 +71,7 @@ it('releases the ballast and rejects sign-ups while the disk is nearly full', as
   expect(await readBallastSize()).toBe(false)
   const rejected = await subscribe()
   expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([507, '60'])
-  expect(server.stored().subscribers).toBe(0)
+  expect(server.readStoredData().subscribers).toBe(0)
   expect((await list(await server.signIn())).status).toBe(200)
   disk.free = 1000 * MB
   expect((await subscribe()).status).toBe(200)

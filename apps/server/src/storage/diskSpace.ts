@@ -4,7 +4,7 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errors } from '../errors.ts'
 import type { Logger } from '../logger.ts'
-import { freeBytes } from './freeBytes.ts'
+import { readFreeBytes } from './readFreeBytes.ts'
 
 const MAX_BALLAST_BYTES = 16 * 1024 * 1024
 const MAX_FRACTION_OF_RESERVE = 1 / 8
@@ -44,7 +44,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   }
 
   async function checkFreeSpace(): Promise<void> {
-    const free = await freeBytes(dataDir)
+    const free = await readFreeBytes(dataDir)
     if (hasBallast) {
       if (free < ballastBytes) release()
     } else if (free >= reserve + ballastBytes) {
@@ -73,9 +73,9 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     async start(): Promise<void> {
       if (reserve === 0) return
       // A crash may have left a partial file. Replace it.
-      hasBallast = (await sizeOf(path)) === ballastBytes
+      hasBallast = (await readSize(path)) === ballastBytes
       if (!hasBallast) await rm(path, { force: true })
-      isReleased = !hasBallast && (await freeBytes(dataDir)) < ballastBytes
+      isReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
       await check()
       timer = setInterval(check, CHECK_MS).unref()
     },
@@ -92,11 +92,11 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     async requireReserve(bytes: number): Promise<void> {
       if (reserve === 0) return
       await check()
-      if ((await freeBytes(dataDir)) - bytes < reserve) throw errors.storageFull()
+      if ((await readFreeBytes(dataDir)) - bytes < reserve) throw errors.storageFull()
     },
 
     /**
-     * Rejects even small writes while the disk is too full for the ballast.
+     * Rejects all writes, even small ones, while the disk is too full to write the ballast file again.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {
@@ -106,7 +106,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   }
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
+async function readSize(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.size
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 interface StorageErrorOptions {
   /** HTTP status. Defaults to 400, because the protocol uses it for almost all client errors. */
   status?: number
-  /** The status in the response body, which describes the error more exactly. */
+  /** The status in the response body, which is more specific. */
   statusCode: number
   label: string
   code: string
@@ -117,7 +117,7 @@ export const storageErrors = {
     }),
   invalidRequest: (message: string) =>
     new StorageError({ statusCode: 400, label: 'Error', code: 'InvalidRequest', message }),
-  /** An invalid request because of something that doesn't exist. */
+  /** The error for a request with a target that doesn't exist. */
   missingTarget: (message: string) =>
     new StorageError({ statusCode: 404, label: 'Error', code: 'InvalidRequest', message }),
   invalidImage: (cause?: unknown) =>
@@ -173,7 +173,7 @@ export const storageErrors = {
 } as const
 
 /**
- * Creates the writer of error bodies: `{ statusCode, error, message, code }`. If `isStrict`, the
+ * Creates a presenter that writes `{ statusCode, error, message, code }`. If `isStrict`, the
  * HTTP status is the status in the body.
  */
 export function presentStorageError(isStrict: boolean): ErrorPresenter {
@@ -184,18 +184,18 @@ export function presentStorageError(isStrict: boolean): ErrorPresenter {
     if (isStrict) res.status(statusCode)
     res.json({
       statusCode: String(statusCode),
-      error: isStorageError ? error.label : labelOf(status),
+      error: isStorageError ? error.label : getLabel(status),
       message,
-      code: isStorageError ? code : codeOf(status),
+      code: isStorageError ? code : getCode(status),
     })
   }
 }
 
-function labelOf(status: number): string {
+function getLabel(status: number): string {
   return status < 500 ? 'Error' : 'Internal'
 }
 
-function codeOf(status: number): string {
+function getCode(status: number): string {
   if (status === 413) return 'EntityTooLarge'
   if (status === 429) return 'SlowDown'
   return status < 500 ? 'InvalidRequest' : 'InternalError'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileNameFor, toSafeFileName } from './fileName.ts'
+import { toSafeFileName, toStoredFileName } from './fileName.ts'
 
-describe('fileNameFor', () => {
+describe('toStoredFileName', () => {
   it.each([
     ['Floor plan.pdf', 'Floor plan.pdf'],
     ['Scan.PDF', 'Scan.PDF'],
@@ -24,7 +24,7 @@ describe('fileNameFor', () => {
     ['\u202e.:?', 'file.pdf'],
     ['Fac\u0327ade – 工場 🏭.pdf', 'Façade – 工場 🏭.pdf'],
   ])('converts %j to %j for a PDF', (sent, name) => {
-    expect(fileNameFor(sent, 'application/pdf')).toBe(name)
+    expect(toStoredFileName(sent, 'application/pdf')).toBe(name)
   })
 
   it.each([
@@ -34,15 +34,19 @@ describe('fileNameFor', () => {
     ['clip.mov', 'video/mp4', 'clip.mov.mp4'],
     ['notes.txt', 'text/plain', 'notes.txt'],
   ])('names %s with type %s as %s', (sent, type, name) => {
-    expect(fileNameFor(sent, type)).toBe(name)
+    expect(toStoredFileName(sent, type)).toBe(name)
   })
 
   it('truncates a long name to 200 bytes of whole graphemes and keeps its extension', () => {
-    expect(fileNameFor(`${'x'.repeat(255)}.pdf`, 'application/pdf')).toBe(`${'x'.repeat(196)}.pdf`)
-    expect(fileNameFor(`${'工'.repeat(80)}.pdf`, 'application/pdf')).toBe(`${'工'.repeat(65)}.pdf`)
-    const flags = fileNameFor(`${'🇩🇪'.repeat(40)}.pdf`, 'application/pdf')
+    expect(toStoredFileName(`${'x'.repeat(255)}.pdf`, 'application/pdf')).toBe(
+      `${'x'.repeat(196)}.pdf`,
+    )
+    expect(toStoredFileName(`${'工'.repeat(80)}.pdf`, 'application/pdf')).toBe(
+      `${'工'.repeat(65)}.pdf`,
+    )
+    const flags = toStoredFileName(`${'🇩🇪'.repeat(40)}.pdf`, 'application/pdf')
     expect(flags).toBe(`${'🇩🇪'.repeat(24)}.pdf`)
-    expect(fileNameFor(`a${'\u0301'.repeat(200)}.pdf`, 'application/pdf')).toBe('file.pdf')
+    expect(toStoredFileName(`a${'\u0301'.repeat(200)}.pdf`, 'application/pdf')).toBe('file.pdf')
   })
 
   it('sanitizes any text, and leaves a sanitized name unchanged', () => {
@@ -53,11 +57,11 @@ describe('fileNameFor', () => {
     )
     fc.assert(
       fc.property(hostile, (parts) => {
-        const name = fileNameFor(parts.join(''), 'application/pdf')
+        const name = toStoredFileName(parts.join(''), 'application/pdf')
         expect(name).toMatch(/^[^\p{Cc}\p{Cf}<>:/\\|?*]+\.pdf$/iu)
         expect(name).not.toMatch(/^[.\s]|^(con|nul)\s*\./i)
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
-        expect(fileNameFor(name, 'application/pdf')).toBe(name)
+        expect(toStoredFileName(name, 'application/pdf')).toBe(name)
       }),
     )
   })

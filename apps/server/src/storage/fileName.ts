@@ -13,7 +13,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
 // `Content-Disposition` header escapes or replaces them.
 const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGES = /^[.\s]+|[.\s]+$/g
-// Windows treats these names as devices, whatever their extension.
+// Windows treats these names as devices, even with an extension.
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
 /**
@@ -24,15 +24,17 @@ const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|con
 export function cleanFileName(sent: string): string {
   const parts = sent.split(/[/\\]/)
   const name = parts.at(-1)?.trim() ?? ''
-  if (parts.includes('..')) throw fileNameError(errors.fileNamePath)
-  if (CONTROLS.test(sent)) throw fileNameError(errors.fileNameControl)
-  if (name === '' || name === '.') throw fileNameError(errors.fileNameMissing)
-  if (name.length > MAX_SENT_CHARACTERS) throw fileNameError(errors.fileNameTooLong)
+  if (parts.includes('..')) throw createFileNameError(errors.fileNamePath)
+  if (CONTROLS.test(sent)) throw createFileNameError(errors.fileNameControl)
+  if (name === '' || name === '.') throw createFileNameError(errors.fileNameMissing)
+  if (name.length > MAX_SENT_CHARACTERS) throw createFileNameError(errors.fileNameTooLong)
   return removeUnwanted(name)
 }
 
 /** Creates the error for an invalid file name. The form shows it below the file list. */
-export function fileNameError(make: (extra?: { fields: { files: string } }) => AppError): AppError {
+export function createFileNameError(
+  make: (extra?: { fields: { files: string } }) => AppError,
+): AppError {
   return make({ fields: { files: make().message } })
 }
 
@@ -40,15 +42,16 @@ export function fileNameError(make: (extra?: { fields: { files: string } }) => A
  * Returns the name of a stored file for display, download, and email. It's valid on all file
  * systems, has at most 200 bytes of UTF-8, and has an extension that matches the content's type.
  */
-export function fileNameFor(sent: string, type: string): string {
+export function toStoredFileName(sent: string, type: string): string {
   const name = removeUnwanted(sent)
   // Files of other types keep their extension.
   const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
-  const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
-  const stem = given ? name.slice(0, -given.length) : name
-  const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
+  const matching = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = matching ? name.slice(0, -matching.length) : name
+  const extension = matching ? name.slice(-matching.length) : (extensions[0] ?? '')
   return (
-    truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, MAX_BYTES - bytesOf(extension)) + extension
+    truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, MAX_BYTES - countBytes(extension)) +
+    extension
   )
 }
 
@@ -77,15 +80,15 @@ function removeUnwanted(name: string): string {
 
 /** Truncates text to `maxBytes` without splitting a grapheme. */
 function truncate(text: string, maxBytes: number): string {
-  if (bytesOf(text) <= maxBytes) return text
+  if (countBytes(text) <= maxBytes) return text
   let result = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (bytesOf(result) + bytesOf(segment) > maxBytes) break
+    if (countBytes(result) + countBytes(segment) > maxBytes) break
     result += segment
   }
   return result || 'file'
 }
 
-function bytesOf(text: string): number {
+function countBytes(text: string): number {
   return Buffer.byteLength(text)
 }

@@ -1,24 +1,24 @@
 import type { Database } from '../db/database.ts'
 import { splitPath } from './paths.ts'
 
-/** Creates a folder and the folders that contain it, unless they exist. */
+/** Creates a folder and its parent folders, unless they exist. */
 export async function addFolders(
   db: Database,
   bucket: string,
   path: string,
-  at: string,
+  timestamp: string,
 ): Promise<void> {
   for (let folder = path; folder !== ''; folder = splitPath(folder).folder) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('folders')
-      .values({ bucket, path: folder, ...splitPath(folder), created_at: at })
+      .values({ bucket, path: folder, ...splitPath(folder), created_at: timestamp })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return
   }
 }
 
-/** Deletes folders that are empty, and then the folders that only contained them. */
+/** Deletes empty folders, and then parent folders that become empty. */
 export async function removeEmptyFolders(
   db: Database,
   bucket: string,

@@ -44,8 +44,8 @@ export function createHashingEngine(folder: string): StorageEngine {
   }
 }
 
-// Multer copies all properties of this object to its file object. Its types allow only the ones
-// that its built-in engines set, so don't return an object literal directly.
+// Multer copies all properties of this object to its file object. Its types allow only the
+// properties that its built-in engines set, so don't return an object literal directly.
 function toMulterFile(path: string, size: number, sha256: string) {
   const file: StoredFile = { path, size, sha256 }
   return file

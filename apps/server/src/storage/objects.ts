@@ -56,7 +56,7 @@ export function findObjects(
     .execute()
 }
 
-/** Returns which of these versions belong to an object, or did until recently. */
+/** Returns the versions that belong to an object, or did until recently. */
 export async function findKnownVersions(
   db: Database,
   versions: readonly string[],
@@ -118,7 +118,7 @@ export async function deleteObjects(
   db: Database,
   bucket: string,
   objects: readonly Pick<StoredObject, 'id' | 'folder'>[],
-  at: string,
+  timestamp: string,
 ): Promise<void> {
   const ids = anyOf(objects.map(({ id }) => id))
   await db
@@ -127,7 +127,7 @@ export async function deleteObjects(
     .expression((eb) =>
       eb
         .selectFrom('objects')
-        .select(['version', eb.val(at).as('retired_at')])
+        .select(['version', eb.val(timestamp).as('retired_at')])
         .where('id', 'in', ids),
     )
     .execute()

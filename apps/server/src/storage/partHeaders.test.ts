@@ -8,8 +8,8 @@ const file = (name: string) => part(`Content-Disposition: form-data; name="f"; f
 function explain(body: string, chunkBytes: number): string {
   const headers = new PartHeaders('b', 100)
   const bytes = Buffer.from(body)
-  for (let at = 0; at < bytes.length; at += chunkBytes) {
-    headers.push(bytes.subarray(at, at + chunkBytes))
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes) {
+    headers.push(bytes.subarray(offset, offset + chunkBytes))
   }
   return headers.explain(undefined).code
 }

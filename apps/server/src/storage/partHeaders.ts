@@ -1,5 +1,5 @@
 import { type AppError, errors } from '../errors.ts'
-import { fileNameError } from './fileName.ts'
+import { createFileNameError } from './fileName.ts'
 
 /** Maximum size of one part's headers that the parser accepts, in bytes. */
 const MAX_HEADER_BYTES = 16 * 1024
@@ -41,11 +41,11 @@ export class PartHeaders {
   /** Scans the next chunk. Returns an error as soon as the body must be rejected. */
   push(chunk: Buffer): AppError | undefined {
     this.#isEmpty &&= chunk.length === 0
-    let at = 0
-    while (at < chunk.length && this.#state !== 'end') {
-      if (this.#state === 'body') at = this.#skipBody(chunk, at)
-      else if (this.#state === 'boundaryEnd') at = this.#readBoundaryEnd(chunk, at)
-      else at = this.#readHeader(chunk, at)
+    let offset = 0
+    while (offset < chunk.length && this.#state !== 'end') {
+      if (this.#state === 'body') offset = this.#skipBody(chunk, offset)
+      else if (this.#state === 'boundaryEnd') offset = this.#readBoundaryEnd(chunk, offset)
+      else offset = this.#readHeader(chunk, offset)
     }
     return this.#problem
   }
@@ -60,26 +60,26 @@ export class PartHeaders {
       : errors.truncatedBody({ cause })
   }
 
-  #skipBody(chunk: Buffer, at: number): number {
-    const end = this.#find(this.#delimiter, chunk, at)
+  #skipBody(chunk: Buffer, offset: number): number {
+    const end = this.#find(this.#delimiter, chunk, offset)
     if (end === -1) return chunk.length
     this.#enterState('boundaryEnd')
     return end
   }
 
   /** Reads the two bytes that end a boundary: a line end, or two dashes after the last boundary. */
-  #readBoundaryEnd(chunk: Buffer, at: number): number {
-    this.#text += chunk.toString('latin1', at, at + 1)
-    if (this.#text === '-' || this.#text === '\r') return at + 1
+  #readBoundaryEnd(chunk: Buffer, offset: number): number {
+    this.#text += chunk.toString('latin1', offset, offset + 1)
+    if (this.#text === '-' || this.#text === '\r') return offset + 1
     if (this.#text === '--' || this.#text === LINE_END) {
       this.#hasBoundary = true
       if (this.#text === LINE_END) this.#startPart()
       else this.#enterState('end')
-      return at + 1
+      return offset + 1
     }
     // This isn't a boundary. The next one may start with this byte.
     this.#enterState('body')
-    return at
+    return offset
   }
 
   #startPart(): void {
@@ -88,19 +88,19 @@ export class PartHeaders {
     else this.#enterState('header')
   }
 
-  #readHeader(chunk: Buffer, at: number): number {
-    const end = this.#find(HEADER_END, chunk, at)
+  #readHeader(chunk: Buffer, offset: number): number {
+    const end = this.#find(HEADER_END, chunk, offset)
     const stop = end === -1 ? chunk.length : end
     const maxLength = MAX_HEADER_BYTES + HEADER_END.length + 1 - this.#text.length
-    this.#text += chunk.toString('latin1', at, Math.min(stop, at + maxLength))
+    this.#text += chunk.toString('latin1', offset, Math.min(stop, offset + maxLength))
     const length = this.#text.length - (end === -1 ? 0 : HEADER_END.length)
-    if (length > MAX_HEADER_BYTES) this.#reject(tooLongError(this.#text))
+    if (length > MAX_HEADER_BYTES) this.#reject(createTooLongError(this.#text))
     else if (end !== -1) this.#checkHeader(this.#text.slice(0, length))
     return stop
   }
 
   #checkHeader(header: string): void {
-    const problem = problemOf(header)
+    const problem = findProblem(header)
     if (problem) this.#reject(problem)
     else this.#enterState('body')
   }
@@ -109,15 +109,15 @@ export class PartHeaders {
    * Returns the position in the chunk where `needle` ends, or -1. The match may start in the
    * carried-over bytes.
    */
-  #find(needle: Buffer, chunk: Buffer, at: number): number {
+  #find(needle: Buffer, chunk: Buffer, offset: number): number {
     const overlap = needle.length - 1
-    const start = chunk.subarray(at, at + overlap)
+    const start = chunk.subarray(offset, offset + overlap)
     const seam = this.#carry.length > 0 ? Buffer.concat([this.#carry, start]) : start
     const seamIndex = seam.indexOf(needle)
-    if (seamIndex !== -1) return at + seamIndex + needle.length - this.#carry.length
-    const found = chunk.indexOf(needle, at)
+    if (seamIndex !== -1) return offset + seamIndex + needle.length - this.#carry.length
+    const found = chunk.indexOf(needle, offset)
     if (found !== -1) return found + needle.length
-    const rest = chunk.length - at < overlap ? seam : chunk.subarray(at)
+    const rest = chunk.length - offset < overlap ? seam : chunk.subarray(offset)
     this.#carry = Buffer.from(rest.subarray(-overlap))
     return -1
   }
@@ -134,16 +134,16 @@ export class PartHeaders {
   }
 }
 
-function tooLongError(header: string): AppError {
-  if (/\bfilename\*?=/i.test(header)) return fileNameError(errors.fileNameTooLong)
+function createTooLongError(header: string): AppError {
+  if (/\bfilename\*?=/i.test(header)) return createFileNameError(errors.fileNameTooLong)
   return /\bname=/i.test(header) ? errors.fieldNameTooLong() : errors.malformedPart()
 }
 
-function problemOf(header: string): AppError | undefined {
+function findProblem(header: string): AppError | undefined {
   if (header.split(LINE_END).length > MAX_HEADER_LINES) return errors.malformedPart()
-  const at = header.replaceAll(LINE_END, '  ').search(CONTROL)
-  if (at === -1) return undefined
-  const line = header.slice(header.lastIndexOf('\n', at - 1) + 1, at)
-  if (/\bfilename\*?=/i.test(line)) return fileNameError(errors.fileNameControl)
+  const offset = header.replaceAll(LINE_END, '  ').search(CONTROL)
+  if (offset === -1) return undefined
+  const line = header.slice(header.lastIndexOf('\n', offset - 1) + 1, offset)
+  if (/\bfilename\*?=/i.test(line)) return createFileNameError(errors.fileNameControl)
   return /\bname=/i.test(line) ? errors.badFieldName() : errors.malformedPart()
 }

@@ -15,7 +15,7 @@ export function splitPath(path: string): { folder: string; sort_name: string } {
 }
 
 /** Returns the part of an object's path after the last slash. */
-export function baseName(path: string): string {
+export function getBaseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 

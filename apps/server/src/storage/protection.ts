@@ -3,16 +3,16 @@ import { storageErrors } from './errors.ts'
 import type { StorageService } from './service.ts'
 
 /**
- * Checks that none of the objects belongs to a submission. Nobody can overwrite, move, or remove
- * an object that does.
+ * Checks that none of the objects belongs to a submission. Nobody can overwrite, move, or remove a
+ * submission's files.
  * @throws StorageError `AccessDenied`, which names the submissions
  */
 export async function requireNoSubmission(
-  { findSubmissions }: StorageService,
+  { findSubmissionIds }: StorageService,
   db: Database,
   objectIds: readonly string[],
 ): Promise<void> {
-  const submissions = await findSubmissions(db, objectIds)
+  const submissions = await findSubmissionIds(db, objectIds)
   if (submissions.length === 0) return
   const names = submissions.slice(0, 3).join(', ')
   throw storageErrors.accessDenied(

@@ -3,8 +3,9 @@ import type { ByteRange } from './storage.ts'
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * Parses a `Range` header for a file of `size` bytes. Returns `undefined` for the whole file:
- * without a header, or for another unit or several ranges, which servers may ignore.
+ * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response
+ * should contain the complete file: without a header, or for another unit or several ranges, which
+ * servers may ignore.
  */
 export function parseRange(
   header: string | undefined,

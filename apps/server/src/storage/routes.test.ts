@@ -65,14 +65,14 @@ describe('the storage client', () => {
 
   test('creates a signed URL that works without a token and sets the file name', async () => {
     const { data } = await bucket().createSignedUrl(PATH, 60, { download: 'résumé (1).mp4' })
-    const answer = await fetch(data?.signedUrl ?? '')
-    expect(answer.status).toBe(200)
-    expect(BYTES.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await fetch(data?.signedUrl ?? '')
+    expect(response.status).toBe(200)
+    expect(BYTES.equals(Buffer.from(await response.arrayBuffer()))).toBe(true)
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="resume (1).mp4"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%281%29.mp4`,
     )
-    expect(answer.headers.get('cache-control')).toBeNull()
-    const expires = Date.parse(answer.headers.get('expires') ?? '')
+    expect(response.headers.get('cache-control')).toBeNull()
+    const expires = Date.parse(response.headers.get('expires') ?? '')
     expect(expires).toBeGreaterThan(Date.now())
     expect(expires).toBeLessThanOrEqual(Date.now() + 60_000)
   })
@@ -96,8 +96,8 @@ describe('the storage client', () => {
 
 describe('a response', () => {
   test('has headers for safety and caching', async () => {
-    const answer = await get(objectAt(PATH))
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(objectAt(PATH))
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-cache',
       'content-length': String(BYTES.length),
@@ -109,39 +109,39 @@ describe('a response', () => {
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'none',
     })
-    await answer.body?.cancel()
+    await response.body?.cancel()
   })
 
   test.each(['page.html', 'drawing.svg'])('never executes %s', async (path) => {
-    const answer = await get(objectAt(path))
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    const response = await get(objectAt(path))
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
   test('supports ranges', async () => {
-    const answer = await get(objectAt(PATH), { Range: 'bytes=100-199' })
-    expect(answer.status).toBe(206)
-    expect(answer.headers.get('content-range')).toBe(`bytes 100-199/${BYTES.length}`)
-    expect(answer.headers.get('content-length')).toBe('100')
-    const part = Buffer.from(await answer.arrayBuffer())
+    const response = await get(objectAt(PATH), { Range: 'bytes=100-199' })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes 100-199/${BYTES.length}`)
+    expect(response.headers.get('content-length')).toBe('100')
+    const part = Buffer.from(await response.arrayBuffer())
     expect(part.equals(BYTES.subarray(100, 200))).toBe(true)
   })
 
   test('rejects a range beyond the end', async () => {
-    const answer = await get(objectAt(PATH), { Range: `bytes=${BYTES.length}-` })
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('content-range')).toBe(`bytes */${BYTES.length}`)
-    expect(await answer.json()).toMatchObject({ statusCode: '416', code: 'InvalidRange' })
+    const response = await get(objectAt(PATH), { Range: `bytes=${BYTES.length}-` })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe(`bytes */${BYTES.length}`)
+    expect(await response.json()).toMatchObject({ statusCode: '416', code: 'InvalidRange' })
   })
 
-  test('is 304 for a valid cached copy', async () => {
+  test('has the status 304 for a valid cached copy', async () => {
     const first = await get(objectAt(PATH), {}, 'HEAD')
     const etag = first.headers.get('etag') ?? ''
     const since = first.headers.get('last-modified') ?? ''
     for (const headers of [{ 'If-None-Match': etag }, { 'If-Modified-Since': since }]) {
-      const answer = await get(objectAt(PATH), headers as Record<string, string>)
-      expect(answer.status).toBe(304)
-      expect(answer.headers.get('content-type')).toBeNull()
-      expect(await answer.text()).toBe('')
+      const response = await get(objectAt(PATH), headers as Record<string, string>)
+      expect(response.status).toBe(304)
+      expect(response.headers.get('content-type')).toBeNull()
+      expect(await response.text()).toBe('')
     }
     const changed = await get(objectAt(PATH), { Range: 'bytes=0-1', 'If-Range': '"other"' })
     expect(changed.status).toBe(200)
@@ -150,50 +150,52 @@ describe('a response', () => {
 
   test('has only headers for HEAD, also with a signed URL', async () => {
     const signed = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
-    for (const answer of [
+    for (const response of [
       await get(objectAt(PATH), {}, 'HEAD'),
       await fetch(signed, { method: 'HEAD' }),
     ]) {
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-length')).toBe(String(BYTES.length))
-      expect(await answer.text()).toBe('')
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-length')).toBe(String(BYTES.length))
+      expect(await response.text()).toBe('')
     }
   })
 
   test('can be empty', async () => {
-    const answer = await get(objectAt('empty.png'))
-    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    const response = await get(objectAt('empty.png'))
+    expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
   test('is shown inline or downloaded under the name of the file', async () => {
-    const dispositionOf = async (path: string) =>
+    const fetchContentDisposition = async (path: string) =>
       (await get(path, {}, 'HEAD')).headers.get('content-disposition')
     const pdf = objectAt('paper.pdf')
     const named = `filename="paper.pdf"; filename*=UTF-8''paper.pdf`
-    expect(await dispositionOf(pdf)).toBe(`inline; ${named}`)
-    expect(await dispositionOf(`${pdf}?download=`)).toBe(`attachment; ${named}`)
-    expect(await dispositionOf(objectAt('page.html'))).toMatch(/^attachment; filename="page.html";/)
-    expect(await dispositionOf(objectAt('drawing.svg'))).toMatch(/^attachment; /)
+    expect(await fetchContentDisposition(pdf)).toBe(`inline; ${named}`)
+    expect(await fetchContentDisposition(`${pdf}?download=`)).toBe(`attachment; ${named}`)
+    expect(await fetchContentDisposition(objectAt('page.html'))).toMatch(
+      /^attachment; filename="page.html";/,
+    )
+    expect(await fetchContentDisposition(objectAt('drawing.svg'))).toMatch(/^attachment; /)
   })
 
   test('is downloaded under the sanitized requested name', async () => {
-    const answer = await get(
+    const response = await get(
       `${objectAt('paper.pdf')}?download=${encodeURIComponent('../a"\r\nX: ＂＼50%.exe')}`,
     )
-    expect(answer.headers.get('x')).toBeNull()
-    expect(answer.headers.get('content-disposition')).toBe(
+    expect(response.headers.get('x')).toBeNull()
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="a_X __50_.exe.pdf"; filename*=UTF-8''a%22X%20%EF%BC%82%EF%BC%BC50%25.exe.pdf`,
     )
-    await answer.body?.cancel()
+    await response.body?.cancel()
   })
 
-  test('is 500 if the file is missing from the store', async () => {
+  test('has the status 500 if the file is missing from the store', async () => {
     const id = await store('lost.png', Buffer.from('x'), 'image/png')
     await server.objects.remove(id)
-    const answer = await get(objectAt('lost.png'))
-    expect(answer.status).toBe(500)
-    expect(answer.headers.get('etag')).toBeNull()
-    expect(await answer.json()).toMatchObject({ statusCode: '500', code: 'InternalError' })
+    const response = await get(objectAt('lost.png'))
+    expect(response.status).toBe(500)
+    expect(response.headers.get('etag')).toBeNull()
+    expect(await response.json()).toMatchObject({ statusCode: '500', code: 'InternalError' })
   })
 })
 
@@ -206,9 +208,9 @@ describe('rejected requests', () => {
       `/object/public/${BUCKET}/paper.pdf`,
       `/object/info/public/${BUCKET}/paper.pdf`,
     ]) {
-      const answer = await anonymous(path)
-      expect(answer.status, path).toBe(400)
-      expect(await answer.json(), path).toEqual({
+      const response = await anonymous(path)
+      expect(response.status, path).toBe(400)
+      expect(await response.json(), path).toEqual({
         statusCode: '404',
         error: 'Bucket not found',
         message: 'Bucket not found',
@@ -226,9 +228,9 @@ describe('rejected requests', () => {
     ['a NUL', `/object/${BUCKET}/paper.pdf%00`, 'NoSuchKey'],
     ['a broken escape', `/object/${BUCKET}/%E0%A4%A`, 'InvalidRequest'],
   ])('%s', async (_, path, code) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await get(path)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code })
   })
 
   test('unknown routes and methods', async () => {
@@ -237,9 +239,9 @@ describe('rejected requests', () => {
       ['PATCH', objectAt('paper.pdf')],
       ['DELETE', '/nothing'],
     ] as const) {
-      const answer = await get(path, {}, method)
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toMatchObject({ statusCode: '404' })
+      const response = await get(path, {}, method)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ statusCode: '404' })
     }
   })
 })

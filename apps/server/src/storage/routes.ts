@@ -25,7 +25,7 @@ interface StorageRouteOptions {
 
 /**
  * Creates the routes under `/storage/v1`. Routes with fixed segments, such as `/object/sign`, come
- * before the ones with a bucket in the same place.
+ * before routes with a bucket in the same position.
  */
 export function storageRoutes(service: StorageService, options: StorageRouteOptions): Router {
   const { log, settings } = service

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { isFileType } from '@duet/forms/schema'
 import type { Request, Response } from 'express'
 import { storageErrors } from './errors.ts'
-import { fileNameFor, toAscii } from './fileName.ts'
+import { toAscii, toStoredFileName } from './fileName.ts'
 import type { StoredObject } from './objects.ts'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
 import type { ObjectStore } from './storage.ts'
@@ -19,12 +19,12 @@ const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 
 /** Returns the content type for serving an object. Executable types become plain text. */
-export function servedTypeOf(mime: string): string {
+export function getServedType(mime: string): string {
   return ACTIVE_TYPES.test(mime) ? 'text/plain' : mime || 'application/octet-stream'
 }
 
 interface SendOptions {
-  store: Pick<ObjectStore, 'size' | 'open'>
+  store: Pick<ObjectStore, 'getSize' | 'open'>
   object: StoredObject
   /** When the signed URL expires, as Unix time in milliseconds. */
   expires?: number | undefined
@@ -42,7 +42,7 @@ export async function sendObject(
   { store, object, expires }: SendOptions,
 ): Promise<void> {
   const { version, size } = object
-  if ((await store.size(version)) !== size) {
+  if ((await store.getSize(version)) !== size) {
     throw new Error(`version ${version} is missing from the store`)
   }
   const validators = {
@@ -66,8 +66,8 @@ export async function sendObject(
     return
   }
   const range = requestedRange === 'unsatisfiable' ? undefined : requestedRange
-  res.set('Content-Disposition', dispositionOf(object, req.query.download))
-  res.set('Content-Type', servedTypeOf(object.mime))
+  res.set('Content-Disposition', formatContentDisposition(object, req.query.download))
+  res.set('Content-Type', getServedType(object.mime))
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   if (req.method === 'HEAD') {
@@ -106,10 +106,10 @@ function setHeaders(
  * Returns `Content-Disposition` (RFC 6266), with an ASCII name for clients that don't support
  * `filename*`.
  */
-function dispositionOf({ name, mime }: StoredObject, download: unknown): string {
+function formatContentDisposition({ name, mime }: StoredObject, download: unknown): string {
   const isDownload = typeof download === 'string'
   const isPreviewable = isFileType(mime) || RASTER_TYPES.test(mime)
-  const fileName = fileNameFor((isDownload && decodeAgain(download)) || name, mime)
+  const fileName = toStoredFileName((isDownload && decodeAgain(download)) || name, mime)
   const type = isDownload || !isPreviewable ? 'attachment' : 'inline'
   return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }

@@ -1,4 +1,4 @@
-import type { WhoIs } from '../auth/callers/caller.ts'
+import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
@@ -13,7 +13,7 @@ export interface StorageService {
   /** Folder for uploads in progress, on the same file system as the store. */
   tempDir: string
   log: Logger
-  whoIs: WhoIs
+  identifyCaller: IdentifyCaller
   audit: AuditLog
   space: Pick<DiskSpace, 'requireReserve' | 'requireSomeSpace'>
   settings: StorageConfig
@@ -21,9 +21,9 @@ export interface StorageService {
   secret: Uint8Array
   /** Counts a write by its actor's `limitKey`. Rejects with AppError 429 if there are too many. */
   limitWrites: (key: string) => Promise<void>
-  /** Returns the IDs of the submissions that some objects belong to. */
-  findSubmissions: (db: Database, objectIds: readonly string[]) => Promise<string[]>
-  /** Continues work that doesn't finish within a request. */
+  /** Returns the IDs of the submissions that the given objects belong to. */
+  findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
+  /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void
   /** Unix time in milliseconds. */
   now: () => number

@@ -28,9 +28,9 @@ describe('a signed URL', () => {
     return new URL(data?.signedUrl ?? '')
   }
   const fetchErrorCode = async (url: URL) => {
-    const answer = await fetch(url)
-    expect(answer.status).toBe(400)
-    return ((await answer.json()) as { code: string }).code
+    const response = await fetch(url)
+    expect(response.status).toBe(400)
+    return ((await response.json()) as { code: string }).code
   }
 
   test('expires', async () => {
@@ -81,10 +81,10 @@ describe('a signed URL', () => {
     { expiresIn: 1e12 },
     null,
   ])('is not created for %j', async (body) => {
-    const answer = await server.post(`/storage/v1/object/sign/${BUCKET}/paper.pdf`, body, {
+    const response = await server.post(`/storage/v1/object/sign/${BUCKET}/paper.pdf`, body, {
       Authorization: `Bearer ${token}`,
     })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' })
   })
 })

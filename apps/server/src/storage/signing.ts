@@ -33,7 +33,7 @@ interface TokenOptions {
 /**
  * Creates a token that lets its holder read or upload one object for some time.
  *
- * @param claims what the token contains in addition
+ * @param claims additional claims
  */
 export function signToken(
   { key, scope, target, now }: TokenOptions,

@@ -11,8 +11,8 @@ export interface ByteRange {
  * names and permissions. Once `adopt` or `copy` has resolved, the content survives a crash.
  */
 export interface ObjectStore {
-  /** Returns the path of the content's file, for programs that read files themselves. */
-  pathOf(id: string): string
+  /** Returns the path of the content's file, for programs that open it directly. */
+  getPath(id: string): string
   /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
   /**
@@ -20,12 +20,12 @@ export interface ObjectStore {
    * share the content between two IDs.
    */
   copy(id: string, newId: string, tempPath: string): Promise<void>
-  /** Streams the content or a range of it. The stream fails with `ENOENT` if there is none. */
+  /** Streams the content or a range of it. The stream fails with `ENOENT` if it doesn't exist. */
   open(id: string, range?: ByteRange): Readable
   /** Returns the size in bytes, or `undefined` if the content doesn't exist. */
-  size(id: string): Promise<number | undefined>
+  getSize(id: string): Promise<number | undefined>
   /** Returns when the content was stored, as Unix time in milliseconds. */
-  storedAt(id: string): Promise<number | undefined>
+  getStoredAt(id: string): Promise<number | undefined>
   /** Deletes the content if it exists. */
   remove(id: string): Promise<void>
   /**
@@ -34,5 +34,5 @@ export interface ObjectStore {
    */
   release(id: string, path: string): Promise<void>
   /** Lists all IDs in the store. */
-  ids(): AsyncIterable<string>
+  listIds(): AsyncIterable<string>
 }

@@ -34,7 +34,7 @@ async function startUpload(...headers: string[]) {
 }
 
 const post = (from?: string) =>
-  server.ask('/api/deployment', {
+  server.request('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm({}, [{ name: 'a.png', bytes: createSizedPng(100_000) }]),
     headers: from ? { 'X-Forwarded-For': from } : {},
@@ -42,7 +42,7 @@ const post = (from?: string) =>
 
 /** Waits until the temp folder has this many entries: a folder per upload, and its files. */
 const waitForTempEntries = (count: number) =>
-  expect.poll(() => server.stored().tempFiles.length, { timeout: 10_000 }).toBe(count)
+  expect.poll(() => server.readStoredData().tempFiles.length, { timeout: 10_000 }).toBe(count)
 
 it('limits simultaneous uploads per IP address', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })
@@ -83,7 +83,7 @@ it('limits bytes per day and IP address', async () => {
   const rejected = await post()
   expect([rejected.status, rejected.body.error.code]).toEqual([429, 'upload_bytes_exceeded'])
   expect(Number(rejected.headers.get('Retry-After'))).toBeLessThanOrEqual(23 * 3600)
-  expect(server.stored().submissions).toBe(2)
+  expect(server.readStoredData().submissions).toBe(2)
   vi.advanceTimersByTime(23 * 3600 * 1000)
   expect((await post()).status).toBe(201)
 })
@@ -100,7 +100,7 @@ it('counts the bytes of rejected uploads', async () => {
   const body = createDeploymentForm({ email: '' }, [
     { name: 'a.png', bytes: createSizedPng(100_000) },
   ])
-  const { status } = await server.ask('/api/deployment', { method: 'POST', body })
+  const { status } = await server.request('/api/deployment', { method: 'POST', body })
   expect(status).toBe(400)
   expect((await post()).status).toBe(429)
 })

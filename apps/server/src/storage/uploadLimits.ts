@@ -3,7 +3,7 @@ import { type AppError, errors } from '../errors.ts'
 const ONE_DAY_MS = 24 * 3600 * 1000
 // Limits memory to about 10 MB. The oldest address without an upload in progress is evicted first.
 const MAX_ADDRESSES = 100_000
-/** `Retry-After` for a client with too many concurrent uploads. */
+/** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {
@@ -26,7 +26,7 @@ export interface UploadTicket {
 }
 
 interface Address {
-  atOnce: number
+  activeUploads: number
   today: DayBudget
 }
 
@@ -34,14 +34,14 @@ interface Address {
 export function createUploadLimits(settings: UploadLimitSettings) {
   const addresses = new Map<string, Address>()
   const totalToday = new DayBudget(settings.uploadBytesTotal)
-  let atOnceTotal = 0
+  let totalActiveUploads = 0
   let pending = 0
 
   function findOrAdd(key: string): Address {
     evictOld(addresses)
     const existing = addresses.get(key)
     if (existing) return existing
-    const address = { atOnce: 0, today: new DayBudget(settings.uploadBytes) }
+    const address = { activeUploads: 0, today: new DayBudget(settings.uploadBytes) }
     addresses.set(key, address)
     return address
   }
@@ -56,13 +56,15 @@ export function createUploadLimits(settings: UploadLimitSettings) {
      */
     start(key: string, announced: number): UploadTicket {
       const address = findOrAdd(key)
-      if (address.atOnce >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
-      if (atOnceTotal >= settings.uploadsAtOnceTotal) throw errors.uploadsAtOnceTotal(BUSY_SECONDS)
+      if (address.activeUploads >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
+      if (totalActiveUploads >= settings.uploadsAtOnceTotal)
+        throw errors.uploadsAtOnceTotal(BUSY_SECONDS)
       const { today } = address
       // A chunked body announces no length, but has at least one byte.
       const minimum = Math.max(announced, 1)
-      if (minimum > today.left()) throw errors.uploadBytes(today.secondsLeft())
-      if (minimum > totalToday.left()) throw errors.uploadBytesTotal(totalToday.secondsLeft())
+      if (minimum > today.getRemainingBytes()) throw errors.uploadBytes(today.getRemainingSeconds())
+      if (minimum > totalToday.getRemainingBytes())
+        throw errors.uploadBytesTotal(totalToday.getRemainingSeconds())
 
       let reserved = announced
       let isReleased = false
@@ -72,8 +74,8 @@ export function createUploadLimits(settings: UploadLimitSettings) {
       }
       take(reserved)
       pending += reserved
-      address.atOnce += 1
-      atOnceTotal += 1
+      address.activeUploads += 1
+      totalActiveUploads += 1
 
       return {
         count(bytes) {
@@ -81,8 +83,9 @@ export function createUploadLimits(settings: UploadLimitSettings) {
           reserved -= fromReserved
           pending -= fromReserved
           take(bytes - fromReserved)
-          if (today.left() < 0) return errors.uploadBytes(today.secondsLeft())
-          if (totalToday.left() < 0) return errors.uploadBytesTotal(totalToday.secondsLeft())
+          if (today.getRemainingBytes() < 0) return errors.uploadBytes(today.getRemainingSeconds())
+          if (totalToday.getRemainingBytes() < 0)
+            return errors.uploadBytesTotal(totalToday.getRemainingSeconds())
           return undefined
         },
         release() {
@@ -91,8 +94,8 @@ export function createUploadLimits(settings: UploadLimitSettings) {
           take(-reserved)
           pending -= reserved
           reserved = 0
-          address.atOnce -= 1
-          atOnceTotal -= 1
+          address.activeUploads -= 1
+          totalActiveUploads -= 1
         },
       }
     },
@@ -113,7 +116,7 @@ class DayBudget {
     return performance.now() >= this.#endsAt
   }
 
-  left(): number {
+  getRemainingBytes(): number {
     return this.#limit - (this.isExpired() ? 0 : this.#used)
   }
 
@@ -126,7 +129,7 @@ class DayBudget {
     this.#used = Math.max(0, this.#used + bytes)
   }
 
-  secondsLeft(): number {
+  getRemainingSeconds(): number {
     return Math.max(1, Math.ceil((this.#endsAt - performance.now()) / 1000))
   }
 }
@@ -136,8 +139,8 @@ class DayBudget {
  * first.
  */
 function evictOld(addresses: Map<string, Address>): void {
-  for (const [key, { atOnce, today }] of addresses) {
+  for (const [key, { activeUploads, today }] of addresses) {
     if (!today.isExpired() && addresses.size < MAX_ADDRESSES) return
-    if (atOnce === 0) addresses.delete(key)
+    if (activeUploads === 0) addresses.delete(key)
   }
 }

@@ -8,7 +8,7 @@ import multer from 'multer'
 import { type AppError, errors } from '../errors.ts'
 import { MAX_BODY_BYTES } from '../http/listener.ts'
 import { parseMultipart } from '../http/multipart.ts'
-import { fileTooLargeError } from './badFiles.ts'
+import { createFileTooLargeError } from './badFiles.ts'
 import { cleanFileName } from './fileName.ts'
 import { createHashingEngine, type StoredFile } from './hashingEngine.ts'
 import { PartHeaders } from './partHeaders.ts'
@@ -51,18 +51,18 @@ interface UploadOptions {
    * Returns the validation message for a field that is too long, or `undefined` for an unknown
    * field.
    */
-  tooLongMessage: (field: string) => string | undefined
+  getTooLongMessage: (field: string) => string | undefined
 }
 
 /**
  * Streams a multipart body to the disk. Never holds more than a few chunks in memory.
  * @throws AppError 400, 413, or 415 for a rejected body, or 429 once the daily upload limit is
- *   reached. In every case, its files are deleted.
+ *   reached. In every case, the upload's files are deleted.
  */
 export async function receiveUpload(
   req: Request,
   res: Response,
-  { tempDir, ticket, tooLongMessage }: UploadOptions,
+  { tempDir, ticket, getTooLongMessage }: UploadOptions,
 ): Promise<Upload> {
   const boundary = readBoundary(req)
   const headers = new PartHeaders(boundary, LIMITS.parts)
@@ -77,7 +77,7 @@ export async function receiveUpload(
     return { ...(await parse(req, res, { folder, headers, ticket })), discard }
   } catch (cause) {
     await discard()
-    throw toUploadError(cause, headers, tooLongMessage)
+    throw toUploadError(cause, headers, getTooLongMessage)
   }
 }
 
@@ -134,25 +134,28 @@ async function parse(
   }
 }
 
-type TooLongMessage = UploadOptions['tooLongMessage']
+type GetTooLongMessage = UploadOptions['getTooLongMessage']
 
 function toUploadError(
   cause: unknown,
   headers: PartHeaders,
-  tooLongMessage: TooLongMessage,
+  getTooLongMessage: GetTooLongMessage,
 ): unknown {
-  if (cause instanceof multer.MulterError) return fromMulter(cause, tooLongMessage)
+  if (cause instanceof multer.MulterError) return convertMulterError(cause, getTooLongMessage)
   // App errors and file system errors have a code. The parser's errors don't.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }
 
-function fromMulter(cause: multer.MulterError, tooLongMessage: TooLongMessage): AppError {
+function convertMulterError(
+  cause: multer.MulterError,
+  getTooLongMessage: GetTooLongMessage,
+): AppError {
   const toErrorOptions = (message: string) => ({ cause, fields: { files: message } })
   switch (cause.code) {
     case 'LIMIT_FILE_SIZE':
       // Multer's types lack `filename`. The file filter has already validated it.
-      return fileTooLargeError(
+      return createFileTooLargeError(
         cleanFileName((cause as { filename?: string }).filename ?? ''),
         cause,
       )
@@ -165,7 +168,7 @@ function fromMulter(cause: multer.MulterError, tooLongMessage: TooLongMessage): 
       return errors.fieldNameTooLong({ cause })
     case 'LIMIT_FIELD_VALUE': {
       const { field = '' } = cause
-      const message = tooLongMessage(field)
+      const message = getTooLongMessage(field)
       return errors.fieldTooLong({ cause, fields: message ? { [field]: message } : undefined })
     }
     default:

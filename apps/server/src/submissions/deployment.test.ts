@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
-  server.ask<{ id: string }>('/api/deployment', { method: 'POST', body, headers })
+  server.request<{ id: string }>('/api/deployment', { method: 'POST', body, headers })
 
 async function read(id: string): Promise<{ submission: Submission; files: MediaFile[] }> {
-  const { body } = await server.ask<Submission>(`/api/submission/${id}`, {
+  const { body } = await server.request<Submission>(`/api/submission/${id}`, {
     headers: { Authorization: `Bearer ${token}` },
   })
   const files = body.data.workflow_media.map((entry) => parseMediaFile(entry))
@@ -70,7 +70,7 @@ it('stores files of every type, detected by content', async () => {
     const download = await fetch(file.url, { headers: { Authorization: `Bearer ${token}` } })
     expect(Buffer.from(await download.arrayBuffer())).toEqual(sent[index]?.bytes)
   }
-  expect(server.stored().tempFiles).toEqual([])
+  expect(server.readStoredData().tempFiles).toEqual([])
 })
 
 it.each([
@@ -157,10 +157,10 @@ it('removes folders from a file name', async () => {
 })
 
 it('responds with success to a filled honeypot, but stores nothing', async () => {
-  const before = server.stored()
+  const before = server.readStoredData()
   const { status, body } = await post(createDeploymentForm({ website: 'https://spam.example' }))
   expect({ status, success: body.success }).toEqual({ status: 201, success: true })
-  expect(server.stored()).toEqual(before)
+  expect(server.readStoredData()).toEqual(before)
 })
 
 it('responds with a page to a form post without JavaScript', async () => {
@@ -179,6 +179,6 @@ it('responds with a page to a form post without JavaScript', async () => {
 })
 
 it('responds to other methods with 405 and the allowed ones', async () => {
-  const { status, headers } = await server.ask('/api/deployment')
+  const { status, headers } = await server.request('/api/deployment')
   expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   token = await server.signIn()
   for (const fields of SENT) {
-    const { body } = await server.ask<{ id: string }>('/api/deployment', {
+    const { body } = await server.request<{ id: string }>('/api/deployment', {
       method: 'POST',
       body: createDeploymentForm(fields),
     })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const askAsAdmin = <T = Submission[]>(path: string, init: RequestInit = {}) =>
-  server.ask<T>(path, {
+  server.request<T>(path, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
@@ -41,10 +41,10 @@ it('lists all submissions, newest first', async () => {
 
 it('streams the full list, and sends only headers for HEAD', async () => {
   const headers = { Authorization: `Bearer ${token}` }
-  const whole = await fetch(`${server.url}/api/submissions`, { headers })
-  expect(whole.headers.get('Transfer-Encoding')).toBe('chunked')
+  const fullList = await fetch(`${server.url}/api/submissions`, { headers })
+  expect(fullList.headers.get('Transfer-Encoding')).toBe('chunked')
   const { body } = await askAsAdmin('/api/submissions?limit=3')
-  expect(await whole.text()).toBe(JSON.stringify({ success: true, data: body.data }))
+  expect(await fullList.text()).toBe(JSON.stringify({ success: true, data: body.data }))
   const head = await fetch(`${server.url}/api/submissions`, { headers, method: 'HEAD' })
   expect([head.status, head.headers.get('Content-Type')]).toEqual([
     200,
@@ -113,7 +113,7 @@ describe('one submission', () => {
   })
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'; drop table submissions"])(
-    'is not found with the ID %s',
+    'responds with 404 to the ID %s',
     async (id) => {
       const response = await askAsAdmin(`/api/submission/${encodeURIComponent(id)}`)
       expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
@@ -124,9 +124,9 @@ describe('one submission', () => {
 it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
   'requires a token for %s',
   async (path) => {
-    const response = await server.ask(path)
+    const response = await server.request(path)
     expect([response.status, response.body.error.code]).toEqual([401, 'unauthorized'])
-    const forged = await server.ask(path, { headers: { Authorization: 'Bearer a.b.c' } })
+    const forged = await server.request(path, { headers: { Authorization: 'Bearer a.b.c' } })
     expect(forged.status).toBe(401)
   },
 )

@@ -9,12 +9,12 @@ let server: TestServer
 let id: string
 beforeAll(async () => {
   server = await startTestServer()
-  const { body } = await server.ask<{ id: string }>('/api/deployment', {
+  const { body } = await server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm(),
   })
   id = body.data.id
-  await server.ask('/api/newsletter', {
+  await server.request('/api/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com' }),
@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 async function read<T>(path: string) {
   const headers = { Authorization: `Bearer ${await server.signIn()}` }
-  const { status, text, body } = await server.ask<T>(path, { headers })
+  const { status, text, body } = await server.request<T>(path, { headers })
   expect(status).toBe(200)
   return { text, data: body.data }
 }

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
-  server.ask('/api/deployment', { method: 'POST', body, headers })
+  server.request('/api/deployment', { method: 'POST', body, headers })
 
 /** Sends an invalid request. Expects that nothing is stored and that the server keeps running. */
 async function expectRejection(
   send: () => ReturnType<typeof post>,
   expected: { status: number; code: string; fields?: Record<string, string> },
 ) {
-  const before = server.stored()
+  const before = server.readStoredData()
   const { status, body } = await send()
   expect({ status, code: body.error?.code, success: body.success }).toEqual({
     status: expected.status,
@@ -35,8 +35,8 @@ async function expectRejection(
   })
   if (expected.fields) expect(body.error.fields).toEqual(expected.fields)
   expect(body.error.message).not.toBe('')
-  expect(server.stored()).toEqual(before)
-  expect((await server.ask('/healthz')).status).toBe(200)
+  expect(server.readStoredData()).toEqual(before)
+  expect((await server.request('/healthz')).status).toBe(200)
 }
 
 describe('an invalid field', () => {
@@ -155,7 +155,7 @@ describe('invalid files among valid ones', () => {
       400,
       '“none.png” is empty. Choose another file',
     ],
-  ])('%s: the error names them', async (_, files, status, message) => {
+  ])('the error names %s', async (_, files, status, message) => {
     const response = await post(createDeploymentForm({}, files))
     expect(response.status).toBe(status)
     expect(response.body.error).toMatchObject({ message, fields: { files: message } })
@@ -251,15 +251,15 @@ describe('a malformed body', () => {
   })
 
   it('stores nothing if the connection closes midway', async () => {
-    const before = server.stored()
+    const before = server.readStoredData()
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/deployment HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n`
     socket.write(`${head}Content-Type: ${whole.headers['Content-Type']}\r\n\r\n`)
     socket.write(whole.body.subarray(0, -200))
-    await expect.poll(() => server.stored().tempFiles.length).toBeGreaterThan(0)
+    await expect.poll(() => server.readStoredData().tempFiles.length).toBeGreaterThan(0)
     socket.destroy()
-    await expect.poll(() => server.stored()).toEqual(before)
+    await expect.poll(() => server.readStoredData()).toEqual(before)
   })
 
   it('responds to a client that closes its connection after each request', async () => {
@@ -278,7 +278,7 @@ describe('the limit per IP address', () => {
     const strict = await startTestServer({ LIMIT_DEPLOYMENT: '2' })
     try {
       const send = () =>
-        strict.ask('/api/deployment', { method: 'POST', body: createDeploymentForm() })
+        strict.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
       expect([(await send()).status, (await send()).status]).toEqual([201, 201])
       const third = await send()
       expect({ status: third.status, code: third.body.error.code }).toEqual({
@@ -286,7 +286,7 @@ describe('the limit per IP address', () => {
         code: 'too_many_requests',
       })
       expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(strict.stored().submissions).toBe(2)
+      expect(strict.readStoredData().submissions).toBe(2)
     } finally {
       await strict.close()
     }

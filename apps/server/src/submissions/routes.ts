@@ -16,16 +16,16 @@ import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
-import { onlyMethods } from '../http/methods.ts'
-import { siteOrigin } from '../http/origin.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { getSiteOrigin } from '../http/origin.ts'
 import { limitPerAddress } from '../http/rateLimit.ts'
 import type { StreamList } from '../http/streamList.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
-import { referenceOf } from '../mail/format.ts'
+import { formatReference } from '../mail/format.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { AdmitUpload } from '../storage/admitUpload.ts'
-import { emptyFilesError, unsupportedFilesError } from '../storage/badFiles.ts'
+import { createEmptyFilesError, createUnsupportedFilesError } from '../storage/badFiles.ts'
 import { detectFileType } from '../storage/fileType.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { UploadTicket } from '../storage/uploadLimits.ts'
@@ -69,7 +69,7 @@ export function submissionRoutes(services: Services): Router {
     ticket: UploadTicket,
     idempotencyKey: string | undefined,
   ): Promise<string> {
-    const upload = await receiveUpload(req, res, { tempDir, ticket, tooLongMessage })
+    const upload = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
     try {
       if (upload.fields.website) {
         log.warn({ ip: req.ip }, 'a deployment request filled in the honeypot field')
@@ -95,14 +95,14 @@ export function submissionRoutes(services: Services): Router {
       if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(id))
       res.json({ success: true, data: { id } })
     })
-    .all(onlyMethods('POST'))
+    .all(rejectOtherMethods('POST'))
 
   router
     .route('/submissions')
     .get(requireAdmin, async (req, res) => {
       const query = readListQuery(req.query, SUBMISSION_LIST)
       const { limit } = query
-      const origin = siteOrigin(config, req)
+      const origin = getSiteOrigin(config, req)
       const present = (row: SubmissionRow) => presentSubmission(row, origin)
       if (limit === undefined) {
         return streamList(req, res, {
@@ -113,12 +113,12 @@ export function submissionRoutes(services: Services): Router {
       const { rows, nextCursor } = await listSubmissions(db, { ...query, limit })
       res.json({ success: true, data: rows.map(present), nextCursor })
     })
-    .all(onlyMethods('GET, HEAD'))
+    .all(rejectOtherMethods('GET, HEAD'))
 
   async function loadResponseBody(req: Request<{ id: string }>) {
     const row = await findSubmission(db, req.params.id)
     if (!row) throw errors.notFound({ message: 'Submission not found' })
-    return { success: true, data: presentSubmission(row, siteOrigin(config, req)) }
+    return { success: true, data: presentSubmission(row, getSiteOrigin(config, req)) }
   }
 
   router
@@ -136,18 +136,18 @@ export function submissionRoutes(services: Services): Router {
       await setStatus(db, req.params.id, body.output.status)
       res.json(await loadResponseBody(req))
     })
-    .all(onlyMethods('GET, HEAD, PATCH'))
+    .all(rejectOtherMethods('GET, HEAD, PATCH'))
 
   return router
 }
 
 function createReceivedPage(id: string) {
   const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
-  return { title: 'Request received!', message: `${thanks} Your reference: ${referenceOf(id)}` }
+  return { title: 'Request received!', message: `${thanks} Your reference: ${formatReference(id)}` }
 }
 
 /** Returns the validation message for a field that is too long for the multipart parser. */
-function tooLongMessage(field: string): string | undefined {
+function getTooLongMessage(field: string): string | undefined {
   const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((each) => each === field)
   return name && DEPLOYMENT_FIELDS[name].messages.tooLong
 }
@@ -162,7 +162,7 @@ function readRequest(
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
   if (!parsed.ok || problems.files) throw errors.validation(problems)
   const empty = files.filter((file) => file.size === 0)
-  if (empty.length > 0) throw emptyFilesError(empty.map((file) => file.name))
+  if (empty.length > 0) throw createEmptyFilesError(empty.map((file) => file.name))
   return parsed.value
 }
 
@@ -174,6 +174,6 @@ async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFil
     if (type) typed.push({ ...file, type })
     else unsupported.push(file.name)
   }
-  if (unsupported.length > 0) throw unsupportedFilesError(unsupported)
+  if (unsupported.length > 0) throw createUnsupportedFilesError(unsupported)
   return typed
 }

@@ -12,10 +12,10 @@ import { transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { claimKey, findResult } from '../idempotency/idempotency.ts'
-import { referenceOf } from '../mail/format.ts'
+import { formatReference } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { fileNameFor, toSafeFileName } from '../storage/fileName.ts'
+import { toSafeFileName, toStoredFileName } from '../storage/fileName.ts'
 import { adoptFiles } from '../storage/ingest/adoptFiles.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
@@ -65,7 +65,7 @@ export async function createSubmission(
     if (earlier) return reuseResult(earlier, bodyHash)
   }
   const stored: SubmissionFile[] = submission.files.map((file) => {
-    return { ...file, id: randomUUID(), name: fileNameFor(file.name, file.type) }
+    return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
   })
   const commit = () =>
     transaction(db, async (trx) => {
@@ -80,8 +80,8 @@ export async function createSubmission(
   return adoptFiles(objects, files, commit, (resultId) => resultId === id)
 }
 
-/** Returns the IDs of the submissions that some stored files belong to. */
-export async function findSubmissionsOf(
+/** Returns the IDs of the submissions that the given objects belong to. */
+export async function findSubmissionIds(
   db: Database,
   objectIds: readonly string[],
 ): Promise<string[]> {
@@ -110,7 +110,7 @@ async function insertRows(
       ...toColumns(request),
       states: JSON.stringify(request.states),
       status,
-      search_text: searchTextOf(id, request),
+      search_text: createSearchText(id, request),
     })
     .execute()
   for (const [position, file] of files.entries()) {
@@ -137,9 +137,9 @@ async function insertRows(
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 
-function searchTextOf(id: string, request: DeploymentRequest): string {
+function createSearchText(id: string, request: DeploymentRequest): string {
   const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name])
-  return [...texts, referenceOf(id)].join('\n').toLowerCase()
+  return [...texts, formatReference(id)].join('\n').toLowerCase()
 }
 
 /** Changes a submission's status. Does nothing if the ID is unknown. */

@@ -20,14 +20,14 @@ export interface AshbyJob {
 
 /** Starts a server that behaves like the Ashby job board. */
 export async function startAshby(jobs: AshbyJob[] = []) {
-  const state = { jobs, pageSize: 100, rejectsCalls: false, canListJobs: true }
+  const state = { jobs, pageSize: 100, rejectsRequests: false, canListJobs: true }
   let fixedResponse: unknown
   const upstream = await startUpstream((req, res) => {
     if (fixedResponse !== undefined) return send(res, 200, fixedResponse)
     const url = new URL(req.url ?? '/', 'http://board.example')
     const board = /^\/posting-api\/job-board\/(.+)$/.exec(url.pathname)?.[1]
     if (board && req.method === 'GET') return sendBoard(board, res)
-    if (req.method === 'POST') return void handleCall(url.pathname.slice(1), req, res)
+    if (req.method === 'POST') return void handleApiRequest(url.pathname.slice(1), req, res)
     send(res, 404, { success: false })
   })
 
@@ -38,14 +38,14 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     send(res, 200, { apiVersion: '1', jobs: published.map(toBoardJob) })
   }
 
-  async function handleCall(name: string, req: IncomingMessage, res: ServerResponse) {
-    const given = req.headers.authorization
-    if (!given) return void res.writeHead(401).end('Unauthorized')
+  async function handleApiRequest(name: string, req: IncomingMessage, res: ServerResponse) {
+    const authorization = req.headers.authorization
+    if (!authorization) return void res.writeHead(401).end('Unauthorized')
     const expected = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
-    if (given !== expected) return void res.writeHead(403).end('Forbidden')
+    if (authorization !== expected) return void res.writeHead(403).end('Forbidden')
     if (req.headers.accept !== 'application/json; version=1') return send(res, 406, {})
     if (name === 'job.list' && !state.canListJobs) return void res.writeHead(403).end('Forbidden')
-    if (state.rejectsCalls)
+    if (state.rejectsRequests)
       return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
     const body = JSON.parse(await readText(req)) as Record<string, unknown>
     const results = findResults(name, body)

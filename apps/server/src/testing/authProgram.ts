@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import type { KyselyPlugin } from 'kysely'
 import { findUserByEmail } from '../auth/accounts/accounts.ts'
-import { authLimits, authSettings, createAuth } from '../auth/auth.ts'
+import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
 import { signUp } from '../auth/flows/signUp.ts'
 import { changeUser } from '../auth/flows/updateUser.ts'
 import { verify } from '../auth/flows/verify.ts'
@@ -45,8 +45,8 @@ const auth = createAuth({
   log,
   mail: outbox.accountMailer,
   sms: config.auth.sms,
-  settings: authSettings(config),
-  limits: authLimits(config),
+  settings: deriveAuthSettings(config),
+  limits: deriveAuthLimits(config),
 })
 const origin = { ip: undefined, userAgent: undefined }
 

@@ -7,7 +7,7 @@ import { createSiteApp } from '../app.ts'
 import { insertUser } from '../auth/accounts/accounts.ts'
 import { createAdmin } from '../auth/accounts/admins.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
-import { authLimits, authSettings, createAuth } from '../auth/auth.ts'
+import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
 import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
@@ -47,8 +47,8 @@ export async function startTestServer(options: Options = {}) {
     log,
     mail: context.outbox.accountMailer,
     sms: config.auth.sms,
-    settings: authSettings(config),
-    limits: authLimits(config),
+    settings: deriveAuthSettings(config),
+    limits: deriveAuthLimits(config),
     now: () => Date.now() + clock.skew,
     wait: async () => {},
     providerTimeoutMs: options.providerTimeoutMs,
@@ -123,7 +123,7 @@ export async function signInAs(
   server: TestServer,
   credentials: { email: string; password: string },
 ): Promise<TokenResponse> {
-  const answer = await server.post('/auth/v1/token?grant_type=password', credentials)
-  if (!answer.ok) throw new Error(`sign-in failed: ${await answer.text()}`)
-  return (await answer.json()) as TokenResponse
+  const response = await server.post('/auth/v1/token?grant_type=password', credentials)
+  if (!response.ok) throw new Error(`sign-in failed: ${await response.text()}`)
+  return (await response.json()) as TokenResponse
 }

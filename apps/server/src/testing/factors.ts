@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { dataOf } from './adminClient.ts'
 import { ADMIN, type TestServer } from './authServer.ts'
 
-/** Stops the auth service's clock, so that a code stays valid however slow the test is. */
+/** Stops the auth service's clock, so that a code stays valid even if the test is slow. */
 export function stopClock({ auth }: TestServer) {
   let now = auth.now()
   auth.now = () => now
@@ -16,7 +16,7 @@ export function stopClock({ auth }: TestServer) {
 }
 
 /** Returns the code that an authenticator app shows, some seconds before or after now. */
-export function codeFor({ auth }: TestServer, secret: string, offsetSeconds = 0): string {
+export function createTotpCode({ auth }: TestServer, secret: string, offsetSeconds = 0): string {
   const timestamp = auth.now() + offsetSeconds * 1000
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
@@ -35,7 +35,7 @@ export async function addTotp(server: TestServer, client: Client, friendlyName?:
   const { id, totp } = dataOf(
     await client.mfa.enroll({ factorType: 'totp', ...(friendlyName && { friendlyName }) }),
   )
-  const code = codeFor(server, totp.secret)
+  const code = createTotpCode(server, totp.secret)
   dataOf(await client.mfa.challengeAndVerify({ factorId: id, code }))
   return { id, secret: totp.secret }
 }
@@ -51,9 +51,9 @@ export async function readToken(client: Client) {
   return { ...session, aal: claims.aal, methods, sessionId: claims.session_id }
 }
 
-/** Stores a verified factor and a passkey, as somebody who used the account before might have. */
+/** Stores a verified factor and a passkey, like those an attacker may have added earlier. */
 export async function insertFactorAndPasskey({ db }: TestServer, userId: string): Promise<void> {
-  const at = new Date().toISOString()
+  const timestamp = new Date().toISOString()
   const credential = () => ({ credential_id: randomUUID(), public_key: 'pQECAyYgASFYIA' })
   await db
     .insertInto('auth_factors')
@@ -70,8 +70,8 @@ export async function insertFactorAndPasskey({ db }: TestServer, userId: string)
       sign_count: 0,
       transports: '[]',
       last_challenged_at: null,
-      created_at: at,
-      updated_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .execute()
   await db
@@ -83,7 +83,7 @@ export async function insertFactorAndPasskey({ db }: TestServer, userId: string)
       counter: 0,
       transports: '[]',
       friendly_name: null,
-      created_at: at,
+      created_at: timestamp,
       last_used_at: null,
     })
     .execute()

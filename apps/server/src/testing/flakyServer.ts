@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * How the server handles requests. Only `healthy` serves them. `500` and `429` respond with that
- * status, `page` responds with an HTML page, and `hanging` never responds. `half an answer` and
+ * status, `page` responds with an HTML page, and `hanging` never responds. `half a response` and
  * `half a request` close the connection in the middle of the response or the request.
  */
 export type FlakyMode =
@@ -13,7 +13,7 @@ export type FlakyMode =
   | '429'
   | 'page'
   | 'hanging'
-  | 'half an answer'
+  | 'half a response'
   | 'half a request'
 
 /** All modes except `healthy`. */
@@ -22,7 +22,7 @@ export const FAULTS: readonly FlakyMode[] = [
   '429',
   'page',
   'hanging',
-  'half an answer',
+  'half a response',
   'half a request',
 ]
 
@@ -79,7 +79,7 @@ export async function startFlakyServer(
           .writeHead(200, { 'Content-Type': 'text/html' })
           .end('<!doctype html><h1>Hello</h1>')
         return
-      case 'half an answer':
+      case 'half a response':
         response.writeHead(200, { 'Content-Length': '400' }).write('{"success"', () => {
           request.socket.destroy()
         })

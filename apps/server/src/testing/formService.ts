@@ -33,7 +33,7 @@ const RESPONSES = {
   'says no': ['application/json', '{"success":false,"message":"Something <b>odd</b>\\nhappened"}'],
 } as const
 
-export type FormBehavior = keyof typeof RESPONSES | 'answers 403' | 'finds files too large'
+export type FormBehavior = keyof typeof RESPONSES | 'responds with 403' | 'finds files too large'
 
 /**
  * Starts a form-mailing service that behaves like the real one: it accepts only posts from a
@@ -62,7 +62,7 @@ export async function startFormService() {
     const entries = [...form.entries()]
     const hasFiles = entries.some(([, value]) => typeof value !== 'string')
     const { current } = behavior
-    if (current === 'answers 403') return response.writeHead(403).end('Forbidden')
+    if (current === 'responds with 403') return response.writeHead(403).end('Forbidden')
     if (current === 'finds files too large' && hasFiles) return response.writeHead(413).end()
     const name = current === 'finds files too large' ? 'a string' : current
     if (!RESPONSES[name][1].includes('submitted')) return send(response, 200, name)

@@ -32,7 +32,7 @@ export async function startMailServer(options: { password?: string } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
-  /** The SMTP status codes that recipients are rejected with, by address. */
+  /** The SMTP status code to reject each recipient with, by address. */
   const refused = new Map<string, number>()
 
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { startMailServer } from './mailServer.ts'
-import { leaves, type MimePart } from './mime.ts'
+import { listLeafParts, type MimePart } from './mime.ts'
 
 /** An email about an account, with the code and link that its text contains. */
 export interface AccountEmail {
@@ -18,7 +18,7 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to an address. Skips the given number of earlier ones. */
+    /** Waits for an email to an address. Skips the first `earlier` emails. */
     async next(to: string, earlier = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {
@@ -36,7 +36,7 @@ export async function startMailbox() {
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>
 
 function readEmail(to: string, mail: MimePart): AccountEmail {
-  const part = leaves(mail).find(({ type }) => type === 'text/plain')
+  const part = listLeafParts(mail).find(({ type }) => type === 'text/plain')
   const text = part?.bytes.toString('utf8') ?? ''
   return {
     to,

@@ -33,8 +33,8 @@ export function parseMime(raw: Buffer): MimePart {
 }
 
 /** Returns all parts of an email that have content. */
-export function leaves(part: MimePart): MimePart[] {
-  return part.parts.length > 0 ? part.parts.flatMap(leaves) : [part]
+export function listLeafParts(part: MimePart): MimePart[] {
+  return part.parts.length > 0 ? part.parts.flatMap(listLeafParts) : [part]
 }
 
 function splitParts(body: Buffer, boundary: string): Buffer[] {

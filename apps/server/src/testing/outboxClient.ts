@@ -36,15 +36,15 @@ export interface Status {
 export async function openOutboxClient(server: TestServer) {
   const init = { headers: { Authorization: `Bearer ${await server.signIn()}` } }
   const list = async (query = '') =>
-    (await server.ask<Entry[]>(`/api/outbox${query}`, init)).body.data
+    (await server.request<Entry[]>(`/api/outbox${query}`, init)).body.data
 
   return {
     list,
-    status: async () => (await server.ask<Status>('/api/outbox/status', init)).body.data,
-    ask: <T>(path: string, method = 'GET') =>
-      server.ask<T>(`/api/outbox${path}`, { ...init, method }),
+    status: async () => (await server.request<Status>('/api/outbox/status', init)).body.data,
+    request: <T>(path: string, method = 'GET') =>
+      server.request<T>(`/api/outbox${path}`, { ...init, method }),
     subscribe: (email: string) =>
-      server.ask('/api/newsletter', {
+      server.request('/api/newsletter', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),

@@ -29,12 +29,12 @@ export function createClient(server: TestServer, flowType: 'implicit' | 'pkce' =
 export type Client = ReturnType<typeof createClient>
 
 /** Parses the fragment of a redirect. */
-export const fragmentOf = ({ hash }: URL): Record<string, string> =>
+export const readFragment = ({ hash }: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(hash.slice(1)))
 
 /** Parses the error of a redirect, which must be in the query and in the fragment. */
-export function errorOf(url: URL): Record<string, string> {
-  const { sb, ...fragment } = fragmentOf(url)
+export function readError(url: URL): Record<string, string> {
+  const { sb, ...fragment } = readFragment(url)
   const query = Object.fromEntries(url.searchParams)
   if (sb !== '' || JSON.stringify(query) !== JSON.stringify(fragment)) {
     throw new Error(`the query and the fragment of ${url} differ`)

@@ -25,7 +25,7 @@ export interface ResponseParts {
   recipient: string
   /** The `ID` of the AuthnRequest; `undefined` if the provider started the sign-in. */
   inResponseTo: string | undefined
-  /** Like `inResponseTo`, but only in the part that isn't signed. @default `inResponseTo` */
+  /** `InResponseTo` in the unsigned part of the response. @default `inResponseTo` */
   outerInResponseTo: string | undefined
   assertionId: string
   notBefore: Date
@@ -45,7 +45,7 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     wantAuthnRequestsSigned: true,
     requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
     nameIDFormat: [EMAIL_FORMAT],
-    // The package warns if this one is missing.
+    // Without this, the package logs a warning.
     singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example.com/logout' }],
     singleSignOnService: [{ Binding: redirect, Location: 'https://idp.example.com/sso?tenant=1' }],
   })

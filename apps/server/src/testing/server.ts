@@ -10,7 +10,7 @@ import { type DataFolderContents, readDataFolder } from './stored.ts'
 export const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
 
 /** The body of an API response. */
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   success: boolean
   data: T
   nextCursor?: string | null
@@ -61,12 +61,12 @@ export async function startTestServer(
   const adminUrl = `http://127.0.0.1:${server.ports.admin}`
 
   async function signIn(): Promise<string> {
-    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(ADMIN),
     })
-    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const { access_token: token } = (await response.json()) as { access_token: string }
     return token
   }
 
@@ -74,11 +74,11 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
-    /** Notices about the data at startup. */
+    /** Notices about the data folder at startup. */
     notices,
-    stored: (): DataFolderContents => readDataFolder(dataDir),
+    readStoredData: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */
-    async ask<T = unknown>(path: string, init: RequestInit = {}) {
+    async request<T = unknown>(path: string, init: RequestInit = {}) {
       const response = await fetch(`${url}${path}`, init)
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: parse<T>(text), text }
@@ -96,9 +96,9 @@ export async function startTestServer(
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-function parse<T>(text: string): Answer<T> {
+function parse<T>(text: string): ApiResponse<T> {
   try {
-    return JSON.parse(text) as Answer<T>
+    return JSON.parse(text) as ApiResponse<T>
   } catch {
     return { success: false, data: undefined as T, error: { code: 'no JSON', message: text } }
   }

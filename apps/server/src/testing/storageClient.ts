@@ -3,7 +3,10 @@ import type { TestServer } from './authServer.ts'
 import { readDataFolder } from './stored.ts'
 
 /** Creates a storage client, by default with the service key. */
-export function storageClient(server: TestServer, token = server.keys.serviceKey): StorageClient {
+export function createStorageClient(
+  server: TestServer,
+  token = server.keys.serviceKey,
+): StorageClient {
   return new StorageClient(`${server.url}/storage/v1`, { Authorization: `Bearer ${token}` })
 }
 
@@ -28,19 +31,19 @@ export function request(
 }
 
 interface RequestOptions {
-  /** Empty: no token. */
+  /** An empty string sends no token. @default the service key */
   token?: string
   headers?: Record<string, string>
   body?: BodyInit
 }
 
 /** Reads the fields of an error response that clients use. */
-export async function errorOf(response: Response) {
+export async function readError(response: Response) {
   const { statusCode, code, message } = (await response.json()) as Record<string, string>
   return { status: response.status, statusCode, code, message }
 }
 
-/** Returns the temp files, and the files in the store that no row names. */
+/** Returns the names of temp files, and of files in the store without a database row. */
 export function findLeftovers(server: TestServer): string[] {
   const { tempFiles, objectFiles, versions } = readDataFolder(server.dataDir)
   return [...tempFiles, ...objectFiles.filter((id) => !versions.includes(id))]

@@ -22,11 +22,11 @@ export type UpstreamFault =
 /** Starts an upstream server on a free port. Tests can make it fail. */
 export async function startUpstream(handle: RequestListener) {
   let fault: UpstreamFault | undefined
-  let held: Promise<void> | undefined
+  let delay: Promise<void> | undefined
   const requests: string[] = []
   const server = createServer(async (req, res) => {
     requests.push(`${req.method} ${req.url}`)
-    await held
+    await delay
     if (fault) fail(fault, req, res)
     else handle(req, res)
   })
@@ -44,7 +44,7 @@ export async function startUpstream(handle: RequestListener) {
     /** Delays all responses until the returned function is called. */
     hold(): () => void {
       let release = () => {}
-      held = new Promise((resolve) => {
+      delay = new Promise((resolve) => {
         release = resolve
       })
       return release

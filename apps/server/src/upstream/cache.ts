@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts'
 import { UpstreamError } from './fetchUpstream.ts'
-import { within } from './within.ts'
+import { waitAtMost } from './waitAtMost.ts'
 
 /** A value fetched from an upstream server. */
 export interface CacheEntry<Value> {
@@ -38,12 +38,12 @@ interface CacheOptions<Value> {
    * How long an entry is served while the upstream server fails, in milliseconds. @default Infinity
    */
   staleMs?: number
-  /** How long a caller waits for a fetch if a stale entry can be served, in milliseconds. */
-  patienceMs: number
+  /** Maximum time to wait for a fetch while a stale entry is available, in milliseconds. */
+  maxWaitMs: number
   /** Maximum number of concurrent fetches. @default Infinity */
   maxFetches?: number
   /** Returns how long to pause all fetches after a failure, in milliseconds. */
-  pauseAfter(error: unknown, failure: { count: number; elapsedMs: number }): number
+  computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number
   /** Called with each fetched value that differs from the last one. */
   onChange?(entry: CacheEntry<Value>): void
   /** Returns the current Unix time in milliseconds. */
@@ -55,18 +55,18 @@ interface CacheOptions<Value> {
  * the server is slow or down, the cache serves stale values. Fetches pause after failures.
  */
 export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
-  const { name, log, store, freshMs, patienceMs, pauseAfter, onChange, now } = options
+  const { name, log, store, freshMs, maxWaitMs, computePauseMs, onChange, now } = options
   const { staleMs = Number.POSITIVE_INFINITY, maxFetches = Number.POSITIVE_INFINITY } = options
   const closing = new AbortController()
   const fetches = new Map<string, Promise<CacheEntry<Value>>>()
   let failures = 0
   let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
 
-  const ageOf = ({ fetchedAt }: CacheEntry<Value>) => now() - fetchedAt
+  const computeAge = ({ fetchedAt }: CacheEntry<Value>) => now() - fetchedAt
 
   async function peek(key: string): Promise<CacheResult<Value> | undefined> {
     const entry = await store.read(key)
-    return entry && { ...entry, isFresh: ageOf(entry) < freshMs }
+    return entry && { ...entry, isFresh: computeAge(entry) < freshMs }
   }
 
   function refresh(key: string): Promise<CacheEntry<Value>> {
@@ -108,7 +108,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
     failures += 1
     const { failure, status } = err instanceof UpstreamError ? err : {}
     log.warn({ err, key, failure, status, failures }, `cannot fetch ${name}`)
-    const pauseMs = pauseAfter(err, { count: failures, elapsedMs })
+    const pauseMs = computePauseMs(err, { count: failures, elapsedMs })
     if (pauseMs > 0) pause = { until: now() + pauseMs, status }
   }
 
@@ -121,8 +121,8 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
       const known = await peek(key)
       if (known?.isFresh) return known
       const fetching = refresh(key)
-      if (!known || ageOf(known) > staleMs) return { ...(await fetching), isFresh: true }
-      const entry = await within(fetching, patienceMs).catch(() => undefined)
+      if (!known || computeAge(known) > staleMs) return { ...(await fetching), isFresh: true }
+      const entry = await waitAtMost(fetching, maxWaitMs).catch(() => undefined)
       return entry ? { ...entry, isFresh: true } : known
     },
     /** Returns the cached value without fetching. */

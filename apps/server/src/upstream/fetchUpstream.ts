@@ -5,14 +5,16 @@ export interface UpstreamResponse {
   body: string
 }
 
-/** Why a response can't be used. */
+/** Why a request failed, or why its response can't be used. */
 export type UpstreamFailure =
   | 'unreachable'
   | 'timeout'
   | 'too-large'
   | 'redirect'
   | 'status'
+  /** The response isn't in the expected format. */
   | 'garbage'
+  /** The response has a successful status, but says that the request failed. */
   | 'refused'
 
 /** Thrown if another server fails. The message is one line for the log. */
@@ -62,7 +64,7 @@ export async function fetchUpstream(url: URL, request: UpstreamRequest): Promise
   const deadline = AbortSignal.timeout(request.timeoutMs)
   const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
   try {
-    const response = await follow(url, request, signal)
+    const response = await fetchWithRedirects(url, request, signal)
     const body = await readBody(response, request.maxBytes)
     return { status: response.status, headers: response.headers, body }
   } catch (cause) {
@@ -70,11 +72,15 @@ export async function fetchUpstream(url: URL, request: UpstreamRequest): Promise
     if (deadline.aborted) {
       throw new UpstreamError('timeout', `no response within ${request.timeoutMs} ms`, { cause })
     }
-    throw new UpstreamError('unreachable', reasonOf(cause), { cause })
+    throw new UpstreamError('unreachable', describeNetworkError(cause), { cause })
   }
 }
 
-async function follow(url: URL, request: UpstreamRequest, signal: AbortSignal): Promise<Response> {
+async function fetchWithRedirects(
+  url: URL,
+  request: UpstreamRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   let current = url
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(current, {
@@ -119,10 +125,10 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
 }
 
 /** Returns the code or message of the network error behind an error from `fetch`. */
-function reasonOf(error: unknown): string {
+function describeNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return 'unreachable'
   const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
-  return cause ? reasonOf(cause) : (code ?? error.message)
+  return cause ? describeNetworkError(cause) : (code ?? error.message)
 }
 
 /**
@@ -138,7 +144,7 @@ export function parseUpstreamJson({ status, body }: UpstreamResponse): unknown {
 }
 
 /** Creates the error for a response with an unexpected status. */
-export function statusError({ status, headers }: UpstreamResponse): UpstreamError {
+export function createStatusError({ status, headers }: UpstreamResponse): UpstreamError {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return new UpstreamError('status', `responded with status ${status}`, {
     status,

@@ -33,14 +33,7 @@ export function FilmFigure({
       {cuts ? (
         <HeroVideo {...cuts} alt={alt} className={filmClasses} />
       ) : (
-        <ScrollVideo
-          film={film}
-          alt={alt}
-          priority={priority}
-          className={filmClasses}
-          // `filmClassName` sets the aspect ratio instead.
-          style={filmClassName ? { aspectRatio: undefined } : {}}
-        />
+        <ScrollVideo film={film} alt={alt} priority={priority} className={filmClasses} />
       )}
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>

@@ -3,7 +3,7 @@ import type { Chapter } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
 /** Our insights and approach. */
-export const approach = ({ product }: Brand): Chapter => ({
+export const createApproachChapter = ({ product }: Brand): Chapter => ({
   id: 'approach',
   title: 'Our Insights and Approach',
   blocks: [

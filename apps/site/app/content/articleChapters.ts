@@ -1,14 +1,14 @@
-import { approach } from './articleApproach.ts'
-import { next, skills } from './articleOutlook.ts'
-import { generalization, quality } from './articleRun.ts'
+import { createApproachChapter } from './articleApproach.ts'
+import { createNextStepsChapter, createSkillsChapter } from './articleOutlook.ts'
+import { createGeneralizationChapter, createQualityChapter } from './articleRun.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 
-/** The research article's chapters. */
-export const chapters = (brand: Brand): readonly Chapter[] => [
-  approach(brand),
-  quality(brand),
-  generalization(brand),
-  skills(brand),
-  next(brand),
+/** Creates the research article's chapters. */
+export const createChapters = (brand: Brand): readonly Chapter[] => [
+  createApproachChapter(brand),
+  createQualityChapter(brand),
+  createGeneralizationChapter(brand),
+  createSkillsChapter(brand),
+  createNextStepsChapter(brand),
 ]

@@ -1,10 +1,10 @@
-import { paceFigure } from './articleFigures.ts'
+import { createPaceFigure } from './articleFigures.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { paths } from './paths.ts'
 
 /** Additional skills. */
-export const skills = ({ product }: Brand): Chapter => ({
+export const createSkillsChapter = ({ product }: Brand): Chapter => ({
   id: 'skills',
   title: 'Additional Skills',
   blocks: [
@@ -52,7 +52,7 @@ export const skills = ({ product }: Brand): Chapter => ({
 })
 
 /** Next steps. */
-export const next = (brand: Brand): Chapter => ({
+export const createNextStepsChapter = (brand: Brand): Chapter => ({
   id: 'next',
   title: 'Next Steps',
   blocks: [
@@ -60,7 +60,7 @@ export const next = (brand: Brand): Chapter => ({
       kind: 'text',
       text: 'Three things separate this run from a finished product. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. Faster arms alone won’t close the gap. We also have to avoid the retries that nobody needs.',
     },
-    { kind: 'plot', plot: paceFigure(brand), hasRuler: true },
+    { kind: 'plot', plot: createPaceFigure(brand), hasRuler: true },
     {
       kind: 'text',
       text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and somebody has to take it off again. The model needs to recognize a bad fold while it’s still in the grippers, and redo it.',

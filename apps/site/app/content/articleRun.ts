@@ -5,7 +5,7 @@ import { films, TAKE } from './films.ts'
 import { grades } from './run.ts'
 
 /** The 24-hour run. */
-export const quality = ({ product }: Brand): Chapter => ({
+export const createQualityChapter = ({ product }: Brand): Chapter => ({
   id: 'quality',
   title: 'Continual Improvement, Robustness, and Quality',
   blocks: [
@@ -91,7 +91,7 @@ export const quality = ({ product }: Brand): Chapter => ({
 })
 
 /** Adapting to new environments. */
-export const generalization = (_brand: Brand): Chapter => ({
+export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
   id: 'generalization',
   title: 'Environment Generalization and Adaptation',
   blocks: [

@@ -9,7 +9,7 @@ export interface Brand {
 }
 
 /** Derives a brand from the product's name, the `PRODUCT_NAME` setting. */
-export function brandOf(product: string): Brand {
+export function createBrand(product: string): Brand {
   return {
     product,
     slug: product.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

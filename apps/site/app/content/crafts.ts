@@ -3,9 +3,9 @@ export interface Craft {
   name: string
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
-  at: readonly [x: number, y: number]
-  /** Vertical position of the line's start, beside the name. */
-  y: number
+  lineEnd: readonly [x: number, lineStartY: number]
+  /** Vertical position of the line's start, which is beside the part's name. */
+  lineStartY: number
   side: 'left' | 'right'
 }
 
@@ -14,47 +14,71 @@ export const crafts: readonly Craft[] = [
   {
     name: 'Perception',
     work: 'What it sees, in daylight and lamplight',
-    at: [716, 42],
-    y: 42,
+    lineEnd: [716, 42],
+    lineStartY: 42,
     side: 'right',
   },
   {
     name: 'Actuation and Firmware',
     work: 'Every joint, every millisecond',
-    at: [408, 117],
-    y: 117,
+    lineEnd: [408, 117],
+    lineStartY: 117,
     side: 'left',
   },
   {
     name: 'Robot Learning',
     work: 'One model for every task',
-    at: [712, 225],
-    y: 225,
+    lineEnd: [712, 225],
+    lineStartY: 225,
     side: 'right',
   },
-  { name: 'Mechanical', work: 'Two arms, 2.5 kg payload', at: [338, 273], y: 273, side: 'left' },
-  { name: 'Controls', work: 'Two arms, one motion', at: [812, 340], y: 340, side: 'right' },
+  {
+    name: 'Mechanical',
+    work: 'Two arms, 2.5 kg payload',
+    lineEnd: [338, 273],
+    lineStartY: 273,
+    side: 'left',
+  },
+  {
+    name: 'Controls',
+    work: 'Two arms, one motion',
+    lineEnd: [812, 340],
+    lineStartY: 340,
+    side: 'right',
+  },
   {
     name: 'End Effectors',
     work: 'The part that touches your work',
-    at: [486, 410],
-    y: 410,
+    lineEnd: [486, 410],
+    lineStartY: 410,
     side: 'left',
   },
   {
     name: 'Data Engine',
     work: 'What we learn from a shift',
-    at: [772, 507],
-    y: 507,
+    lineEnd: [772, 507],
+    lineStartY: 507,
     side: 'right',
   },
   {
     name: 'Operations',
     work: 'Tables, bins, sites, night shifts',
-    at: [304, 553],
-    y: 553,
+    lineEnd: [304, 553],
+    lineStartY: 553,
     side: 'left',
   },
-  { name: 'Fleet', work: 'What runs where, and since when', at: [624, 694], y: 694, side: 'left' },
-  { name: 'Reliability', work: 'Hour 20 like hour two', at: [770, 748], y: 748, side: 'right' },
+  {
+    name: 'Fleet',
+    work: 'What runs where, and since when',
+    lineEnd: [624, 694],
+    lineStartY: 694,
+    side: 'left',
+  },
+  {
+    name: 'Reliability',
+    work: 'Hour 20 like hour two',
+    lineEnd: [770, 748],
+    lineStartY: 748,
+    side: 'right',
+  },
 ]

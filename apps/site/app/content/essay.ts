@@ -38,7 +38,7 @@ export type Block =
   | { kind: 'action'; label: string; href: string }
 
 export interface Chapter {
-  /** Its URL fragment. */
+  /** The chapter's URL fragment. */
   id: string
   title: string
   blocks: readonly Block[]

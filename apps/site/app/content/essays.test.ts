@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { article } from './article.ts'
-import { chapters as chaptersOf } from './articleChapters.ts'
-import { missesFigure, paceFigure } from './articleFigures.ts'
-import { brandOf } from './brand.ts'
+import { createChapters } from './articleChapters.ts'
+import { createPaceFigure, missesFigure } from './articleFigures.ts'
+import { createBrand } from './brand.ts'
 import { countProseWords, countWords, estimateMinutes } from './essay.ts'
 import { funding } from './funding.ts'
 import { letter } from './fundingLetter.ts'
 import { calculateSuccessRate, grades, run } from './run.ts'
 
-const brand = brandOf('Two Arms')
-const chapters = chaptersOf(brand)
+const brand = createBrand('Two Arms')
+const chapters = createChapters(brand)
 const blocks = chapters.flatMap((chapter) => chapter.blocks)
 
 test('the research article has at least 1,500 words', () => {
@@ -38,7 +38,7 @@ test('the plotted rates match the claimed ones', () => {
 })
 
 test('the plotted work matches the claimed speed', () => {
-  expect(paceFigure(brand).table.rows).toEqual([
+  expect(createPaceFigure(brand).table.rows).toEqual([
     ['8.0 h', '8.0 h', '4.8 h'],
     ['13.3 h', '8.0 h', '8.0 h'],
     ['24.0 h', '8.0 h', '14.4 h'],

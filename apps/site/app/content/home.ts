@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import { AV1_TYPE, type Cut, films, TAKE } from './films.ts'
-import { articlePath, paths } from './paths.ts'
+import { getArticlePath, paths } from './paths.ts'
 
 /** The response time that the site promises to visitors. Change it for each deployment. */
 const RESPONSE_TIME = 'within two business days'
@@ -114,7 +114,7 @@ export const home = {
         { name: 'Payload', figure: '2.5', unit: 'kg', condition: 'rated' },
       ],
       note: 'All folding numbers are from one run.',
-      method: { label: 'How we measured it', path: articlePath },
+      method: { label: 'How we measured it', path: getArticlePath },
     },
   },
 

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
 import { films, TAKE } from './films.ts'
-import { articlePath, paths } from './paths.ts'
+import { getArticlePath, paths } from './paths.ts'
 
 export const mission = {
   title: ({ product }: Brand) => `Mission · ${product}`,
@@ -43,7 +43,7 @@ export const mission = {
   ],
 
   onward: [
-    { label: 'How we measured it', path: articlePath },
+    { label: 'How we measured it', path: getArticlePath },
     { label: 'How we work', path: () => paths.culture },
   ],
 } as const

@@ -16,7 +16,7 @@ export const paths = {
 } as const
 
 /** Path of the research article. */
-export const articlePath = ({ slug }: Brand) => `/${slug}-1/research`
+export const getArticlePath = ({ slug }: Brand) => `/${slug}-1/research`
 
 /** Path of the second model's placeholder page. */
-export const nextModelPath = ({ slug }: Brand) => `/${slug}-2/research`
+export const getNextModelPath = ({ slug }: Brand) => `/${slug}-2/research`

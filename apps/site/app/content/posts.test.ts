@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brandOf } from './brand.ts'
+import { createBrand } from './brand.ts'
 import { newBlog } from './newBlog.ts'
 import { findBundledPost } from './posts.ts'
 
@@ -24,8 +24,8 @@ test('every picture and film of the bundled posts exists', () => {
   }
 })
 
-test('the placeholder post embeds bundled posts under the product’s name', () => {
-  const posts = newBlog.posts.map((id) => findBundledPost(id, brandOf('Two "Arms" & $& Co')))
+test('the placeholder post embeds bundled posts whose author has the product’s name', () => {
+  const posts = newBlog.posts.map((id) => findBundledPost(id, createBrand('Two "Arms" & $& Co')))
   expect(posts.map((post) => post?.id)).toEqual(newBlog.posts)
   for (const post of posts) {
     expect(post?.user).toMatchObject({
@@ -33,5 +33,5 @@ test('the placeholder post embeds bundled posts under the product’s name', () 
       screenName: 'twoarmscorobotics'.slice(0, 15),
     })
   }
-  expect(findBundledPost('20', brandOf('Any'))).toBeUndefined()
+  expect(findBundledPost('20', createBrand('Any'))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
 import { type Cut, films } from './films.ts'
 import { links } from './links.ts'
-import { articlePath, paths } from './paths.ts'
+import { getArticlePath, paths } from './paths.ts'
 
 export interface ResearchEntry {
   slug: (brand: Brand) => string
@@ -29,7 +29,7 @@ export const research = {
   /** The page shows only the first entry. */
   entries: [
     {
-      slug: articlePath,
+      slug: getArticlePath,
       title: ({ product }) => `${product}-1 Model`,
       date: "JUN 15 '25",
       isoDate: '2025-06-15',

@@ -1,6 +1,6 @@
 import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
-import { articlePath } from './paths.ts'
+import { getArticlePath } from './paths.ts'
 import { research } from './research.ts'
 
 /** An entry in the feeds: an article on this site or on another site. */
@@ -30,5 +30,5 @@ export const stories: readonly Story[] = [
     href: always(href),
     date: isoDate,
   })),
-  { title: model.title, summary: always(model.summary), href: articlePath, date: model.isoDate },
+  { title: model.title, summary: always(model.summary), href: getArticlePath, date: model.isoDate },
 ].toSorted((one, other) => other.date.localeCompare(one.date))

@@ -17,8 +17,8 @@ export function films(): Plugin {
       const { module } = await runnerImport<object>(id, { configFile: false })
       return Object.entries(module)
         .map(([name, value]) => {
-          const text = JSON.stringify(value, (key, part) =>
-            key === OMITTED_FIELD ? undefined : part,
+          const text = JSON.stringify(value, (key, nestedValue) =>
+            key === OMITTED_FIELD ? undefined : nestedValue,
           )
           return `export const ${name} = ${text}`
         })

@@ -8,13 +8,15 @@ import { readMetrics } from './sfnt.ts'
 const require = createRequire(import.meta.url)
 const letters = 'abcdefghijklmnopqrstuvwxyz '
 
-const metricsOf = async (file: string) =>
+const readFontMetrics = async (file: string) =>
   readMetrics(
     await subsetFont(await readFile(require.resolve(file)), letters, { targetFormat: 'sfnt' }),
   )
 
 test('every character of Commit Mono is 0.6 em wide', async () => {
-  const face = await metricsOf('@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2')
+  const face = await readFontMetrics(
+    '@fontsource/commit-mono/files/commit-mono-latin-400-normal.woff2',
+  )
   expect(face.averageAdvance / face.unitsPerEm).toBeCloseTo(0.6, 3)
 })
 
@@ -28,7 +30,9 @@ test('a fallback is scaled to the font’s width and line height', () => {
 })
 
 test('the Arial fallback for Archivo is close to Arial’s normal size', async () => {
-  const face = await metricsOf('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2')
+  const face = await readFontMetrics(
+    '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+  )
   const scale = Number(/size-adjust: ([\d.]+)%/.exec(createFallbackFace('x', 'text', face))?.[1])
   expect(scale).toBeGreaterThan(95)
   expect(scale).toBeLessThan(108)

@@ -12,10 +12,10 @@ const ARIAL_AVERAGE_EM =
 const MONO_ADVANCE_EM = 0.6
 
 const FALLBACKS = {
-  text: { average: ARIAL_AVERAGE_EM, local: ['Arial', 'Liberation Sans', 'Helvetica'] },
+  text: { averageEm: ARIAL_AVERAGE_EM, localFonts: ['Arial', 'Liberation Sans', 'Helvetica'] },
   mono: {
-    average: MONO_ADVANCE_EM,
-    local: ['Liberation Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
+    averageEm: MONO_ADVANCE_EM,
+    localFonts: ['Liberation Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
   },
 }
 
@@ -28,16 +28,16 @@ export function createFallbackFace(
   kind: keyof typeof FALLBACKS,
   face: FaceMetrics,
 ) {
-  const { average, local } = FALLBACKS[kind]
-  const scale = face.averageAdvance / face.unitsPerEm / average
-  const share = (units: number) => `${((units / face.unitsPerEm / scale) * 100).toFixed(2)}%`
+  const { averageEm, localFonts } = FALLBACKS[kind]
+  const scale = face.averageAdvance / face.unitsPerEm / averageEm
+  const formatShare = (units: number) => `${((units / face.unitsPerEm / scale) * 100).toFixed(2)}%`
   return `@font-face {
   font-family: '${family}';
-  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  src: ${localFonts.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${(scale * 100).toFixed(2)}%;
-  ascent-override: ${share(face.ascent)};
-  descent-override: ${share(face.descent)};
-  line-gap-override: ${share(face.lineGap)};
+  ascent-override: ${formatShare(face.ascent)};
+  descent-override: ${formatShare(face.descent)};
+  line-gap-override: ${formatShare(face.lineGap)};
 }
 `
 }

@@ -11,19 +11,19 @@ import { toUnicodeRange } from './unicodeRange.ts'
 
 const require = createRequire(import.meta.url)
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/fonts')
-const CARDS = path.resolve(import.meta.dirname, '../../dist/fonts')
-const ID = 'virtual:fonts.css'
+const CARD_FONTS_FOLDER = path.resolve(import.meta.dirname, '../../dist/fonts')
+const MODULE_ID = 'virtual:fonts.css'
 
-const range = (from: number, to: number) =>
+const listCharacters = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
-const BASIC_LATIN = range(0x20, 0x7e)
+const BASIC_LATIN = listCharacters(0x20, 0x7e)
 const PUNCTUATION = '’“”–…·≈←↑→↓'
-const without = (characters: string, others: string) =>
-  [...characters].filter((each) => !others.includes(each)).join('')
+const removeCharacters = (characters: string, others: string) =>
+  [...characters].filter((character) => !others.includes(character)).join('')
 
 // Accented letters and symbols that are rare in prose.
-const RARE = `"#*<=>[\\]^_\`{|}~…‘–—≈←↑→↓−×±€™≥≤${without(range(0xa1, 0xff), '·')}`
-const TEXT = without(`${BASIC_LATIN}${PUNCTUATION}\u00a0`, RARE)
+const RARE_CHARACTERS = `"#*<=>[\\]^_\`{|}~…‘–—≈←↑→↓−×±€™≥≤${removeCharacters(listCharacters(0xa1, 0xff), '·')}`
+const TEXT_CHARACTERS = removeCharacters(`${BASIC_LATIN}${PUNCTUATION}\u00a0`, RARE_CHARACTERS)
 
 interface Face {
   family: string
@@ -41,15 +41,15 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // Only partners' wordmarks use a weight above 580, and they have their own font. Of the font's
-  // features, only kerning is kept: columns of figures use the monospaced font.
+  // Only partners' wordmarks use a weight above 580, and they have their own font. Keeps
+  // only the kerning feature, because columns of figures use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }
 const TEXT_FACE: Face = {
   ...ARCHIVO,
   file: 'archivo.woff2',
-  characters: TEXT,
+  characters: TEXT_CHARACTERS,
   fallback: { family: 'Archivo fallback', kind: 'text' },
 }
 const MONO_FACE: Face = {
@@ -69,7 +69,7 @@ const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',
   file: `${RARE_FONT_NAME}.woff2`,
-  characters: RARE,
+  characters: RARE_CHARACTERS,
 }
 const HEAVY_NAMES = partners.filter(({ weight }) => weight === 800).map(({ name }) => name)
 // Browsers load this font only on the home page, when they lay out the partners' names.
@@ -93,7 +93,7 @@ const CARD_FACES = [
   {
     ...TEXT_FACE,
     file: 'card-text.ttf',
-    characters: TEXT + RARE,
+    characters: TEXT_CHARACTERS + RARE_CHARACTERS,
     options: { variationAxes: { wght: 480 } },
   },
   { ...MONO_FACE, file: 'card-mono.ttf', options: {} },
@@ -113,10 +113,10 @@ export function fonts(): Plugin {
       const rules = await Promise.all(FACES.map(writeFace))
       rules.push(`:root {\n  --ui-font-text: ${TEXT_STACK};\n}\n`)
       await writeFile(path.join(FOLDER, 'fonts.css'), rules.join('\n'))
-      await mkdir(CARDS, { recursive: true })
+      await mkdir(CARD_FONTS_FOLDER, { recursive: true })
       await Promise.all(CARD_FACES.map(writeCardFace))
     },
-    resolveId: (id) => (id === ID ? path.join(FOLDER, 'fonts.css') : undefined),
+    resolveId: (id) => (id === MODULE_ID ? path.join(FOLDER, 'fonts.css') : undefined),
   }
 }
 
@@ -134,8 +134,8 @@ async function writeFace(face: Face) {
 }
 `
   if (!fallback) return rule
-  const plain = await subsetFont(source, characters, { targetFormat: 'sfnt' })
-  return `${rule}${createFallbackFace(fallback.family, fallback.kind, readMetrics(plain))}`
+  const uncompressedSubset = await subsetFont(source, characters, { targetFormat: 'sfnt' })
+  return `${rule}${createFallbackFace(fallback.family, fallback.kind, readMetrics(uncompressedSubset))}`
 }
 
 async function writeCardFace(face: (typeof CARD_FACES)[number]) {
@@ -144,5 +144,5 @@ async function writeCardFace(face: (typeof CARD_FACES)[number]) {
     targetFormat: 'sfnt',
     ...face.options,
   })
-  await writeFile(path.join(CARDS, face.file), subset)
+  await writeFile(path.join(CARD_FONTS_FOLDER, face.file), subset)
 }

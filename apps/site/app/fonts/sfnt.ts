@@ -19,13 +19,13 @@ const FREQUENCY: Record<string, number> = {
 
 /**
  * Returns the average advance width of a character in English text.
- * @param advance returns the advance width of one character
+ * @param getAdvance returns the advance width of one character
  */
-export function calculateAverageAdvance(advance: (character: string) => number): number {
+export function calculateAverageAdvance(getAdvance: (character: string) => number): number {
   let sum = 0
   let count = 0
   for (const [character, frequency] of Object.entries(FREQUENCY)) {
-    sum += advance(character) * frequency
+    sum += getAdvance(character) * frequency
     count += frequency
   }
   return sum / count
@@ -36,30 +36,30 @@ export function calculateAverageAdvance(advance: (character: string) => number):
  * a format 4 `cmap`; see https://learn.microsoft.com/typography/opentype/spec.
  */
 export function readMetrics(file: Buffer): FaceMetrics {
-  const table = readTables(file)
-  const hhea = table('hhea')
+  const findTable = createTableFinder(file)
+  const hhea = findTable('hhea')
   return {
-    unitsPerEm: file.readUInt16BE(table('head') + 18),
+    unitsPerEm: file.readUInt16BE(findTable('head') + 18),
     ascent: file.readInt16BE(hhea + 4),
     descent: -file.readInt16BE(hhea + 6),
     lineGap: file.readInt16BE(hhea + 8),
-    averageAdvance: calculateAverageAdvance(readAdvances(file)),
+    averageAdvance: calculateAverageAdvance(createAdvanceReader(file)),
   }
 }
 
 /**
  * Returns a function that returns a character's advance width, in font units and without kerning.
  */
-export function readAdvances(file: Buffer): (character: string) => number {
-  const table = readTables(file)
-  const hmtx = table('hmtx')
-  const count = file.readUInt16BE(table('hhea') + 34)
-  const glyphOf = readCharacterMap(file, table('cmap'))
+export function createAdvanceReader(file: Buffer): (character: string) => number {
+  const findTable = createTableFinder(file)
+  const hmtx = findTable('hmtx')
+  const metricCount = file.readUInt16BE(findTable('hhea') + 34)
+  const findGlyph = createGlyphFinder(file, findTable('cmap'))
   return (character) =>
-    file.readUInt16BE(hmtx + Math.min(glyphOf(character.charCodeAt(0)), count - 1) * 4)
+    file.readUInt16BE(hmtx + Math.min(findGlyph(character.charCodeAt(0)), metricCount - 1) * 4)
 }
 
-function readTables(file: Buffer): (tag: string) => number {
+function createTableFinder(file: Buffer): (tag: string) => number {
   const tables = new Map<string, number>()
   for (let i = 0; i < file.readUInt16BE(4); i += 1) {
     const entry = 12 + i * 16
@@ -72,13 +72,13 @@ function readTables(file: Buffer): (tag: string) => number {
   }
 }
 
-function readCharacterMap(file: Buffer, cmap: number): (code: number) => number {
+function createGlyphFinder(file: Buffer, cmap: number): (code: number) => number {
   for (let i = 0; i < file.readUInt16BE(cmap + 2); i += 1) {
-    const at = cmap + file.readUInt32BE(cmap + 4 + i * 8 + 4)
-    if (file.readUInt16BE(at) !== 4) continue
-    const segCountX2 = file.readUInt16BE(at + 6)
+    const subtable = cmap + file.readUInt32BE(cmap + 4 + i * 8 + 4)
+    if (file.readUInt16BE(subtable) !== 4) continue
+    const segCountX2 = file.readUInt16BE(subtable + 6)
     return (code) => {
-      for (let end = at + 14; end < at + 14 + segCountX2; end += 2) {
+      for (let end = subtable + 14; end < subtable + 14 + segCountX2; end += 2) {
         if (file.readUInt16BE(end) < code) continue
         const start = end + segCountX2 + 2
         if (file.readUInt16BE(start) > code) return 0
@@ -91,5 +91,5 @@ function readCharacterMap(file: Buffer, cmap: number): (code: number) => number 
       return 0
     }
   }
-  throw new Error('The font maps no characters in format 4')
+  throw new Error('The font has no character map in format 4')
 }

@@ -3,7 +3,7 @@ import { announce } from './announcement.ts'
 import { findFragment } from './findFragment.ts'
 import { usePageLocation } from './pageLocation.ts'
 import type { Page } from './route.ts'
-import { markShown, shownPath } from './shownPage.ts'
+import { getShownPath, markShown } from './shownPage.ts'
 
 interface PageFrameProps {
   page: Page
@@ -19,17 +19,17 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 
   useLayoutEffect(() => {
     const { path, hash, scrollTop } = location
-    const previous = shownPath()
+    const previousPath = getShownPath()
     markShown(path)
     // For the loaded document, the browser has already done all of this.
-    if (previous === undefined) return
-    const isNewPage = previous !== path
+    if (previousPath === undefined) return
+    const isNewPage = previousPath !== path
     const target = findFragment(hash)
     if (isNewPage) {
       updateHead(title, description, path)
       announce(title)
-      const focused = target ?? document.getElementById('main')
-      focused?.focus({ preventScroll: true })
+      const focusTarget = target ?? document.getElementById('main')
+      focusTarget?.focus({ preventScroll: true })
     }
     if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })

@@ -16,9 +16,9 @@ interface RouterProps {
 /** Renders the page at the current path and follows links to other pages. */
 export function Router({ routes, path, children }: RouterProps) {
   const [location, setLocation] = useState(() => createInitialLocation(path))
-  const [pages] = useState(() => lazyPages(routes))
+  const [pages] = useState(() => createLazyPages(routes))
   useEffect(
-    // The transition keeps the old page on the screen until the new one is ready.
+    // The transition keeps the old page on the screen until the new page is ready.
     () => watchLinks(routes, (next) => startTransition(() => setLocation(next))),
     [routes],
   )
@@ -30,10 +30,10 @@ export function Router({ routes, path, children }: RouterProps) {
   )
 }
 
-const lazyPages = ({ routes, notFound }: RouteTable) =>
-  new Map([...routes, notFound].map((route) => [route.id, lazyPage(route)]))
+const createLazyPages = ({ routes, notFound }: RouteTable) =>
+  new Map([...routes, notFound].map((route) => [route.id, createLazyPage(route)]))
 
-function lazyPage(route: Route) {
+function createLazyPage(route: Route) {
   return lazy(async () => {
     const page = await route.load()
     return {

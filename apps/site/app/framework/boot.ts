@@ -1,14 +1,14 @@
-// Code of the script that every page inlines. It loads no modules before the first paint, so they
-// don't compete with visible content. Afterward, it loads the app by URL, because a bundled import
-// would pull in the bundler's runtime and every module in the same chunk.
+// The script that is inlined in every page. It loads no modules before the first paint, because
+// modules would compete with visible content. Afterward, the script loads the app by URL, because a
+// bundled import would pull in the bundler's runtime and every module in the same chunk.
 import type { PageConfig } from './prerender/document.ts'
 
 interface BootOptions {
   /**
-   * Selector of elements that can't handle clicks before hydration. A click on one is replayed
-   * after hydration.
+   * Selector of elements that can't handle clicks before hydration. A click on one of these
+   * elements is replayed after hydration.
    */
-  clickable: string
+  clickableSelector: string
   /** Called if the app can't be loaded. Use it to show content that only scripts can reveal. */
   onFailure: () => void
 }
@@ -17,21 +17,24 @@ interface App {
   start: (config: PageConfig) => Promise<void>
 }
 
-/** Maximum wait for the first paint. It ends the wait in a background tab, which never paints. */
+/**
+ * Maximum wait for the first paint. A background tab never paints, so only this limit ends its
+ * wait.
+ */
 const PAINT_TIMEOUT_MS = 1000
 // Must match the constant in `hydration.ts`, because this file can't import it.
 const UNHYDRATED = 'data-unhydrated'
 
 /** Waits for the first paint, then loads and starts the app. */
-export async function boot({ clickable, onFailure }: BootOptions): Promise<void> {
+export async function boot({ clickableSelector, onFailure }: BootOptions): Promise<void> {
   // A click on a fragment link needs the layout of the whole page. Add this listener first, because
   // `holdClicks` stops a held click from propagating.
   document.addEventListener('click', endDeferral, { capture: true, once: true })
   document.addEventListener('scroll', endDeferral, { once: true })
-  const stopHoldingClicks = holdClicks(clickable)
+  const stopHoldingClicks = holdClicks(clickableSelector)
 
   await waitForFirstPaint()
-  await layOutDeferred()
+  await layOutDeferredContent()
   const config: PageConfig = JSON.parse(document.getElementById('config')?.textContent ?? '')
   try {
     await loadApp(config)
@@ -46,24 +49,25 @@ export async function boot({ clickable, onFailure }: BootOptions): Promise<void>
 }
 
 /**
- * Holds a click inside unhydrated markup and replays it after hydration. A newer click replaces it.
+ * Holds a click inside unhydrated markup and replays it after hydration. A newer click replaces
+ * the held one.
  */
-function holdClicks(clickable: string) {
-  let held: HTMLElement | undefined
+function holdClicks(clickableSelector: string) {
+  let heldElement: HTMLElement | undefined
 
   const handleClick = (event: MouseEvent) => {
-    const element = event.target instanceof Element && event.target.closest(clickable)
+    const element = event.target instanceof Element && event.target.closest(clickableSelector)
     if (!(element instanceof HTMLElement) || !element.closest(`[${UNHYDRATED}]`)) return
     // The browser handles `commandfor` without a script.
     if (element.hasAttribute('commandfor')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = element
+    heldElement = element
   }
   const replay = () => {
-    if (!held || held.closest(`[${UNHYDRATED}]`)) return
-    const element = held
-    held = undefined
+    if (!heldElement || heldElement.closest(`[${UNHYDRATED}]`)) return
+    const element = heldElement
+    heldElement = undefined
     element.click()
   }
 
@@ -84,11 +88,11 @@ function waitForFirstPaint() {
 }
 
 /** Lays out the content deferred by `prerender/deferLayoutScript.ts`, one element per frame. */
-async function layOutDeferred() {
+async function layOutDeferredContent() {
   for (const element of document.querySelectorAll('[data-defer]')) {
     if (document.documentElement.dataset.unpainted === undefined) return
     element.removeAttribute('data-defer')
-    // Don't wait for frames in a background tab, which has none.
+    // Don't wait for frames in a background tab, because it draws none.
     if (!document.hidden) await new Promise(requestAnimationFrame)
   }
   endDeferral()
@@ -99,7 +103,7 @@ function endDeferral() {
 }
 
 async function loadApp(config: PageConfig) {
-  const { app, modules = [], joined = [] } = config
+  const { app, modules = [], joinedSheets = [] } = config
   if (!app) throw new Error('The page’s config has no URL for `app`')
   // Preload all modules before importing any, to avoid a chain of requests.
   for (const href of modules) {
@@ -107,8 +111,9 @@ async function loadApp(config: PageConfig) {
     await globalThis.scheduler?.yield?.()
   }
   // The page's joined style sheet already has the rules of these sheets. The bundler's loader would
-  // load them again, but it skips sheets that the document links to. So add a link for each.
-  for (const href of joined) {
+  // load these sheets again, but it skips sheets that the document links to. So add a link for
+  // each.
+  for (const href of joinedSheets) {
     const link = createLink('stylesheet', href)
     // Disable the link before adding it, so that the browser doesn't load the sheet.
     link.toggleAttribute('disabled', true)

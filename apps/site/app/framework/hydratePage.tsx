@@ -10,11 +10,11 @@ export async function hydratePage(routes: RouteTable, app: ReactNode): Promise<v
   if (!root) throw new Error('There is no #root to hydrate: see framework/prerender/document.ts')
   // Load the page's code first, so that the first render doesn't suspend.
   await findRoute(routes, location.pathname).load()
-  const shown = waitForNextPage()
+  const pageShown = waitForNextPage()
   // A transition hydrates in slices, so clicks and scrolling don't wait for the whole page.
   startTransition(() => {
     hydrateRoot(root, <StrictMode>{app}</StrictMode>)
   })
-  await shown
+  await pageShown
   markHydrated(root)
 }

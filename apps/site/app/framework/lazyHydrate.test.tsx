@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { lazyHydrate } from './lazyHydrate.tsx'
 
-/** Like our forms, validates on its own only after a second render. */
+/** Like our forms, turns the browser's validation off only in its second render. */
 function Form() {
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
@@ -24,8 +24,8 @@ test('signals hydration after the content has rendered again', async () => {
   host.innerHTML = await new Response(stream).text()
   document.body.append(host)
 
-  const states: (boolean | undefined)[] = []
-  const handleHydrated = () => states.push(host.querySelector('form')?.noValidate)
+  const noValidateStates: (boolean | undefined)[] = []
+  const handleHydrated = () => noValidateStates.push(host.querySelector('form')?.noValidate)
   document.addEventListener('hydrated', handleHydrated)
   const root = hydrateRoot(host, <LazyForm />)
   onTestFinished(() => {
@@ -33,5 +33,5 @@ test('signals hydration after the content has rendered again', async () => {
     root.unmount()
     host.remove()
   })
-  await expect.poll(() => states).toEqual([true])
+  await expect.poll(() => noValidateStates).toEqual([true])
 })

@@ -18,8 +18,9 @@ interface LazyOptions extends HydrationOptions {
 
 /**
  * Creates a component that is prerendered with the page and hydrated when a visitor is likely to
- * use it. Its `preload` loads the code earlier. If the code can't be loaded, `preload` rejects and
- * can be called again. Its `loaded` resolves once the code is loaded, after any number of attempts.
+ * use it. The component's `preload` loads the code earlier. If the code can't be loaded, `preload`
+ * rejects and can be called again. The promise `loaded` resolves once an attempt has loaded the
+ * code.
  *
  * Don't change the component's props before `loaded` has resolved. React would replace the
  * prerendered markup, including text that a visitor has typed.
@@ -94,14 +95,14 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
 }
 
 /**
- * Calls `onHydrated` when the `Suspense` boundary that contains it is hydrated. Components that
- * render again once they are hydrated, such as forms, have then done so.
+ * Calls `onHydrated` when the `Suspense` boundary that contains this component is hydrated. Some
+ * components, such as forms, render a second time after hydration. This call waits for that render.
  */
 function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
-  const latest = useRef(onHydrated)
+  const latestCallback = useRef(onHydrated)
   const [hasRenderedAgain, setHasRenderedAgain] = useState(false)
   useEffect(() => {
-    if (hasRenderedAgain) latest.current()
+    if (hasRenderedAgain) latestCallback.current()
     else setHasRenderedAgain(true)
   }, [hasRenderedAgain])
   return null

@@ -1,42 +1,43 @@
 import type { PageLocation } from './pageLocation.ts'
 import { findRoute, loadPage, type RouteTable } from './route.ts'
-import { scrollPositionOf, setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
-import { shownPath, waitForNextPage } from './shownPage.ts'
+import { getScrollPosition, setScrollPosition, storeScrollPositions } from './scrollPositions.ts'
+import { getShownPath, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
- * points at or focuses its link. Returns a function that stops both.
+ * points at or focuses its link. Returns a function that stops following
+ * links and prefetching.
  */
 export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   /** The path last passed to `show`. That page may not be on the screen yet. */
-  let requested = location.pathname
-  let latest = 0
+  let requestedPath = location.pathname
+  let navigationCount = 0
 
   /**
    * Starts a navigation, which supersedes the previous one. Returns a function that checks whether
    * this navigation is still the latest.
    */
   const startNavigation = () => {
-    latest += 1
-    const current = latest
-    return () => current === latest
+    navigationCount += 1
+    const number = navigationCount
+    return () => number === navigationCount
   }
 
   const showPage = (next: PageLocation) => {
-    requested = next.path
+    requestedPath = next.path
     show(next)
   }
 
-  const routeOf = (link: HTMLAnchorElement | null) => {
+  const findLinkRoute = (link: HTMLAnchorElement | null) => {
     if (link?.origin !== location.origin) return
     const route = findRoute(routes, link.pathname)
     return route === routes.notFound ? undefined : route
   }
 
   const prefetch = ({ target }: Event) => {
-    const route = routeOf(linkAt(target))
+    const route = findLinkRoute(findLink(target))
     if (route) loadPage(route).catch(() => {})
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
@@ -46,10 +47,10 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   const handleClick = async (event: MouseEvent) => {
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
-    const link = linkAt(event.target)
+    const link = findLink(event.target)
     if (!link) return
     const isLatest = startNavigation()
-    const route = routeOf(link)
+    const route = findLinkRoute(link)
     if (!route) return
     const { href, pathname: path, hash } = link
     // The browser handles hash links within the current page.
@@ -64,7 +65,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
       return
     }
     if (!isLatest()) return
-    fade(() => {
+    crossFade(() => {
       // The browser takes a snapshot of the old page before it calls this function. Another
       // navigation may have started in the meantime.
       if (!isLatest()) return false
@@ -81,11 +82,13 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
     // Read the position now. Until this page is shown, an earlier navigation can scroll the window.
-    const scrollTop = scrollPositionOf(keyOfEntry())
-    // If the entry's page isn't on the screen, or won't stay there, show it, even if an earlier
-    // navigation requested it for another entry.
-    if (path === requested && isOnScreen(path)) {
-      // The browser restores the position too, but sometimes fails after quick Back steps.
+    const scrollTop = getScrollPosition(getEntryKey())
+    // If the page is on the screen and will stay there, only restore its scroll position.
+    // Otherwise, show the page, even if an earlier navigation requested it for another history
+    // entry.
+    if (path === requestedPath && isOnScreen(path)) {
+      // The browser restores the position too, but sometimes fails if the visitor quickly goes back
+      // twice.
       if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
       return
     }
@@ -100,10 +103,10 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
 
   const handleScroll = () => {
     // During a navigation, the window's scroll position still belongs to the previous page.
-    if (isOnScreen(location.pathname)) setScrollPosition(keyOfEntry(), window.scrollY)
+    if (isOnScreen(location.pathname)) setScrollPosition(getEntryKey(), window.scrollY)
   }
 
-  setScrollPosition(keyOfEntry(), window.scrollY)
+  setScrollPosition(getEntryKey(), window.scrollY)
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('scroll', handleScroll, { signal, passive: true })
   window.addEventListener('popstate', handlePopState, { signal })
@@ -115,10 +118,10 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
  * Returns whether the page at a path is on the screen. Before hydration, that's the loaded
  * document.
  */
-const isOnScreen = (path: string) => path === (shownPath() ?? path)
+const isOnScreen = (path: string) => path === (getShownPath() ?? path)
 
 /** Returns the link around an event's target if the link opens in this tab. */
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link?.target || link?.download ? null : link
 }
@@ -129,7 +132,7 @@ const createKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
  * Returns the key of the current history entry. Entries that the browser creates for documents and
  * hash links have no key, so this function adds one and stores the scroll position.
  */
-function keyOfEntry(): string {
+function getEntryKey(): string {
   const { state } = history
   if (state?.key) return state.key
   const key = createKey()
@@ -142,16 +145,16 @@ function keyOfEntry(): string {
  * Calls `change` with a cross-fade, unless the visitor prefers reduced motion. `change` returns
  * whether it changed the page.
  */
-function fade(change: () => boolean) {
-  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (reducesMotion || !document.startViewTransition) {
+function crossFade(change: () => boolean) {
+  const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (hasReducedMotion || !document.startViewTransition) {
     change()
     return
   }
   const transition = document.startViewTransition(() => {
-    const shown = waitForNextPage()
-    return change() ? shown : undefined
+    const pageShown = waitForNextPage()
+    return change() ? pageShown : undefined
   })
-  // A view transition rejects if the next one skips it, which isn't an error.
-  for (const step of [transition.ready, transition.finished]) step.catch(() => {})
+  // These promises reject if the next view transition skips this one. That isn't an error.
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
 }

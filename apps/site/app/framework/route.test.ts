@@ -15,7 +15,7 @@ test.each([
   ['/blog/first', 'post'],
   ['/blog/second', 'notFound'],
   ['/404', 'notFound'],
-])('%s is the page %s', (path, id) => {
+])('%s is the path of the page %s', (path, id) => {
   expect(findRoute(table, path).id).toBe(id)
 })
 

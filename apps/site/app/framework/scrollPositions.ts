@@ -5,7 +5,7 @@ const MAX_ENTRIES = 50
 const positions = new Map(readStoredPositions())
 
 /** Returns the scroll position of a history entry, in px, or `undefined` if it isn't known. */
-export const scrollPositionOf = (key: string): number | undefined => positions.get(key)
+export const getScrollPosition = (key: string): number | undefined => positions.get(key)
 
 export function setScrollPosition(key: string, px: number) {
   // Delete the key first, so that it moves to the end of the map. Only the last entries are saved.

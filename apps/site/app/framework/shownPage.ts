@@ -1,18 +1,18 @@
-let shown: string | undefined
-let waiting: (() => void)[] = []
+let currentPath: string | undefined
+let waitingResolvers: (() => void)[] = []
 
 /** Returns the path of the page on the screen, or `undefined` until the first page is hydrated. */
-export const shownPath = () => shown
+export const getShownPath = () => currentPath
 
 /** Records that the page at a path is on the screen. */
 export function markShown(path: string) {
-  shown = path
-  for (const resolve of waiting) resolve()
-  waiting = []
+  currentPath = path
+  for (const resolve of waitingResolvers) resolve()
+  waitingResolvers = []
 }
 
 /** Resolves at the next call of `markShown`. */
 export const waitForNextPage = () =>
   new Promise<void>((resolve) => {
-    waiting.push(resolve)
+    waitingResolvers.push(resolve)
   })

@@ -18,17 +18,17 @@ export function icons(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async generateBundle() {
       const { Resvg } = await import('@resvg/resvg-js')
-      const png = (svg: string, size: number) =>
+      const renderPng = (svg: string, size: number) =>
         new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
       const emit = (fileName: string, source: Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
 
-      for (const size of SIZES) emit(`icons/icon-${size}.png`, png(drawMark(0, 4), size))
-      emit('icons/maskable-512.png', png(drawMark(6, 0), 512))
-      emit('icons/apple-touch-icon.png', png(drawMark(3, 0), 180))
+      for (const size of SIZES) emit(`icons/icon-${size}.png`, renderPng(drawMark(0, 4), size))
+      emit('icons/maskable-512.png', renderPng(drawMark(6, 0), 512))
+      emit('icons/apple-touch-icon.png', renderPng(drawMark(3, 0), 180))
       emit(
         'favicon.ico',
-        encodeIco([16, 32, 48].map((size) => ({ size, image: png(drawMark(0, 4), size) }))),
+        encodeIco([16, 32, 48].map((size) => ({ size, image: renderPng(drawMark(0, 4), size) }))),
       )
     },
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { colors } from '../colors.ts'
-import { brandOf } from '../content/brand.ts'
+import { createBrand } from '../content/brand.ts'
 import { isLazyFont } from '../fonts/lazyFonts.ts'
 import { readConfig } from '../framework/prerender/document.ts'
 import { hashForCsp } from '../framework/prerender/hash.ts'
@@ -14,7 +14,7 @@ const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(CLIENT, path.join(entry.parentPath, entry.name)))
 
-const { routes } = createRoutes(brandOf('Duet'))
+const { routes } = createRoutes(createBrand('Duet'))
 const PAGES = files.filter((file) => file.endsWith('.html'))
 
 test('there is one page per route, plus the not-found page and the message page', () => {
@@ -22,7 +22,7 @@ test('there is one page per route, plus the not-found page and the message page'
 })
 
 test('each page has a unique title, description, URL and card', async () => {
-  const seen = new Set<string>()
+  const seenValues = new Set<string>()
   for (const page of PAGES.filter((name) => name.endsWith('index.html'))) {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -37,19 +37,19 @@ test('each page has a unique title, description, URL and card', async () => {
       card.pathname,
     ]) {
       expect(value.length).toBeGreaterThan(0)
-      expect(seen).not.toContain(value)
-      seen.add(value)
+      expect(seenValues).not.toContain(value)
+      seenValues.add(value)
     }
     for (const [, data] of html.matchAll(/"application\/ld\+json">(.*?)<\/script>/g)) {
       expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' })
     }
   }
-  expect(seen.size).toBe(routes.length * 4)
+  expect(seenValues.size).toBe(routes.length * 4)
 })
 
 test('the sitemap lists every page', async () => {
-  const map = await readFile(path.join(CLIENT, 'sitemap.xml'), 'utf8')
-  expect(map.match(/<loc>/g)).toHaveLength(routes.length)
+  const sitemap = await readFile(path.join(CLIENT, 'sitemap.xml'), 'utf8')
+  expect(sitemap.match(/<loc>/g)).toHaveLength(routes.length)
 })
 
 test('scripts, style sheets, SVG images, and JSON files don’t contain the product name', async () => {
@@ -70,14 +70,14 @@ test('icons, cards and the browser’s interface use the theme’s colors', asyn
   const html = await readFile(path.join(CLIENT, 'index.html'), 'utf8')
   const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
   const css = await readFile(path.join(CLIENT, sheet), 'utf8')
-  const themeColors = (name: string) =>
+  const findThemeColors = (name: string) =>
     [...css.matchAll(new RegExp(`--ui-color-${name}:(#\\w+)`, 'g'))].map(([, color]) => color)
-  const surfaces = themeColors('surface')
-  const inks = themeColors('ink')
+  const surfaces = findThemeColors('surface')
+  const inks = findThemeColors('ink')
   expect(surfaces).toContain(colors.surface.toLowerCase())
   expect(surfaces).toContain(colors.surfaceDark.toLowerCase())
   expect(inks).toContain(colors.ink.toLowerCase())
-  expect(themeColors('ink-muted')).toContain(colors.inkMuted.toLowerCase())
+  expect(findThemeColors('ink-muted')).toContain(colors.inkMuted.toLowerCase())
 
   const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
   for (const color of icon.match(/#[0-9a-f]{6}/g) ?? [])
@@ -100,9 +100,9 @@ describe.each(PAGES)('%s', (page) => {
   // Browsers would load static imports before the first paint.
   test('has an entry module without static imports', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
-    const [, module = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
-    expect(module !== '').toBe(page !== '_message.html')
-    expect(module).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
+    const [moduleScript = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
+    expect(moduleScript !== '').toBe(page !== '_message.html')
+    expect(moduleScript).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
   })
 
   test('links only to files that exist', async () => {
@@ -124,7 +124,7 @@ describe.each(PAGES)('%s', (page) => {
     const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
     expect(linked).toHaveLength(1)
     const rules = await read(linked[0])
-    for (const chunk of readConfig(html).joined ?? []) {
+    for (const chunk of readConfig(html).joinedSheets ?? []) {
       expect(linked).not.toContain(chunk)
       expect(rules).toContain((await read(chunk)).trim())
     }

@@ -7,7 +7,7 @@ export interface CardParts {
   footer: string
   /** The film frame, as a JPEG in base64. */
   still: string
-  /** The part of the film frame that stays visible when it's cropped. */
+  /** The part of the film frame that stays visible when the frame is cropped. */
   stillAt: 'middle' | 'end'
 }
 
@@ -20,15 +20,15 @@ const TRACKING_EM = -0.028
 
 /**
  * Draws a page's social card as an SVG: the page's title beside a frame of its film.
- * @param advance returns the width of a character in em.
+ * @param getAdvance returns the width of a character in em.
  */
 export function drawCardSvg(
   { title, product, footer, still, stillAt }: CardParts,
-  advance: (character: string) => number,
+  getAdvance: (character: string) => number,
 ): string {
-  const widthOf = (text: string, size: number) =>
-    [...text].reduce((sum, each) => sum + (advance(each) + TRACKING_EM) * size, 0)
-  const { size, lines } = fitTitle(title, widthOf)
+  const measureWidth = (text: string, size: number) =>
+    [...text].reduce((sum, each) => sum + (getAdvance(each) + TRACKING_EM) * size, 0)
+  const { size, lines } = fitTitle(title, measureWidth)
   const bottom = 500
   const spans = lines.map(
     (line, index) =>
@@ -50,26 +50,27 @@ export function drawCardSvg(
 }
 
 /** Breaks a title into lines. Uses the largest font size that fits the column. */
-function fitTitle(title: string, widthOf: (text: string, size: number) => number) {
+function fitTitle(title: string, measureWidth: (text: string, size: number) => number) {
   const maxWidth = TEXT_WIDTH - MARGIN - 40
   const smallest = FONT_SIZES.at(-1) ?? 0
   for (const size of FONT_SIZES) {
-    const lines = breakLines(title, (line) => widthOf(line, size) <= maxWidth)
-    const isTooWide = lines.some((line) => widthOf(line, size) > maxWidth)
+    const lines = breakLines(title, (line) => measureWidth(line, size) <= maxWidth)
+    const isTooWide = lines.some((line) => measureWidth(line, size) > maxWidth)
     const isTooTall = lines.length > MAX_LINES || lines.length * size > 320
     if (!isTooWide && !isTooTall) return { size, lines }
   }
   return {
     size: smallest,
-    lines: breakLines(title, (line) => widthOf(line, smallest) <= maxWidth).slice(0, 8),
+    lines: breakLines(title, (line) => measureWidth(line, smallest) <= maxWidth).slice(0, 8),
   }
 }
 
-function breakLines(text: string, fits: (line: string) => boolean): string[] {
+function breakLines(text: string, isFitting: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && isFitting(`${last} ${word}`))
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../content/brand.ts'
-import { readAdvances, readMetrics } from '../fonts/sfnt.ts'
+import { createAdvanceReader, readMetrics } from '../fonts/sfnt.ts'
 import { hashContent } from '../framework/prerender/hash.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 import { drawCardSvg } from './cardSvg.ts'
@@ -19,7 +19,7 @@ interface Folders {
 }
 
 /**
- * Draws each page's social card (`og:image`), unless its file exists. If the renderer isn't
+ * Draws each page's social card (`og:image`), unless the card's file exists. If the renderer isn't
  * installed, uses the poster of the page's film instead.
  * @returns the path of each card
  */
@@ -28,20 +28,20 @@ export async function writeCards(
   { client, fonts }: Folders,
 ): Promise<Record<RouteId, string>> {
   const { routes, notFound } = createRoutes(brand)
-  const all = [...routes, notFound]
+  const allRoutes = [...routes, notFound]
   const render = await loadRenderer([
     path.join(fonts, 'card-text.ttf'),
     path.join(fonts, 'card-mono.ttf'),
   ])
-  if (!render) return cardsById(all.map(({ id }) => [id, catalog[id].still.poster]))
+  if (!render) return indexCards(allRoutes.map(({ id }) => [id, catalog[id].still.poster]))
 
   const face = await readFile(path.join(fonts, 'card-text.ttf'))
   const { unitsPerEm } = readMetrics(face)
-  const advances = readAdvances(face)
+  const getAdvance = createAdvanceReader(face)
   const folder = path.join(client, 'cards')
   await mkdir(folder, { recursive: true })
   const cards = await Promise.all(
-    all.map(async ({ id, path: pagePath }) => {
+    allRoutes.map(async ({ id, path: pagePath }) => {
       const { name, still, stillAt = 'middle' } = catalog[id]
       const hasPathInFooter = id !== 'home' && id !== 'notFound'
       const svg = drawCardSvg(
@@ -52,7 +52,7 @@ export async function writeCards(
           still: (await readFile(path.join(client, still.poster))).toString('base64'),
           stillAt,
         },
-        (character) => advances(character) / unitsPerEm,
+        (character) => getAdvance(character) / unitsPerEm,
       )
       const hash = hashContent(`${CARD_VERSION}${svg}`)
       const file = `${id}-${hash}.png`
@@ -61,13 +61,13 @@ export async function writeCards(
       return [id, `/cards/${file}`] as const
     }),
   )
-  const current = cards.map(([, card]) => path.basename(card))
-  const stale = (await readdir(folder)).filter((file) => !current.includes(file))
-  await Promise.all(stale.map((file) => rm(path.join(folder, file))))
-  return cardsById(cards)
+  const currentFiles = cards.map(([, card]) => path.basename(card))
+  const staleFiles = (await readdir(folder)).filter((file) => !currentFiles.includes(file))
+  await Promise.all(staleFiles.map((file) => rm(path.join(folder, file))))
+  return indexCards(cards)
 }
 
-const cardsById = (cards: readonly (readonly [RouteId, string])[]) =>
+const indexCards = (cards: readonly (readonly [RouteId, string])[]) =>
   Object.fromEntries(cards) as Record<RouteId, string>
 
 /** Loads the card renderer. It's a native development dependency, so most servers don't have it. */

@@ -1,5 +1,5 @@
 import type { OpenRoles } from '../api.ts'
-import { brandOf } from '../content/brand.ts'
+import { createBrand } from '../content/brand.ts'
 import { paths } from '../content/paths.ts'
 import { readConfig, replaceBody } from '../framework/prerender/document.ts'
 import { renderPage } from './renderPage.tsx'
@@ -10,7 +10,7 @@ import { renderPage } from './renderPage.tsx'
  * @param html the page as the build wrote it
  */
 export async function renderCareers(html: string, openRoles: OpenRoles): Promise<string> {
-  const brand = brandOf(readConfig(html).productName)
+  const brand = createBrand(readConfig(html).productName)
   const { body } = await renderPage(paths.careers, brand, openRoles)
   return replaceBody(html, body)
 }

@@ -1,5 +1,5 @@
 import { article } from '../content/article.ts'
-import { chapters } from '../content/articleChapters.ts'
+import { createChapters } from '../content/articleChapters.ts'
 import { blog } from '../content/blog.ts'
 import type { Brand } from '../content/brand.ts'
 import { careers } from '../content/careers.ts'
@@ -75,7 +75,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     still: films.endToEnd,
     films: (brand) => [
       ...listCaptionedFilms(article.film),
-      ...chapters(brand)
+      ...createChapters(brand)
         .flatMap(({ blocks }) => blocks)
         .flatMap((block) => (block.kind === 'films' ? listCaptionedFilms(...block.films) : [])),
     ],

@@ -1,15 +1,15 @@
 import { themeScript } from '@duet/ui'
-import { brandOf } from '../content/brand.ts'
+import { createBrand } from '../content/brand.ts'
 import type { DevRenderer } from '../framework/prerender/devPages.ts'
 import { renderDocument } from '../framework/prerender/document.ts'
 import { renderSharedHead } from './head.ts'
 import { renderPage } from './renderPage.tsx'
-import { productNameOf } from './settings.ts'
+import { getProductName } from './settings.ts'
 
 /** Renders a page for the dev server. */
 export const renderDevPage: DevRenderer['renderDevPage'] = async (path) => {
-  const product = productNameOf(process.env)
-  const page = await renderPage(path, brandOf(product))
+  const product = getProductName(process.env)
+  const page = await renderPage(path, createBrand(product))
   const html = renderDocument({
     ...page,
     config: { productName: product, app: '/app/main.tsx' },

@@ -16,7 +16,7 @@ export const feedFiles = {
   },
 } as const
 
-const XML = '<?xml version="1.0" encoding="utf-8"?>\n'
+const XML_HEADER = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 interface Item {
   title: string
@@ -25,7 +25,7 @@ interface Item {
   date: Date
 }
 
-function itemsOf(brand: Brand, origin: string): Item[] {
+function createItems(brand: Brand, origin: string): Item[] {
   return stories.map(({ title, summary, href, date }) => ({
     title: escapeHtml(title(brand)),
     summary: escapeHtml(summary(brand)),
@@ -34,11 +34,11 @@ function itemsOf(brand: Brand, origin: string): Item[] {
   }))
 }
 
-const lastUpdate = (items: readonly Item[]) => items[0]?.date ?? new Date(0)
+const getLastUpdate = (items: readonly Item[]) => items[0]?.date ?? new Date(0)
 
 /** Renders the Atom feed (RFC 4287). */
 function renderAtom(brand: Brand, origin: string): string {
-  const items = itemsOf(brand, origin)
+  const items = createItems(brand, origin)
   const entries = items.map(
     ({ title, summary, href, date }) => `<entry>
 <title>${title}</title>
@@ -49,12 +49,12 @@ function renderAtom(brand: Brand, origin: string): string {
 </entry>
 `,
   )
-  return `${XML}<feed xmlns="http://www.w3.org/2005/Atom">
+  return `${XML_HEADER}<feed xmlns="http://www.w3.org/2005/Atom">
 <title>${escapeHtml(brand.product)} Stories</title>
 <id>${origin}/blog</id>
 <link href="${origin}/blog"/>
 <link rel="self" href="${origin}/feed.xml"/>
-<updated>${lastUpdate(items).toISOString()}</updated>
+<updated>${getLastUpdate(items).toISOString()}</updated>
 <author><name>${escapeHtml(brand.company)}</name></author>
 ${entries.join('')}</feed>
 `
@@ -62,7 +62,7 @@ ${entries.join('')}</feed>
 
 /** Renders the RSS 2.0 feed. */
 function renderRss(brand: Brand, origin: string): string {
-  const items = itemsOf(brand, origin)
+  const items = createItems(brand, origin)
   const entries = items.map(
     ({ title, summary, href, date }) => `<item>
 <title>${title}</title>
@@ -73,13 +73,13 @@ function renderRss(brand: Brand, origin: string): string {
 </item>
 `,
   )
-  return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  return `${XML_HEADER}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escapeHtml(brand.product)} Stories</title>
 <link>${origin}/blog</link>
 <description>Stories of ${escapeHtml(brand.company)}</description>
 <language>en-us</language>
-<lastBuildDate>${lastUpdate(items).toUTCString()}</lastBuildDate>
+<lastBuildDate>${getLastUpdate(items).toUTCString()}</lastBuildDate>
 <atom:link rel="self" type="application/rss+xml" href="${origin}/rss.xml"/>
 ${entries.join('')}</channel>
 </rss>

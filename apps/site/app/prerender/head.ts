@@ -8,7 +8,7 @@ export interface PageMetadata {
   brand: Brand
   title: string
   description: string
-  /** Absolute URL of the page. Without a URL, a tag keeps the page out of search engines. */
+  /** Absolute URL of the page. Without it, a `robots` tag keeps the page out of search engines. */
   url?: string
   /** The page's social card, 1,200 × 630 px: its absolute URL and alternative text. */
   card: { url: string; alt: string }
@@ -17,14 +17,14 @@ export interface PageMetadata {
   structuredData: readonly object[]
 }
 
-const property = (name: string, content: string) =>
+const createPropertyTag = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
-const named = (name: string, content: string) =>
+const createNameTag = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 
 /** Renders the head markup that all documents share. */
 export const renderSharedHead = (icon: string): string[] => [
-  named('color-scheme', 'light dark'),
+  createNameTag('color-scheme', 'light dark'),
   `<meta name="theme-color" content="${colors.surface}" media="(prefers-color-scheme: light)">`,
   `<meta name="theme-color" content="${colors.surfaceDark}" media="(prefers-color-scheme: dark)">`,
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -38,23 +38,23 @@ export function renderMetadata(page: PageMetadata): string[] {
   const { brand, title, description, url, card, published, structuredData } = page
   return [
     ...(url
-      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, property('og:url', url)]
-      : [named('robots', 'noindex')]),
-    property('og:type', published ? 'article' : 'website'),
-    property('og:site_name', brand.product),
-    property('og:locale', 'en_US'),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:image', card.url),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', card.alt),
-    ...(published ? [property('article:published_time', published)] : []),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    named('twitter:description', description),
-    named('twitter:image', card.url),
-    named('twitter:image:alt', card.alt),
+      ? [`<link rel="canonical" href="${escapeHtml(url)}">`, createPropertyTag('og:url', url)]
+      : [createNameTag('robots', 'noindex')]),
+    createPropertyTag('og:type', published ? 'article' : 'website'),
+    createPropertyTag('og:site_name', brand.product),
+    createPropertyTag('og:locale', 'en_US'),
+    createPropertyTag('og:title', title),
+    createPropertyTag('og:description', description),
+    createPropertyTag('og:image', card.url),
+    createPropertyTag('og:image:width', '1200'),
+    createPropertyTag('og:image:height', '630'),
+    createPropertyTag('og:image:alt', card.alt),
+    ...(published ? [createPropertyTag('article:published_time', published)] : []),
+    createNameTag('twitter:card', 'summary_large_image'),
+    createNameTag('twitter:title', title),
+    createNameTag('twitter:description', description),
+    createNameTag('twitter:image', card.url),
+    createNameTag('twitter:image:alt', card.alt),
     ...Object.entries(feedFiles).map(
       ([file, { type, label }]) =>
         `<link rel="alternate" type="${type}" href="/${file}" title="${escapeHtml(label(brand))}">`,

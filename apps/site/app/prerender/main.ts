@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { themeScript } from '@duet/ui'
-import { brandOf } from '../content/brand.ts'
+import { createBrand } from '../content/brand.ts'
 import { messagePage } from '../content/messagePage.ts'
 import { roles } from '../content/roles.ts'
 import { isLazyFont } from '../fonts/lazyFonts.ts'
-import { assetsOf, type Manifest } from '../framework/prerender/assets.ts'
+import { findAssets, type Manifest } from '../framework/prerender/assets.ts'
 import { compressFolder } from '../framework/prerender/compress.ts'
 import { deferLayoutScript } from '../framework/prerender/deferLayoutScript.ts'
 import { renderDocument } from '../framework/prerender/document.ts'
@@ -13,15 +13,15 @@ import { hashForCsp } from '../framework/prerender/hash.ts'
 import { joinStylesheets } from '../framework/prerender/joinStylesheets.ts'
 import { openOutput } from '../framework/prerender/output.ts'
 import { speculationRules } from '../framework/prerender/speculationRules.ts'
-import { createRoutes, moduleOf } from '../routes.ts'
+import { createRoutes, getModulePath } from '../routes.ts'
 import { writeCards } from './cards.ts'
 import { catalog } from './catalog.ts'
 import { feedFiles } from './feeds.ts'
 import { renderMetadata, renderSharedHead } from './head.ts'
 import { renderMessagePage } from './messagePage.tsx'
 import { renderPage } from './renderPage.tsx'
-import { originOf, productNameOf } from './settings.ts'
-import { structuredDataOf } from './structuredData.ts'
+import { getOrigin, getProductName } from './settings.ts'
+import { createStructuredData } from './structuredData.ts'
 import {
   renderRobotsText,
   renderSecurityText,
@@ -29,31 +29,31 @@ import {
   renderWebManifest,
 } from './wellKnown.ts'
 
-// Writes all pages, feeds, and social cards to `dist/client`. Runs after each build. Runs again on
-// a server that has a different product name or origin.
+// Writes all pages, feeds, and social cards to `dist/client`. This script runs after each build,
+// and again on a server that has a different product name or origin.
 
 const DIST = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(DIST, 'client')
 
 const output = openOutput(CLIENT)
-const product = productNameOf(process.env)
-const brand = brandOf(product)
-const origin = originOf(process.env)
+const product = getProductName(process.env)
+const brand = createBrand(product)
+const origin = getOrigin(process.env)
 const { routes, notFound } = createRoutes(brand)
 const manifest = JSON.parse(
   await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
 ) as Manifest
-const sources = {
+const sourceFiles = {
   entry: 'app/client.ts',
   app: 'app/main.tsx',
-  routes: [...routes, notFound].map(({ id }) => moduleOf(id)),
+  routes: [...routes, notFound].map(({ id }) => getModulePath(id)),
 }
 
-const pageFile = (pagePath: string) => path.join('.', pagePath, 'index.html')
-const urlOf = (pagePath: string) => origin + pagePath
+const getPageFile = (pagePath: string) => path.join('.', pagePath, 'index.html')
+const getPageUrl = (pagePath: string) => origin + pagePath
 const selectPreloadedFonts = (fonts: readonly string[]) => fonts.filter((font) => !isLazyFont(font))
 
-const { entry: entryUrl } = assetsOf(manifest, { entry: sources.entry })
+const { entry: entryUrl } = findAssets(manifest, { entry: sourceFiles.entry })
 const entry = (await readFile(path.join(CLIENT, entryUrl), 'utf8')).trim()
 const headScript = `${themeScript};${deferLayoutScript}`
 const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
@@ -69,28 +69,28 @@ async function writePage(pagePath: string, file: string) {
     brand,
     title,
     description,
-    ...(id !== 'notFound' && { url: urlOf(pagePath) }),
+    ...(id !== 'notFound' && { url: getPageUrl(pagePath) }),
     card: { url: card, alt: name(brand) },
     ...(article && { published: article.published }),
-    structuredData: structuredDataOf(id, { brand, origin, description, card }),
+    structuredData: createStructuredData(id, { brand, origin, description, card }),
   })
-  const assets = assetsOf(manifest, { ...sources, route: moduleOf(id) })
-  const { app, modules, fonts, stylesheets: joined } = assets
+  const assets = findAssets(manifest, { ...sourceFiles, route: getModulePath(id) })
+  const { app, modules, fonts, stylesheets: joinedSheets } = assets
   const document = renderDocument({
     ...page,
-    config: { productName: product, ...(app && { app }), modules, joined },
+    config: { productName: product, ...(app && { app }), modules, joinedSheets },
     headScript,
     entry,
-    stylesheet: await joinStylesheets(id, joined, output),
+    stylesheet: await joinStylesheets(id, joinedSheets, output),
     fonts: selectPreloadedFonts(fonts),
     head: [...sharedHead, ...metadata],
   })
   await output.write(file, document)
 }
 
-/** Writes the template of the server's message page. The server replaces its placeholders. */
+/** Writes the template of the server's message page. The server fills in the placeholders. */
 async function writeMessagePage() {
-  const { fonts, stylesheets } = assetsOf(manifest, { entry: 'app/messagePageStyles.ts' })
+  const { fonts, stylesheets } = findAssets(manifest, { entry: 'app/messagePageStyles.ts' })
   const document = renderDocument({
     title: messagePage.title(product),
     description: messagePage.description,
@@ -105,19 +105,19 @@ async function writeMessagePage() {
 }
 
 const paths = routes.map((route) => route.path)
-for (const pagePath of paths) await writePage(pagePath, pageFile(pagePath))
+for (const pagePath of paths) await writePage(pagePath, getPageFile(pagePath))
 await writePage(notFound.path, '404.html')
 await writeMessagePage()
 for (const [file, feed] of Object.entries(feedFiles)) {
   await output.write(file, feed.render(brand, origin))
 }
-await output.write('sitemap.xml', renderSitemap(paths.map(urlOf)))
+await output.write('sitemap.xml', renderSitemap(paths.map(getPageUrl)))
 await output.write('robots.txt', renderRobotsText(origin))
 await output.write('.well-known/security.txt', renderSecurityText(origin))
 await output.write('manifest.webmanifest', renderWebManifest(brand))
 await output.write('roles.json', JSON.stringify(roles))
 
-await output.deleteOtherPages(paths.map(pageFile))
+await output.deleteOtherPages(paths.map(getPageFile))
 await compressFolder(CLIENT)
 // The server's content security policy allows these scripts.
 await writeFile(

@@ -15,7 +15,7 @@ export const logo = style({
 
 export const main = style({ paddingBlock: vars.layout.section })
 
-export const words = style({
+export const textBlock = style({
   minWidth: 0,
   '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
 })
@@ -47,8 +47,8 @@ globalStyle(`${details} button`, {
   fontWeight: vars.weight.strong,
   color: vars.color.onAccent,
   backgroundColor: vars.color.accent,
-  // In forced colors mode, browsers paint a backplate behind text. This removes it, because the
-  // text's color is meant for the accent background.
+  // In forced colors mode, browsers paint a backplate behind text. This removes the backplate,
+  // because the text's color is meant for the accent background.
   forcedColorAdjust: 'none',
   border: 0,
   borderRadius: vars.radius.control,

@@ -18,7 +18,7 @@ export function renderMessagePage(brand: Brand): string {
         </a>
       </header>
       <main className={`${page} ${columns} ${styles.main}`}>
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <h1 className={styles.title}>{'{{title}}'}</h1>
           <p className={styles.message}>{'{{message}}'}</p>
           <div className={styles.details}>{'{{details}}'}</div>

@@ -1,12 +1,13 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const productNameOf = ({ PRODUCT_NAME }: Environment): string =>
+/** Returns the configured product name, or else the default name. */
+export const getProductName = ({ PRODUCT_NAME }: Environment): string =>
   PRODUCT_NAME?.trim() || 'Duet'
 
 /**
  * Returns the site's origin, for absolute URLs in canonical links, cards, feeds, and the sitemap.
  */
-export function originOf({ PUBLIC_URL, PORT }: Environment): string {
+export function getOrigin({ PUBLIC_URL, PORT }: Environment): string {
   const url = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
   return new URL(url).origin
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { brandOf } from '../content/brand.ts'
+import { createBrand } from '../content/brand.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
-import { structuredDataOf } from './structuredData.ts'
+import { createStructuredData } from './structuredData.ts'
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public')
 const origin = 'https://two.arms.example'
-const brand = brandOf('Two Arms')
+const brand = createBrand('Two Arms')
 const { routes } = createRoutes(brand)
 const facts = {
   brand,
@@ -17,9 +17,9 @@ const facts = {
 }
 
 type Data = Record<string, unknown>
-const dataOf = (id: RouteId, type: string) =>
-  structuredDataOf(id, facts).filter((each) => (each as Data)['@type'] === type) as Data[]
-const fileAt = (url: unknown) => path.join(PUBLIC, new URL(String(url)).pathname)
+const findData = (id: RouteId, type: string) =>
+  createStructuredData(id, facts).filter((each) => (each as Data)['@type'] === type) as Data[]
+const getFilePath = (url: unknown) => path.join(PUBLIC, new URL(String(url)).pathname)
 
 test.each([
   ['home', 7],
@@ -33,7 +33,7 @@ test.each([
   ['research', 0],
   ['notFound', 0],
 ] as const)('%s describes its %i films completely', (id, count) => {
-  const videos = dataOf(id, 'VideoObject')
+  const videos = findData(id, 'VideoObject')
   expect(videos).toHaveLength(count)
   expect(new Set(videos.map(({ name }) => name)).size).toBe(count)
   for (const { name, description, thumbnailUrl, contentUrl, uploadDate, duration } of videos) {
@@ -43,15 +43,15 @@ test.each([
     expect(duration).toMatch(/^PT[\d.]+S$/)
     for (const url of [contentUrl, ...(thumbnailUrl as string[])]) {
       expect(String(url)).toContain(`${origin}/film/`)
-      expect(existsSync(fileAt(url)), String(url)).toBe(true)
+      expect(existsSync(getFilePath(url)), String(url)).toBe(true)
     }
   }
 })
 
 test.each(routes.filter(({ id }) => id !== 'home').map(({ id }) => id))(
-  'breadcrumbs of %s lead from the home page to it',
+  'the breadcrumbs of %s lead from the home page to that page',
   (id) => {
-    const [breadcrumbs] = dataOf(id, 'BreadcrumbList')
+    const [breadcrumbs] = findData(id, 'BreadcrumbList')
     const steps = breadcrumbs?.itemListElement as { position: number; name: string; item: string }[]
     const route = routes.find((each) => each.id === id)
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
@@ -65,7 +65,7 @@ test.each([
   ['article', 'Article', '2025-06-15'],
   ['funding', 'NewsArticle', '2025-09-15'],
 ] as const)('%s is an %s with a date, an image, an author and a publisher', (id, type, day) => {
-  const [data] = dataOf(id, type)
+  const [data] = findData(id, type)
   expect(data).toMatchObject({
     datePublished: day,
     image: [facts.card],
@@ -76,6 +76,6 @@ test.each([
 })
 
 test('the home page names the organization and the site', () => {
-  expect(dataOf('home', 'Organization')).toHaveLength(1)
-  expect(dataOf('home', 'WebSite')[0]).toMatchObject({ name: 'Two Arms', url: `${origin}/` })
+  expect(findData('home', 'Organization')).toHaveLength(1)
+  expect(findData('home', 'WebSite')[0]).toMatchObject({ name: 'Two Arms', url: `${origin}/` })
 })

@@ -16,22 +16,22 @@ interface PageFacts {
 const CONTEXT = 'https://schema.org'
 
 /** Returns a page's structured data in the schema.org vocabulary, for `application/ld+json`. */
-export function structuredDataOf(
+export function createStructuredData(
   id: RouteId,
   { brand, origin, description, card }: PageFacts,
 ): object[] {
   if (id === 'notFound') return []
   const entry = catalog[id]
   const { routes } = createRoutes(brand)
-  const absolute = (path: string) => new URL(path, origin).href
-  const pageUrl = (pageId: RouteId) =>
-    absolute(routes.find((route) => route.id === pageId)?.path ?? '/')
+  const toAbsoluteUrl = (path: string) => new URL(path, origin).href
+  const getPageUrl = (pageId: RouteId) =>
+    toAbsoluteUrl(routes.find((route) => route.id === pageId)?.path ?? '/')
   const organization = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: brand.company.replace(/\.$/, ''),
     url: `${origin}/`,
-    logo: absolute('/icons/icon-512.png'),
+    logo: toAbsoluteUrl('/icons/icon-512.png'),
     sameAs: [links.socialX, links.socialLinkedIn],
   }
 
@@ -52,11 +52,11 @@ export function structuredDataOf(
     data.push({
       '@context': CONTEXT,
       '@type': 'BreadcrumbList',
-      itemListElement: breadcrumbs.map((each, index) => ({
+      itemListElement: breadcrumbs.map((breadcrumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: each === 'home' ? 'Home' : catalog[each].name(brand),
-        item: pageUrl(each),
+        name: breadcrumb === 'home' ? 'Home' : catalog[breadcrumb].name(brand),
+        item: getPageUrl(breadcrumb),
       })),
     })
   }
@@ -70,7 +70,7 @@ export function structuredDataOf(
       image: [card],
       datePublished: published,
       dateModified: published,
-      mainEntityOfPage: pageUrl(id),
+      mainEntityOfPage: getPageUrl(id),
       author: organization,
       publisher: organization,
       inLanguage: 'en-US',
@@ -82,8 +82,8 @@ export function structuredDataOf(
       '@type': 'VideoObject',
       name,
       description: alt,
-      thumbnailUrl: [absolute(film.poster)],
-      contentUrl: absolute(film.h264),
+      thumbnailUrl: [toAbsoluteUrl(film.poster)],
+      contentUrl: toAbsoluteUrl(film.h264),
       uploadDate: FILMS_PUBLISHED,
       duration: `PT${film.seconds}S`,
       transcript: film.transcript,

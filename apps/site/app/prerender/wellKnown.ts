@@ -27,8 +27,8 @@ Sitemap: ${origin}/sitemap.xml
 }
 
 /**
- * Returns `security.txt` (RFC 9116). It expires after a year, so prerender the site at least once a
- * year.
+ * Returns `security.txt` (RFC 9116). The file expires after a year, so prerender the site at least
+ * once a year.
  */
 export function renderSecurityText(origin: string): string {
   return `Contact: mailto:${links.security}

@@ -12,7 +12,7 @@ export const banner = style({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-export const round = style({ fontWeight: vars.weight.strong })
+export const fundingRound = style({ fontWeight: vars.weight.strong })
 
 // On phones, the amount links to the news article. Wider screens have room for a separate link.
 export const hiddenOnPhones = style({

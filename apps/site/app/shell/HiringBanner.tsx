@@ -7,10 +7,10 @@ export function HiringBanner() {
   const { label, round, amount, news, letter, hiring } = shell.banner
   return (
     <Banner label={label} end={<a href={hiring.href}>{hiring.label}</a>} className={styles.banner}>
-      <span className={`${styles.round} ${styles.hiddenOnPhones}`}>
+      <span className={`${styles.fundingRound} ${styles.hiddenOnPhones}`}>
         {amount} {round}
       </span>
-      <a className={`${styles.round} ${styles.onlyOnPhones}`} href={news.href}>
+      <a className={`${styles.fundingRound} ${styles.onlyOnPhones}`} href={news.href}>
         {amount} {round}
       </a>
       <a className={styles.hiddenOnPhones} href={news.href}>

@@ -12,7 +12,7 @@ export const brand = style({
 })
 
 /** The privacy link and the theme switch in the footer. */
-export const extra = style({
+export const footerExtras = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const brand = useBrand()
   const isHome = path === paths.home
   const isPastHero = useIsPast(HERO_ACTION_ID, isHome)
-  const demo = `${isHome ? '' : paths.home}#${DEPLOYMENT_ID}`
+  const demoHref = `${isHome ? '' : paths.home}#${DEPLOYMENT_ID}`
 
   return (
     <PageShell
@@ -36,13 +36,13 @@ export function Shell({ children }: { children: ReactNode }) {
           }
           action={
             (!isHome || isPastHero) && (
-              <ButtonLink href={demo} size="bar">
+              <ButtonLink href={demoHref} size="bar">
                 {shell.requestDemo}
               </ButtonLink>
             )
           }
           sheetAction={
-            <ButtonLink href={demo} tone="primary" icon="arrow">
+            <ButtonLink href={demoHref} tone="primary" icon="arrow">
               {shell.requestDemo}
             </ButtonLink>
           }
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           line={shell.rights(brand)}
           social={path === paths.research ? [] : shell.social(brand)}
         >
-          <div className={styles.extra}>
+          <div className={styles.footerExtras}>
             <Link href={privacyLink.href} className={styles.privacy}>
               {privacyLink.label}
             </Link>

@@ -32,8 +32,8 @@ export function CopyLink({ url, copyLink, copied, copyFailed }: CopyLinkProps) {
   return (
     // The live region wraps the button, because screen readers ignore a live region inside a
     // button.
-    <span className={content.copy} aria-live="polite">
-      <button className={content.action} type="button" onClick={handleClick}>
+    <span className={content.copyWrapper} aria-live="polite">
+      <button className={content.actionControl} type="button" onClick={handleClick}>
         <Icon name={result?.label === copied ? 'check' : 'link'} />
         {result?.label ?? copyLink}
       </button>

@@ -1,8 +1,8 @@
 import { partStyle } from '../theme/partStyle.ts'
 
-const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-const row = { display: 'flex', alignItems: 'center' }
-const boxed = { border: '1px solid var(--_rule)', borderRadius: '4px', overflow: 'hidden' }
+const truncatedText = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const rowLayout = { display: 'flex', alignItems: 'center' }
+const boxBorder = { border: '1px solid var(--_rule)', borderRadius: '4px', overflow: 'hidden' }
 
 export const icon = partStyle({
   flex: 'none',
@@ -29,13 +29,13 @@ export const link = partStyle({
   textUnderlineOffset: '4px',
 })
 
-export const quiet = partStyle({
+export const mutedText = partStyle({
   color: 'var(--_muted)',
   fontSize: '14px',
 })
 
 export const quote = partStyle({
-  ...boxed,
+  ...boxBorder,
   display: 'flex',
   flexDirection: 'column',
   gap: '6px',
@@ -44,16 +44,16 @@ export const quote = partStyle({
 })
 
 export const header = partStyle({
-  ...row,
+  ...rowLayout,
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: '12px',
 })
 
-export const author = partStyle({ ...row, gap: '12px' })
+export const author = partStyle({ ...rowLayout, gap: '12px' })
 
 export const avatar = partStyle({
-  ...row,
+  ...rowLayout,
   position: 'relative',
   flex: 'none',
   justifyContent: 'center',
@@ -74,17 +74,22 @@ export const avatar = partStyle({
   },
 })
 
-export const names = partStyle({ ...row, flexWrap: 'wrap', columnGap: '4px', lineHeight: '1.3' })
+export const names = partStyle({
+  ...rowLayout,
+  flexWrap: 'wrap',
+  columnGap: '4px',
+  lineHeight: '1.3',
+})
 
 export const name = partStyle({
-  ...truncated,
+  ...truncatedText,
   maxInlineSize: 'calc(100% - 20px)',
   fontSize: '15px',
   fontWeight: '520',
 })
 
 export const handle = partStyle({
-  ...truncated,
+  ...truncatedText,
   flexBasis: '100%',
   // Aligns a left-to-right handle with the start of its row, even in a right-to-left card.
   textAlign: '-webkit-match-parent',
@@ -134,16 +139,22 @@ export const frame = partStyle({
   overflow: 'hidden',
   background: 'var(--_active)',
   selectors: {
-    '[data-count="1"] > &': { aspectRatio: 'clamp(.75, var(--_ratio, 1.6), 3)' },
     '[data-count="2"] > &': { aspectRatio: '7 / 8' },
     '[data-count="3"] > &:first-child': { gridRow: 'span 2' },
     '[data-count="4"] > &': { aspectRatio: '4 / 3' },
   },
 })
 
+/** Gives the frame of a single picture its aspect ratio. */
+export const mediaRatio = partStyle({
+  display: 'none',
+  inlineSize: '100%',
+  selectors: { '[data-count="1"] &': { display: 'block' } },
+})
+
 /** A label on top of a picture. Its transparent border enlarges the tap target. */
 export const overlayLabel = partStyle({
-  ...row,
+  ...rowLayout,
   position: 'absolute',
   insetBlockStart: '0',
   insetInlineEnd: '0',
@@ -159,8 +170,8 @@ export const overlayLabel = partStyle({
   selectors: { 'button&': { inset: 'auto auto 0 0', font: '12px var(--_mono)' } },
 })
 
-export const play = partStyle({
-  ...row,
+export const playButton = partStyle({
+  ...rowLayout,
   position: 'absolute',
   inset: '0',
   justifyContent: 'center',

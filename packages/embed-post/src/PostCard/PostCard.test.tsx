@@ -12,7 +12,7 @@ const { pathname: videoPath } = new URL(
   '../../../../apps/site/public/film/towels-640.av1.mp4',
   import.meta.url,
 )
-const link = (name: string | RegExp) => page.getByRole('link', { name })
+const getLink = (name: string | RegExp) => page.getByRole('link', { name })
 
 beforeEach(() => page.viewport(600, 900))
 afterEach(() => {
@@ -38,12 +38,14 @@ test('renders the author, text, time, links and counts of a post', async () => {
   await expect.element(card).toHaveAttribute('data-custom', 'yes')
   await expect.element(page.getByText('9:14 AM · Jun 15, 2025')).toBeVisible()
   await expect
-    .element(link('12.4K likes'))
+    .element(getLink('12.4K likes'))
     .toHaveAttribute('href', 'https://x.com/intent/like?tweet_id=1934000000000000001')
   await expect
-    .element(link('Read 86 replies'))
+    .element(getLink('Read 86 replies'))
     .toHaveAttribute('href', 'https://x.com/nightshift/status/1934000000000000001')
-  await expect.element(link('#robotics')).toHaveAttribute('href', 'https://x.com/hashtag/robotics')
+  await expect
+    .element(getLink('#robotics'))
+    .toHaveAttribute('href', 'https://x.com/hashtag/robotics')
   await expect.element(page.getByRole('img', { name: 'A towel, half folded.' })).toBeVisible()
   await expect.element(page.getByText('<b> &')).toBeVisible()
 })
@@ -52,8 +54,8 @@ test('uses the singular for a count of one', async () => {
   const post = { ...createPost('poll'), likeCount: 1, replyCount: 1 }
   if (post.poll) post.poll.choices = ['Yes', 'No'].map((label, count) => ({ label, count }))
   await render(<PostCard post={post} />)
-  await expect.element(link('1 like')).toBeVisible()
-  await expect.element(link('Read 1 reply')).toBeVisible()
+  await expect.element(getLink('1 like')).toBeVisible()
+  await expect.element(getLink('Read 1 reply')).toBeVisible()
   await expect.element(page.getByText(/^1 vote · /)).toBeVisible()
 })
 
@@ -71,8 +73,8 @@ test('takes custom labels, replaces a part and removes a part', async () => {
       }}
     />,
   )
-  await expect.element(link('Antwort an @noorh_ops')).toBeVisible()
-  await expect.element(link('86 Antworten')).toBeVisible()
+  await expect.element(getLink('Antwort an @noorh_ops')).toBeVisible()
+  await expect.element(getLink('86 Antworten')).toBeVisible()
   await expect
     .element(page.getByRole('heading', { name: 'Night Shift' }))
     .toHaveStyle({ color: 'rgb(1, 2, 3)' })
@@ -140,7 +142,7 @@ describe('the copy button', () => {
 })
 
 describe('a video', () => {
-  const play = page.getByRole('button', { name: 'Play video' })
+  const playButton = page.getByRole('button', { name: 'Play video' })
 
   const renderVideo = async (changes: Partial<{ src: string }>) => {
     const post = createPost('video')
@@ -152,52 +154,52 @@ describe('a video', () => {
 
   test('loads and plays on a click, and links to the post when paused and at the end', async () => {
     const { url } = createPost('video')
-    const video = await renderVideo({ src: videoPath })
-    expect(video()).toBeNull()
-    await expect.element(link('Watch on X')).toBeVisible()
-    await play.click()
-    await expect.element(link('Watch on X')).not.toBeInTheDocument()
-    expect(video().getAttribute('src')).toBe(videoPath)
-    expect([video().paused, video().controls]).toEqual([false, true])
-    await expect.element(video()).toHaveFocus()
-    video().pause()
-    await expect.element(link('Continue watching on X')).toHaveAttribute('href', url)
+    const findVideo = await renderVideo({ src: videoPath })
+    expect(findVideo()).toBeNull()
+    await expect.element(getLink('Watch on X')).toBeVisible()
+    await playButton.click()
+    await expect.element(getLink('Watch on X')).not.toBeInTheDocument()
+    expect(findVideo().getAttribute('src')).toBe(videoPath)
+    expect([findVideo().paused, findVideo().controls]).toEqual([false, true])
+    await expect.element(findVideo()).toHaveFocus()
+    findVideo().pause()
+    await expect.element(getLink('Continue watching on X')).toHaveAttribute('href', url)
     // The metadata may load after the pause.
-    await expect.poll(() => video().duration).toBeGreaterThan(0.1)
-    video().currentTime = video().duration - 0.1
-    await video().play()
-    await expect.element(link('View replies')).toHaveAttribute('href', url)
+    await expect.poll(() => findVideo().duration).toBeGreaterThan(0.1)
+    findVideo().currentTime = findVideo().duration - 0.1
+    await findVideo().play()
+    await expect.element(getLink('View replies')).toHaveAttribute('href', url)
   })
 
   test('resets when it fails to load', async () => {
-    const video = await renderVideo({ src: '/missing.mp4' })
-    await play.click()
-    await expect.poll(() => !video() && play.elements().length === 1).toBe(true)
-    await expect.element(link('Watch on X')).toBeVisible()
-    expect(document.activeElement).toBe(play.element().parentElement)
+    const findVideo = await renderVideo({ src: '/missing.mp4' })
+    await playButton.click()
+    await expect.poll(() => !findVideo() && playButton.elements().length === 1).toBe(true)
+    await expect.element(getLink('Watch on X')).toBeVisible()
+    expect(document.activeElement).toBe(playButton.element().parentElement)
   })
 
   test('loads from another origin without a referrer', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Blob(['video'])))
-    const video = await renderVideo({ src: 'https://video.twimg.com/a.mp4' })
+    const findVideo = await renderVideo({ src: 'https://video.twimg.com/a.mp4' })
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
-    await play.click()
+    await playButton.click()
     await expect.poll(() => fetch.mock.calls.length > 0).toBe(true)
     expect(fetch.mock.calls[0]?.[0]).toBe('https://video.twimg.com/a.mp4')
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy: 'no-referrer' })
-    await expect.poll(() => video()?.src.startsWith('blob:') || !video()).toBe(true)
+    await expect.poll(() => findVideo()?.src.startsWith('blob:') || !findVideo()).toBe(true)
   })
 })
 
 test('moves through every link and button with Tab', async () => {
   const { container } = await render(<PostCard post={createPost('quote')} />)
-  const reached: Element[] = []
+  const focusedElements: Element[] = []
   for (let step = 0; step < 20; step += 1) {
     await userEvent.tab()
     const { activeElement } = document
     if (!activeElement || !container.contains(activeElement)) break
-    reached.push(activeElement)
+    focusedElements.push(activeElement)
     expect(getComputedStyle(activeElement).outlineStyle).toBe('solid')
   }
-  expect(reached).toEqual([...container.querySelectorAll('a, button')])
+  expect(focusedElements).toEqual([...container.querySelectorAll('a, button')])
 })

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { partRule, partStyle } from '../theme/partStyle.ts'
 
-const row = { display: 'flex', alignItems: 'center' }
-const boxed = { border: '1px solid var(--_rule)', borderRadius: '4px', overflow: 'hidden' }
-const muted = { color: 'var(--_muted)', fontSize: '14px' }
-const ruled = { borderBlockStart: '1px solid var(--_rule)' }
+const rowLayout = { display: 'flex', alignItems: 'center' }
+const boxBorder = { border: '1px solid var(--_rule)', borderRadius: '4px', overflow: 'hidden' }
+const mutedText = { color: 'var(--_muted)', fontSize: '14px' }
+const topRule = { borderBlockStart: '1px solid var(--_rule)' }
 
-export const sensitive = partStyle(boxed)
+export const sensitive = partStyle(boxBorder)
 
-export const summary = partStyle({ ...muted, padding: '12px', cursor: 'pointer' })
+export const summary = partStyle({ ...mutedText, padding: '12px', cursor: 'pointer' })
 
 export const previewPicture = partStyle({
   inlineSize: 'calc(100% + 24px)',
@@ -24,24 +24,36 @@ export const title = partStyle({ color: 'var(--_ink)', fontWeight: '520', fontSi
 
 export const poll = partStyle({ display: 'grid', gap: '4px', margin: '0 0 8px' })
 
-export const choice = partStyle({
-  ...row,
+export const pollChoice = partStyle({
+  ...rowLayout,
   justifyContent: 'space-between',
   gap: '12px',
   minBlockSize: '36px',
   padding: '4px 12px',
   border: '1px solid var(--_rule)',
   borderRadius: '4px',
-  background: 'linear-gradient(var(--_to, 90deg), var(--_active) var(--_share), transparent 0)',
+  position: 'relative',
+  isolation: 'isolate',
   fontSize: '15px',
   selectors: {
     '&[data-most="true"]': { fontWeight: '520' },
-    '&:dir(rtl)': { vars: { '--_to': '-90deg' } },
   },
 })
 
+/** The drawing behind a choice, with a bar as long as its share. */
+export const share = partStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  inlineSize: '100%',
+  blockSize: '100%',
+  fill: 'var(--_active)',
+  stroke: 'none',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})
+
 export const info = partStyle({
-  ...row,
+  ...rowLayout,
   flexWrap: 'wrap',
   columnGap: '12px',
   color: 'var(--_muted)',
@@ -49,15 +61,15 @@ export const info = partStyle({
 })
 
 export const actions = partStyle({
-  ...row,
-  ...ruled,
+  ...rowLayout,
+  ...topRule,
   flexWrap: 'wrap',
   columnGap: '18px',
   minBlockSize: '45px',
 })
 
-export const action = partStyle({
-  ...row,
+export const actionControl = partStyle({
+  ...rowLayout,
   gap: '6px',
   minBlockSize: '44px',
   fontSize: '14px',
@@ -65,14 +77,14 @@ export const action = partStyle({
   ':hover': { textDecoration: 'underline 1px' },
 })
 
-export const figure = partStyle({ fontFamily: 'var(--_mono)' })
+export const count = partStyle({ fontFamily: 'var(--_mono)' })
 
 /** Pushes the button to the end of its row. */
-export const copy = partStyle({ marginInlineStart: 'auto' })
+export const copyWrapper = partStyle({ marginInlineStart: 'auto' })
 
 export const replies = partStyle({
-  ...row,
-  ...ruled,
+  ...rowLayout,
+  ...topRule,
   justifyContent: 'center',
   margin: '-12px -20px -20px',
   padding: '12px',
@@ -93,7 +105,7 @@ globalStyle(
 )
 globalStyle(`:where(${skeleton}) i`, partRule({ inlineSize: '96px' }))
 
-export const notice = partStyle({ ...row, ...muted, alignItems: 'start', gap: '12px' })
+export const notice = partStyle({ ...rowLayout, ...mutedText, alignItems: 'start', gap: '12px' })
 
 export const retry = partStyle({
   minBlockSize: '44px',

@@ -27,12 +27,12 @@ function PostLike({ post, view }: PostPartProps) {
   const count = formatCount(post.likeCount)
   return (
     <ExternalLink
-      className={content.action}
+      className={content.actionControl}
       href={`https://x.com/intent/like?tweet_id=${post.id}`}
       aria-label={view.labels.likes(post.likeCount, count)}
     >
       <Icon name="heart" />
-      <span className={content.figure}>{count}</span>
+      <span className={content.count}>{count}</span>
     </ExternalLink>
   )
 }
@@ -40,7 +40,7 @@ function PostLike({ post, view }: PostPartProps) {
 function PostReply({ post, view }: PostPartProps) {
   return (
     <ExternalLink
-      className={content.action}
+      className={content.actionControl}
       href={`https://x.com/intent/tweet?in_reply_to=${post.id}`}
     >
       <Icon name="reply" />

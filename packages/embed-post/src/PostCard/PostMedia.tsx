@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import type { PostMedia as Media } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
+import { MediaRatio } from './MediaRatio.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
@@ -11,11 +11,9 @@ import { PostVideo } from './PostVideo.tsx'
  * A grid of up to four pictures or videos. Sensitive media stay hidden until the user reveals them.
  */
 export function PostMedia({ post, view }: PostPartProps) {
-  const [first] = post.media
-  if (!first) return null
-  const ratio = { '--_ratio': first.width / first.height } as CSSProperties
+  if (post.media.length === 0) return null
   const grid = (
-    <div className={styles.media} data-count={Math.min(post.media.length, 4)} style={ratio}>
+    <div className={styles.media} data-count={Math.min(post.media.length, 4)}>
       {post.media.map((media, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and addresses may repeat.
         <MediaItem key={index} media={media} postUrl={post.url} view={view} />
@@ -38,9 +36,14 @@ interface MediaItemProps {
 }
 
 function MediaItem({ media, postUrl, view }: MediaItemProps) {
-  const { type, url, alt, src } = media
+  const { type, url, alt, src, width, height } = media
   const { labels } = view
-  const picture = <Picture url={url} alt={alt || labels.image} view={view} />
+  const picture = (
+    <>
+      <MediaRatio ratio={width / height} />
+      <Picture url={url} alt={alt || labels.image} view={view} />
+    </>
+  )
   if (!src) {
     return (
       <ExternalLink className={styles.frame} href={postUrl}>
@@ -55,9 +58,9 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
       src={src}
       href={postUrl}
       isGif={isGif}
-      play={isGif ? labels.playGif : labels.playVideo}
-      pause={labels.pauseGif}
-      gif={labels.gif}
+      playLabel={isGif ? labels.playGif : labels.playVideo}
+      pauseLabel={labels.pauseGif}
+      gifLabel={labels.gif}
       linkLabels={{
         idle: labels.watch,
         paused: labels.continueWatching,

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatCount, formatTime } from './format.ts'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
@@ -8,8 +7,8 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
   if (!poll) return null
   const { choices, endsAt, isFinal } = poll
   const { labels, locale, timeZone } = view
-  const votes = choices.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(...choices.map(({ count }) => count))
+  const voteCount = choices.reduce((sum, { count }) => sum + count, 0)
+  const highestCount = Math.max(...choices.map(({ count }) => count))
   return (
     <div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
@@ -19,13 +18,13 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and labels may repeat.
             key={index}
             label={label}
-            share={count / (votes || 1)}
-            hasMostVotes={count === most}
+            share={count / (voteCount || 1)}
+            hasMostVotes={count === highestCount}
           />
         ))}
       </ul>
-      <span className={styles.quiet}>
-        {labels.votes(votes, formatCount(votes))}
+      <span className={styles.mutedText}>
+        {labels.votes(voteCount, formatCount(voteCount))}
         {isFinal
           ? ` · ${labels.finalResults}`
           : endsAt && ` · ${labels.ends(formatTime(endsAt, locale, timeZone))}`}
@@ -42,14 +41,18 @@ interface PollChoiceProps {
 }
 
 function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
-  const percent = `${Math.round(share * 100)}%`
+  const percent = Math.round(share * 100)
   return (
-    <li
-      className={content.choice}
-      style={{ '--_share': percent } as CSSProperties}
-      data-most={hasMostVotes}
-    >
-      <bdi>{label}</bdi> <span className={content.figure}>{percent}</span>
+    <li className={content.pollChoice} data-most={hasMostVotes}>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className={content.share}
+        aria-hidden="true"
+      >
+        <path d={`M0 0H${percent}V1H0z`} />
+      </svg>
+      <bdi>{label}</bdi> <span className={content.count}>{percent}%</span>
     </li>
   )
 }

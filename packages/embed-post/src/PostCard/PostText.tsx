@@ -6,7 +6,7 @@ import type { PostPartProps } from './PostPart.tsx'
 export function PostReplyLine({ post: { replyTo }, view }: PostPartProps) {
   return (
     replyTo && (
-      <ExternalLink className={styles.quiet} href={replyTo.url}>
+      <ExternalLink className={styles.mutedText} href={replyTo.url}>
         {view.labels.replyingTo(`@${replyTo.screenName}`)}
       </ExternalLink>
     )
@@ -34,7 +34,7 @@ export function PostText({ post, view }: PostPartProps) {
         </p>
       )}
       {post.isTruncated && (
-        <ExternalLink className={styles.quiet} href={post.url}>
+        <ExternalLink className={styles.mutedText} href={post.url}>
           {view.labels.showMore}
         </ExternalLink>
       )}

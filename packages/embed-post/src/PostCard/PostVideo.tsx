@@ -15,9 +15,9 @@ interface PostVideoProps {
    * the reader prefers reduced motion.
    */
   isGif: boolean
-  play: string
-  pause: string
-  gif: string
+  playLabel: string
+  pauseLabel: string
+  gifLabel: string
   /** Text of the link to the post in each state. States without text use `idle`. */
   linkLabels: { [State in VideoState]?: string } & { idle: string }
   /** The poster. */
@@ -29,9 +29,9 @@ export function PostVideo({
   src,
   href,
   isGif,
-  play,
-  pause,
-  gif,
+  playLabel,
+  pauseLabel,
+  gifLabel,
   linkLabels,
   children,
 }: PostVideoProps) {
@@ -51,14 +51,14 @@ export function PostVideo({
       )}
       {(isGif || !videoProps.src) && (
         <button
-          className={isGif ? styles.overlayLabel : styles.play}
+          className={isGif ? styles.overlayLabel : styles.playButton}
           type="button"
-          aria-label={isPlaying ? pause : play}
+          aria-label={isPlaying ? pauseLabel : playLabel}
           aria-busy={state === 'loading'}
           onClick={toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
-          {isGif && gif}
+          {isGif && gifLabel}
         </button>
       )}
       {!isPlaying && !isGif && (

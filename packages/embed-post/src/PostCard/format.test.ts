@@ -25,15 +25,15 @@ test('formats the time in the given time zone', () => {
 
 test('matches Intl for the default locale and time zone', () => {
   for (let hour = 0; hour < 24 * 400; hour += 7) {
-    const at = new Date(Date.UTC(2024, 0, 1, hour, hour % 60))
-    const intl = new Intl.DateTimeFormat('en-US', {
+    const date = new Date(Date.UTC(2024, 0, 1, hour, hour % 60))
+    const time = new Intl.DateTimeFormat('en-US', {
       hour: 'numeric',
       minute: '2-digit',
       timeZone: 'UTC',
-    }).format(at)
-    const day = at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-    expect(formatTime(at.toISOString(), 'en-US', 'UTC')).toBe(
-      `${intl.replace('\u202f', ' ')} · ${day}`,
+    }).format(date)
+    const day = date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(formatTime(date.toISOString(), 'en-US', 'UTC')).toBe(
+      `${time.replace('\u202f', ' ')} · ${day}`,
     )
   }
 })

@@ -10,12 +10,12 @@ export function formatCount(count: number): string {
  * because the server's default may differ from the browser's.
  */
 export function formatTime(date: string, locale: string, timeZone: string): string {
-  const at = new Date(date)
+  const parsedDate = new Date(date)
   if (locale === 'en-US' && timeZone === 'UTC') {
     // Avoids `Intl` for the default locale and time zone, because its first call takes longer than
     // rendering the whole card. The format of `toUTCString` is standard:
     // https://tc39.es/ecma262/#sec-date.prototype.toutcstring
-    return at
+    return parsedDate
       .toUTCString()
       .replace(
         /.+ (.+) (.+) (.+) (..):(..).+/,
@@ -23,8 +23,8 @@ export function formatTime(date: string, locale: string, timeZone: string): stri
           `${hour % 12 || 12}:${minute} ${hour < 12 ? 'A' : 'P'}M · ${month} ${+day}, ${year}`,
       )
   }
-  const time = at.toLocaleString(locale, { timeStyle: 'short', timeZone })
-  const day = at.toLocaleString(locale, { dateStyle: 'medium', timeZone })
+  const time = parsedDate.toLocaleString(locale, { timeStyle: 'short', timeZone })
+  const day = parsedDate.toLocaleString(locale, { dateStyle: 'medium', timeZone })
   // Some ICU versions put a narrow no-break space before AM, and others a plain space.
   return `${time} · ${day}`.replace(/\u202f/g, ' ')
 }

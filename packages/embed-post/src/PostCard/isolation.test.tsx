@@ -59,8 +59,8 @@ function readStyles(element: Element, isCard: boolean): Record<string, string> {
   const names = isCard ? sharedProperties : [...sharedProperties, ...innerProperties]
   const styles: Record<string, string> = {}
   for (const name of names) styles[name] = style[name]
-  for (const pseudo of ['::before', '::after']) {
-    styles[pseudo] = getComputedStyle(element, pseudo).content
+  for (const pseudoElement of ['::before', '::after']) {
+    styles[pseudoElement] = getComputedStyle(element, pseudoElement).content
   }
   styles['::first-letter'] = getComputedStyle(element, '::first-letter').fontSize
   return styles
@@ -83,8 +83,8 @@ test.each(Object.entries(hostileSheets))(
     expect(elements.length).toBeGreaterThan(150)
     const changes = elements.flatMap((element, index) =>
       Object.entries(before[index] ?? {}).flatMap(([name, value]) => {
-        const now = after[index]?.[name]
-        return value === now ? [] : [`${element.tagName} ${name}: ${value} -> ${now}`]
+        const newValue = after[index]?.[name]
+        return value === newValue ? [] : [`${element.tagName} ${name}: ${value} -> ${newValue}`]
       }),
     )
     expect([...new Set(changes)]).toEqual([])
@@ -102,8 +102,8 @@ test('lets the page set the card’s margin, width and visibility', async () => 
 
 test('has no rules for elements outside the card', () => {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-  const own = rules.filter(({ cssText }) => cssText.startsWith('@layer post'))
-  const selectors = own.flatMap(({ cssText }) =>
+  const ownRules = rules.filter(({ cssText }) => cssText.startsWith('@layer post'))
+  const selectors = ownRules.flatMap(({ cssText }) =>
     [...cssText.matchAll(/([^{};]+)\{[^{}]*\}/g)].map(([, selector = '']) => selector.trim()),
   )
   expect(selectors.length).toBeGreaterThan(40)

@@ -5,10 +5,10 @@ import type { PostVerification } from '../post/types.ts'
  * form, and its short form, such as `12.4K`.
  */
 export interface PostCardLabels {
-  /** Names the card. */
+  /** The card's accessible name. */
   post: (author: string) => string
   viewOnX: string
-  /** Names the badge. */
+  /** The badge's accessible name. */
   verified: (kind: PostVerification) => string
   replyingTo: (handle: string) => string
   showMore: string
@@ -21,9 +21,11 @@ export interface PostCardLabels {
   pauseGif: string
   /** Text that marks an animated GIF. */
   gif: string
-  /** Text of the link on a video before it starts, while it's paused, and after it ends. */
+  /** Text of the link on a video before it starts. */
   watch: string
+  /** Text of that link while the video is paused. */
   continueWatching: string
+  /** Text of that link after the video ends. */
   viewReplies: string
   votes: (count: number, text: string) => string
   finalResults: string

@@ -29,7 +29,7 @@ export function useVideo(source: string, isGif: boolean) {
   const [state, setState] = useState<VideoState>('idle')
   const [src, setSrc] = useState<string>()
   const ref = useRef<HTMLVideoElement>(null)
-  const loading = useRef<AbortController | null>(null)
+  const downloadController = useRef<AbortController | null>(null)
 
   useEffect(() => {
     if (!src) return
@@ -37,7 +37,7 @@ export function useVideo(source: string, isGif: boolean) {
     if (video?.controls) video.focus()
     // If too much time has passed since the click, the browser blocks playback. The user then has
     // to press the browser's own play button.
-    video?.play().catch(() => setState((now) => (now === 'loading' ? 'paused' : now)))
+    video?.play().catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
     return () => URL.revokeObjectURL(src)
   }, [src])
 
@@ -49,20 +49,20 @@ export function useVideo(source: string, isGif: boolean) {
     }
     if (video) return video.pause()
     // A second click restarts the download.
-    loading.current?.abort()
+    downloadController.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
-    loading.current = controller
+    downloadController.current = controller
     setState('loading')
-    const loaded = await loadVideo(source, signal)
-    if (signal.aborted) URL.revokeObjectURL(loaded)
-    else setSrc(loaded)
+    const loadedUrl = await loadVideo(source, signal)
+    if (signal.aborted) URL.revokeObjectURL(loadedUrl)
+    else setSrc(loadedUrl)
   }
 
-  const start = useRef(toggle)
+  const toggleRef = useRef(toggle)
   useEffect(() => {
-    if (isGif && !matchMedia('(prefers-reduced-motion: reduce)').matches) start.current()
-    return () => loading.current?.abort()
+    if (isGif && !matchMedia('(prefers-reduced-motion: reduce)').matches) toggleRef.current()
+    return () => downloadController.current?.abort()
   }, [isGif])
 
   const videoProps = {

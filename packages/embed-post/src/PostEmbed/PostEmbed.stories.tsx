@@ -4,7 +4,7 @@ import { payloads } from '../fixtures/payloads.ts'
 import { createPost } from '../fixtures/posts.ts'
 import { PostEmbed } from './PostEmbed.tsx'
 
-const dataUrl = (body: unknown) =>
+const createDataUrl = (body: unknown) =>
   `data:application/json,${encodeURIComponent(JSON.stringify(body))}#/20`
 
 /**
@@ -50,10 +50,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Preloaded: Story = { args: { post: createPost('onePhoto') } }
-export const Loaded: Story = { args: { url: dataUrl({ data: payloads.fourPhotos }) } }
-export const NotFound: Story = { args: { url: dataUrl({ data: null }) } }
-export const Deleted: Story = { args: { url: dataUrl({ data: null, reason: 'deleted' }) } }
+export const Loaded: Story = { args: { url: createDataUrl({ data: payloads.fourPhotos }) } }
+export const NotFound: Story = { args: { url: createDataUrl({ data: null }) } }
+export const Deleted: Story = { args: { url: createDataUrl({ data: null, reason: 'deleted' }) } }
 export const Dark: Story = {
-  args: { url: dataUrl({ data: null, reason: 'rate-limited' }) },
+  args: { url: createDataUrl({ data: null, reason: 'rate-limited' }) },
   globals: { theme: 'dark' },
 }

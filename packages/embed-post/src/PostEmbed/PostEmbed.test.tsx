@@ -10,12 +10,12 @@ import { PostCard } from '../PostCard/PostCard.tsx'
 import { PostEmbed, type PostEmbedProps } from './PostEmbed.tsx'
 import { PostSkeleton } from './PostSkeleton.tsx'
 
-const respond =
+const createResponder =
   (body: unknown, status = 200) =>
   async () =>
     new Response(JSON.stringify(body), { status })
 const spyOnFetch = () => vi.spyOn(window, 'fetch')
-const renderTwo = (props: Partial<PostEmbedProps> = {}) =>
+const renderTwoEmbeds = (props: Partial<PostEmbedProps> = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <PostEmbed id="20" {...props} />
@@ -36,10 +36,10 @@ test('shows a skeleton, then the card, and fetches once for two embeds of one po
   const fetch = spyOnFetch().mockImplementation(
     () =>
       new Promise((resolve) => {
-        release = () => void respond({ data: payloads.fourPhotos })().then(resolve)
+        release = () => void createResponder({ data: payloads.fourPhotos })().then(resolve)
       }),
   )
-  const { container } = await renderTwo()
+  const { container } = await renderTwoEmbeds()
   expect(skeletons.elements()).toHaveLength(2)
   expect(await findViolations(container)).toEqual([])
   release()
@@ -54,14 +54,14 @@ test('fetches nothing with the `post` prop and renders on a server', async () =>
   const post = createPost('text')
   expect(renderToString(<PostEmbed id="20" post={post} />)).toContain('Station 4 passed fold 850')
   expect(renderToString(<PostEmbed id="20" />)).toContain('Loading post…')
-  await renderTwo({ post })
+  await renderTwoEmbeds({ post })
   await expect.poll(() => cards.elements()).toHaveLength(2)
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('shows an error and loads the post again on “Try again”', async () => {
-  const fetch = spyOnFetch().mockImplementation(respond({ error: 'upstream' }, 502))
-  const { container } = await renderTwo()
+  const fetch = spyOnFetch().mockImplementation(createResponder({ error: 'upstream' }, 502))
+  const { container } = await renderTwoEmbeds()
   await expect.poll(() => notices.elements()).toHaveLength(2)
   await expect
     .element(page.getByText('The embedded tweet could not be found…').first())
@@ -74,7 +74,7 @@ test('shows an error and loads the post again on “Try again”', async () => {
   fetch.mockImplementation(
     () =>
       new Promise((resolve) => {
-        release = () => void respond({ data: payloads.text })().then(resolve)
+        release = () => void createResponder({ data: payloads.text })().then(resolve)
       }),
   )
   await page.getByRole('button', { name: 'Try again' }).first().click()
@@ -85,15 +85,15 @@ test('shows an error and loads the post again on “Try again”', async () => {
 })
 
 test.each([
-  [respond({ data: null }, 404), null, true],
-  [respond({ data: null, reason: 'deleted' }), 'Reason: deleted', false],
-  [respond({ data: null, reason: 'withheld' }), 'Reason: withheld', false],
-  [respond({ data: null, reason: 'sensitive' }), 'Reason: sensitive', false],
-  [respond({ data: null, reason: 'protected' }), 'Reason: protected', false],
-  [respond({ data: null, reason: 'unavailable' }), 'Reason: unavailable', true],
-  [respond({}, 429), 'Reason: rate-limited', true],
+  [createResponder({ data: null }, 404), null, true],
+  [createResponder({ data: null, reason: 'deleted' }), 'Reason: deleted', false],
+  [createResponder({ data: null, reason: 'withheld' }), 'Reason: withheld', false],
+  [createResponder({ data: null, reason: 'sensitive' }), 'Reason: sensitive', false],
+  [createResponder({ data: null, reason: 'protected' }), 'Reason: protected', false],
+  [createResponder({ data: null, reason: 'unavailable' }), 'Reason: unavailable', true],
+  [createResponder({}, 429), 'Reason: rate-limited', true],
   [
-    respond({
+    createResponder({
       data: {
         __typename: 'TweetTombstone',
         tombstone: { text: { text: 'This Post is from a suspended account.' } },
@@ -106,7 +106,7 @@ test.each([
   'shows the reason, and a retry button if a retry may help: %#',
   async (implementation, reason, isRetryable) => {
     spyOnFetch().mockImplementation(implementation)
-    await renderTwo()
+    await renderTwoEmbeds()
     await expect.poll(() => notices.elements()).toHaveLength(2)
     expect(
       page
@@ -121,20 +121,20 @@ test.each([
 )
 
 test('reads the reason from the response, not from the URL', async () => {
-  spyOnFetch().mockImplementation(respond({}, 500))
-  await renderTwo({ url: '/protected/not-found' })
+  spyOnFetch().mockImplementation(createResponder({}, 500))
+  await renderTwoEmbeds({ url: '/protected/not-found' })
   await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
 })
 
 test('shows “unavailable” without a connection', async () => {
   spyOnFetch().mockRejectedValue(new TypeError('Failed to fetch'))
-  await renderTwo()
+  await renderTwoEmbeds()
   await expect.poll(() => page.getByText('Reason: unavailable').elements()).toHaveLength(2)
 })
 
 test('fetches once, regardless of the page’s SWRConfig', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const fetch = spyOnFetch().mockImplementation(respond({ data: payloads.fourPhotos }))
+  const fetch = spyOnFetch().mockImplementation(createResponder({ data: payloads.fourPhotos }))
   await render(
     <SWRConfig
       value={{ provider: () => new Map(), refreshInterval: 1000, revalidateIfStale: true }}
@@ -183,7 +183,7 @@ test('takes custom labels for the skeleton, the notice and the card', async () =
   const screen = await render(<PostEmbed id="301" labels={labels} />)
   await expect.element(page.getByRole('status', { name: 'Wird geladen…' })).toBeVisible()
 
-  fetch.mockImplementation(respond({}, 500))
+  fetch.mockImplementation(createResponder({}, 500))
   await screen.rerender(<PostEmbed id="302" labels={labels} />)
   await expect.element(page.getByText('Beitrag nicht gefunden')).toBeVisible()
   await expect.element(page.getByText('Grund: unavailable')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { MediaRatio } from '../PostCard/MediaRatio.tsx'
 import * as styles from '../PostCard/PostCard.css.ts'
 import * as content from '../PostCard/PostContent.css.ts'
 import { root } from '../theme/root.css.ts'
@@ -26,7 +27,7 @@ export const PostSkeleton = withRef(function PostSkeleton({
     >
       <div className={styles.author}>
         <i className={styles.avatar} />
-        <div className={styles.quiet}>
+        <div className={styles.mutedText}>
           <i />
           <i />
         </div>
@@ -37,7 +38,9 @@ export const PostSkeleton = withRef(function PostSkeleton({
         <i />
       </div>
       <div className={styles.media} data-count="1">
-        <div className={styles.frame} />
+        <div className={styles.frame}>
+          <MediaRatio ratio={1.6} />
+        </div>
       </div>
       <div className={content.info}>
         <i />

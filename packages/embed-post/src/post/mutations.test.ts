@@ -7,7 +7,7 @@ import quote from '../fixtures/quote.json'
 import tombstone from '../fixtures/tombstone.json'
 import { parsePost } from './parsePost.ts'
 
-const arbitrary = generatePayloads([photo, quote, tombstone, ...Object.values(payloads)])
+const payloadArbitrary = generatePayloads([photo, quote, tombstone, ...Object.values(payloads)])
 
 /**
  * Asserts that every URL in a parsed post is https or the path of a file on the page's own origin.
@@ -38,18 +38,18 @@ function isPost(raw: unknown): boolean {
 }
 
 test('parses 100,000 mutated payloads without throwing, changing them, or returning unsafe URLs', () => {
-  let posts = 0
+  let postCount = 0
   fc.assert(
-    fc.property(arbitrary, (raw) => {
+    fc.property(payloadArbitrary, (raw) => {
       // Changing a frozen payload throws, so a parser that changes it would return no post.
       freeze(raw)
       const parsed = parsePost(raw)
       if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')
-      if (parsed.post) posts += 1
+      if (parsed.post) postCount += 1
       else if (isPost(raw)) throw new Error('One broken field removed the whole post')
       assertUrls(parsed.post)
     }),
     { numRuns: 100_000 },
   )
-  expect(posts).toBeGreaterThan(50_000)
+  expect(postCount).toBeGreaterThan(50_000)
 })

@@ -6,16 +6,16 @@ import quote from '../fixtures/quote.json'
 import tombstone from '../fixtures/tombstone.json'
 import { parsePost } from './parsePost.ts'
 
-const read = (raw: unknown) => {
+const parseValidPost = (raw: unknown) => {
   const { post } = parsePost(raw)
   if (!post) throw new Error('No post')
   return post
 }
-const withText = (text: string, entities: unknown, display_text_range?: unknown) =>
-  read({ ...payloads.text, text, entities, display_text_range }).text
+const parseText = (text: string, entities: unknown, display_text_range?: unknown) =>
+  parseValidPost({ ...payloads.text, text, entities, display_text_range }).text
 
 test('parses a recorded post with a picture and a link', () => {
-  expect(read(photo)).toMatchObject({
+  expect(parseValidPost(photo)).toMatchObject({
     id: '1641086480675225601',
     url: 'https://x.com/SamuelSusla/status/1641086480675225601',
     lang: 'en',
@@ -44,40 +44,40 @@ test('parses a recorded post with a picture and a link', () => {
 })
 
 test('parses a recorded quote, at most two levels deep', () => {
-  const post = read(quote)
+  const post = parseValidPost(quote)
   expect(post.text[0]).toEqual({ text: '#ReactNative', href: 'https://x.com/hashtag/ReactNative' })
-  expect(post.quoted).toEqual({ ...read(photo), replyCount: 0 })
-  const nested = read({ ...quote, quoted_tweet: quote, parent: quote })
+  expect(post.quoted).toEqual({ ...parseValidPost(photo), replyCount: 0 })
+  const nested = parseValidPost({ ...quote, quoted_tweet: quote, parent: quote })
   expect(nested.quoted?.quoted).toBeUndefined()
   expect(nested.parent?.quoted).toBeUndefined()
 })
 
-test('stays the same after serialization as JSON', () => {
+test('a post stays the same after serialization as JSON', () => {
   for (const payload of Object.values(payloads)) {
-    const post = read(payload)
+    const post = parseValidPost(payload)
     expect(JSON.parse(JSON.stringify(post))).toEqual(post)
   }
 })
 
 test('counts entities in code points and the display range in UTF-16 units, before unescaping', () => {
   const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
-  const at = (part: string) => {
+  const findIndices = (part: string) => {
     const from = Array.from(text.slice(0, text.indexOf(part))).length
     return [from, from + Array.from(part).length]
   }
   const entities = {
-    hashtags: [{ indices: at('#a'), text: 'a' }],
-    user_mentions: [{ indices: at('@b'), screen_name: 'b' }],
-    symbols: [{ indices: at('$C'), text: 'C' }],
+    hashtags: [{ indices: findIndices('#a'), text: 'a' }],
+    user_mentions: [{ indices: findIndices('@b'), screen_name: 'b' }],
+    symbols: [{ indices: findIndices('$C'), text: 'C' }],
     urls: [
       {
-        indices: at('https://t.co/x'),
+        indices: findIndices('https://t.co/x'),
         url: 'https://t.co/x',
         expanded_url: 'http://a.example',
         display_url: 'a.example',
       },
     ],
-    media: [{ indices: at('https://t.co/m') }],
+    media: [{ indices: findIndices('https://t.co/m') }],
   }
   const parts = [
     { text: '👩‍🏭👍 & ' },
@@ -90,46 +90,47 @@ test('counts entities in code points and the display range in UTF-16 units, befo
     { text: 'a.example', href: 'https://t.co/x' },
   ]
   const shown = [0, text.indexOf(' https://t.co/m')]
-  expect(withText(text, entities, shown)).toEqual(parts)
+  expect(parseText(text, entities, shown)).toEqual(parts)
   // The media URL is omitted even if the payload has no display range.
-  expect(withText(text, entities)).toEqual([...parts])
+  expect(parseText(text, entities)).toEqual([...parts])
 })
 
 test('omits the mentions at the start of a reply', () => {
   const entities = { user_mentions: [{ indices: [0, 2], screen_name: 'b' }] }
-  expect(withText('@b Thanks', entities, [3, 9])).toEqual([{ text: 'Thanks' }])
+  expect(parseText('@b Thanks', entities, [3, 9])).toEqual([{ text: 'Thanks' }])
 })
 
 test.each([undefined, null, [], {}, 'no', { hashtags: null }, { urls: {} }, { urls: [null, 3] }])(
   'treats %j as no entities',
   (entities) => {
-    expect(withText('Hello &amp; goodbye', entities)).toEqual([{ text: 'Hello & goodbye' }])
+    expect(parseText('Hello &amp; goodbye', entities)).toEqual([{ text: 'Hello & goodbye' }])
   },
 )
 
 test('skips entities that overlap, are out of range or have invalid indices', () => {
   const text = 'one two three'
-  const mark = (indices: unknown) => ({ indices, text: 'x' })
+  const createHashtag = (indices: unknown) => ({ indices, text: 'x' })
   const hashtags = [
-    mark([0, 3]),
-    mark([2, 5]),
-    mark([8, 99]),
-    mark(['4', '7']),
-    mark([7, 4]),
-    mark(null),
+    createHashtag([0, 3]),
+    createHashtag([2, 5]),
+    createHashtag([8, 99]),
+    createHashtag(['4', '7']),
+    createHashtag([7, 4]),
+    createHashtag(null),
   ]
-  expect(withText(text, { hashtags })).toEqual([
+  expect(parseText(text, { hashtags })).toEqual([
     { text: 'one', href: 'https://x.com/hashtag/x' },
     { text: ' two three' },
   ])
 })
 
-test('unescapes once', () => {
-  expect(withText('&amp;lt;b&amp;gt; &#39;&quot;', [])).toEqual([{ text: '&lt;b&gt; \'"' }])
+test('unescapes HTML once', () => {
+  expect(parseText('&amp;lt;b&amp;gt; &#39;&quot;', [])).toEqual([{ text: '&lt;b&gt; \'"' }])
 })
 
 test('reads times with a time zone, and skips times without one', () => {
-  const readTime = (created_at: string) => read({ ...payloads.text, created_at }).createdAt
+  const readTime = (created_at: string) =>
+    parseValidPost({ ...payloads.text, created_at }).createdAt
   expect(readTime('2023-03-29T14:34:41Z')).toBe('2023-03-29T14:34:41.000Z')
   expect(readTime('2023-03-29T14:34:41+02:00')).toBe('2023-03-29T12:34:41.000Z')
   expect(readTime('Wed Mar 29 14:34:41 +0000 2023')).toBe('2023-03-29T14:34:41.000Z')
@@ -141,21 +142,21 @@ test('reads times with a time zone, and skips times without one', () => {
 test('limits the number of media', () => {
   const media = payloads.onePhoto.mediaDetails[0]
   const mediaDetails = Array.from({ length: 200_000 }, () => media)
-  expect(read({ ...payloads.onePhoto, mediaDetails }).media).toHaveLength(999)
+  expect(parseValidPost({ ...payloads.onePhoto, mediaDetails }).media).toHaveLength(999)
 })
 
 test('removes characters that servers and browsers treat differently', () => {
-  expect(withText('a\u0000b\ud800c\u0007\r\nd', [])).toEqual([{ text: 'abc\nd' }])
+  expect(parseText('a\u0000b\ud800c\u0007\r\nd', [])).toEqual([{ text: 'abc\nd' }])
 })
 
 test('keeps https URLs only', () => {
-  const url = (expanded_url: string, short = 'ftp://x') => ({
+  const createUrlEntity = (expanded_url: string, short = 'ftp://x') => ({
     indices: [0, 1],
     display_url: 'x',
     url: short,
     expanded_url,
   })
-  for (const bad of [
+  for (const badUrl of [
     'javascript:alert(1)',
     'http://x.example',
     '//x.example',
@@ -163,46 +164,46 @@ test('keeps https URLs only', () => {
     ' ',
     '/x.jpg',
   ]) {
-    expect(withText('x y', { urls: [url(bad)] })[0]?.href).toBeUndefined()
+    expect(parseText('x y', { urls: [createUrlEntity(badUrl)] })[0]?.href).toBeUndefined()
     const { post } = parsePost({
       ...payloads.onePhoto,
-      user: { ...payloads.text.user, profile_image_url_https: `${bad}?` },
-      mediaDetails: [{ type: 'photo', media_url_https: `${bad}?` }],
+      user: { ...payloads.text.user, profile_image_url_https: `${badUrl}?` },
+      mediaDetails: [{ type: 'photo', media_url_https: `${badUrl}?` }],
     })
     expect(post?.media).toEqual([])
     expect(post?.user.avatarUrl).toBeUndefined()
   }
-  expect(withText('x y', { urls: [url('javascript:0', 'https://t.co/1')] })[0]?.href).toBe(
-    'https://t.co/1',
-  )
+  expect(
+    parseText('x y', { urls: [createUrlEntity('javascript:0', 'https://t.co/1')] })[0]?.href,
+  ).toBe('https://t.co/1')
 })
 
 test('chooses the MP4 with the second-highest bitrate, the only MP4, or none', () => {
-  expect(read(payloads.video).media[0]?.src).toBe('/film/towels-640.h264.mp4')
+  expect(parseValidPost(payloads.video).media[0]?.src).toBe('/film/towels-640.h264.mp4')
   const parseVideoUrl = (...variants: unknown[]) =>
-    read({
+    parseValidPost({
       ...payloads.video,
       mediaDetails: [
         { type: 'video', media_url_https: 'https://a.example/p.jpg', video_info: { variants } },
       ],
     }).media[0]?.src
-  const mp4 = (bitrate: number | undefined, url: string) => ({
+  const createMp4 = (bitrate: number | undefined, url: string) => ({
     bitrate,
     url,
     content_type: 'video/mp4',
   })
-  expect(parseVideoUrl(mp4(1, 'https://a.example/1'))).toBe('https://a.example/1')
-  expect(parseVideoUrl(mp4(1, 'https://a.example/1'), mp4(9, 'https://a.example/9'))).toBe(
-    'https://a.example/1',
-  )
-  expect(parseVideoUrl(mp4(5, 'https://a.example/5'), mp4(9, 'http://a.example/9'))).toBe(
-    'https://a.example/5',
-  )
-  expect(read(payloads.noMp4).media[0]?.src).toBeUndefined()
+  expect(parseVideoUrl(createMp4(1, 'https://a.example/1'))).toBe('https://a.example/1')
+  expect(
+    parseVideoUrl(createMp4(1, 'https://a.example/1'), createMp4(9, 'https://a.example/9')),
+  ).toBe('https://a.example/1')
+  expect(
+    parseVideoUrl(createMp4(5, 'https://a.example/5'), createMp4(9, 'http://a.example/9')),
+  ).toBe('https://a.example/5')
+  expect(parseValidPost(payloads.noMp4).media[0]?.src).toBeUndefined()
 })
 
 test('parses polls, cards, articles, notes, edits, badges and avatar shapes', () => {
-  expect(read(payloads.poll).poll).toEqual({
+  expect(parseValidPost(payloads.poll).poll).toEqual({
     choices: [
       { label: 'Napkins', count: 1204 },
       { label: 'Towels', count: 642 },
@@ -211,7 +212,7 @@ test('parses polls, cards, articles, notes, edits, badges and avatar shapes', ()
     endsAt: '2025-06-16T09:14:00.000Z',
     isFinal: true,
   })
-  expect(read(payloads.linkCard).links).toEqual([
+  expect(parseValidPost(payloads.linkCard).links).toEqual([
     {
       title: 'A run of 24 hours, miss by miss',
       text: 'Every fold as a mark, every miss with its cause.',
@@ -220,24 +221,24 @@ test('parses polls, cards, articles, notes, edits, badges and avatar shapes', ()
       imageUrl: '/film/factory-640.jpg',
     },
   ])
-  expect(read(payloads.article).links).toMatchObject([
+  expect(parseValidPost(payloads.article).links).toMatchObject([
     { title: 'What a shift costs', href: 'https://x.com/i/article/1934000000000000002' },
   ])
-  expect(read(payloads.long).isTruncated).toBe(true)
-  expect(read(payloads.edited).isEdited).toBe(true)
-  expect(read(payloads.video).user).toMatchObject({
+  expect(parseValidPost(payloads.long).isTruncated).toBe(true)
+  expect(parseValidPost(payloads.edited).isEdited).toBe(true)
+  expect(parseValidPost(payloads.video).user).toMatchObject({
     avatarShape: 'Square',
     verification: 'Business',
   })
-  expect(read(payloads.text).user.verification).toBe('Person')
-  expect(read(payloads.reply)).toMatchObject({
+  expect(parseValidPost(payloads.text).user.verification).toBe('Person')
+  expect(parseValidPost(payloads.reply)).toMatchObject({
     replyTo: { screenName: 'noorh_ops', url: 'https://x.com/noorh_ops/status/1933999999999999999' },
     parent: { user: { name: 'Noor Haddad' } },
   })
   expect(parsePost(payloads.quoteGone).post?.quotedReason).toBe('unavailable')
 })
 
-test('returns the reason why there is no post', () => {
+test('returns the reason if there is no post', () => {
   expect(parsePost(tombstone)).toEqual({ reason: 'deleted' })
   for (const [text, reason] of Object.entries(tombstones)) {
     const raw = {
@@ -254,13 +255,13 @@ test('returns the reason why there is no post', () => {
   for (const empty of [undefined, null, {}, [], '', 0, false]) {
     expect(parsePost(empty)).toEqual({ reason: 'not-found' })
   }
-  for (const odd of [
+  for (const oddPayload of [
     { ...payloads.text, id_str: 20 },
     { ...payloads.text, user: null },
     'Tweet',
     [1],
   ]) {
-    expect(parsePost(odd)).toEqual({ reason: 'unavailable' })
+    expect(parsePost(oddPayload)).toEqual({ reason: 'unavailable' })
   }
 })
 
@@ -276,7 +277,7 @@ test('returns a reason when a getter throws', () => {
   expect(parsePost(hostile)).toEqual({ reason: 'unavailable' })
 })
 
-test('uses only pictures that exist', () => {
+test('the payloads use only pictures that exist', () => {
   const paths = JSON.stringify(payloads).match(/\/film\/[\w-]+\.jpg/g) ?? []
   expect(paths.length).toBeGreaterThan(10)
   for (const path of new Set(paths)) {

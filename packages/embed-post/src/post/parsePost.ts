@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Parsed JSON never gets here. Only an object with a getter that throws does.
+    // Parsed JSON never throws. Only an object with a getter that throws gets here.
     return { reason: 'unavailable' }
   }
 }

@@ -41,8 +41,8 @@ function findEntities(raw: unknown): EntityRange[] {
 
 /**
  * Splits a payload's text at its entities, within the display range. Entity indices count code
- * points, and the display range counts UTF-16 units. Both refer to HTML-escaped text, so split
- * before unescaping. Omits media URLs, because the card shows the media.
+ * points, and the display range counts UTF-16 units. Both refer to HTML-escaped text, so this
+ * function splits the text before unescaping it. Omits media URLs, because the card shows the media.
  */
 export function splitText(raw: unknown): PostTextPart[] {
   const text = read(raw, 'text')
@@ -57,9 +57,9 @@ export function splitText(raw: unknown): PostTextPart[] {
   const parts: PostTextPart[] = []
   for (const { from, to, part } of [...findEntities(raw), { from: stop, to: stop }]) {
     if (from < position || to > stop) continue
-    const slice = (a: number, b: number) => cleanText(points.slice(a, b).join(''))
-    parts.push({ text: slice(position, from) })
-    if (part) parts.push({ href: part.href, text: part.text || slice(from, to) })
+    const extractText = (from: number, to: number) => cleanText(points.slice(from, to).join(''))
+    parts.push({ text: extractText(position, from) })
+    if (part) parts.push({ href: part.href, text: part.text || extractText(from, to) })
     position = to
   }
   // Trims the trailing space that a removed media URL leaves.

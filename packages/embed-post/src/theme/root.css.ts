@@ -67,7 +67,7 @@ const importantGlobalStyle = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
 
 // `:where()` has no specificity, so each part can override this reset. Skips SVG paths, because the
-// reset would remove their geometry, which is also a CSS property.
+// reset would remove their geometry, the CSS property `d`.
 importantGlobalStyle(`:where(${root} :not(path, ${customPart} *))`, {
   all: 'revert',
   boxSizing: 'border-box',
@@ -91,8 +91,11 @@ importantGlobalStyle(`:where(${root} :focus-visible:not(${customPart} *))`, {
   outline: '2px solid var(--_focus)',
   outlineOffset: '2px',
 })
-const inner = `:where(${root} :not(${customPart} *))`
-importantGlobalStyle(`${inner}::before, ${inner}::after, ${inner}::first-letter`, {
-  all: 'revert',
-  content: 'none',
-})
+const innerElements = `:where(${root} :not(${customPart} *))`
+importantGlobalStyle(
+  `${innerElements}::before, ${innerElements}::after, ${innerElements}::first-letter`,
+  {
+    all: 'revert',
+    content: 'none',
+  },
+)

@@ -4,10 +4,9 @@ import { within } from 'storybook/test'
 import { LONG_ANSWERS } from '../fixtures/answers.ts'
 import { makeUnreadable } from '../fixtures/files.ts'
 import { fillStory, press } from '../fixtures/play.ts'
+import { writeDraft } from '../RequestForm/draft.ts'
 import { STATES } from '../schema/index.ts'
-import { DeploymentForm } from './DeploymentForm.tsx'
-import { writeDraft } from './draft.ts'
-import type { SubmitDeployment } from './types.ts'
+import { DeploymentForm, type SubmitDeployment } from './DeploymentForm.tsx'
 
 const accept: SubmitDeployment = async () => ({
   ok: true,
@@ -155,7 +154,10 @@ export const RestoredDraft: Story = {
       useCase: '',
       totalUnits: '',
     }
-    writeDraft('story-deployment', { texts, states: ['California', 'Nevada'] })
+    writeDraft('story-deployment', {
+      texts,
+      choices: { states: ['California', 'Nevada'] },
+    })
   },
 }
 

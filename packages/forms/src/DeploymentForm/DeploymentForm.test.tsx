@@ -6,10 +6,10 @@ import { ANSWERS } from '../fixtures/answers.ts'
 import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile, makeUnreadable } from '../fixtures/files.ts'
 import { addFiles, chooseStates, fillForm, submit, typeAnswers } from '../fixtures/fill.ts'
+import type { SubmitResult } from '../RequestForm/types.ts'
 import type { DeploymentFieldName } from '../schema/index.ts'
-import { DeploymentForm } from './DeploymentForm.tsx'
-import { getFormLabel } from './fields.ts'
-import type { SubmitDeployment, SubmitResult } from './types.ts'
+import { DeploymentForm, type SubmitDeployment } from './DeploymentForm.tsx'
+import { getFormLabel } from './deploymentFormLabels.ts'
 
 const handleSubmit = vi.fn<SubmitDeployment>()
 const handleSuccess = vi.fn<(id: string) => void>()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFile } from '../fixtures/files.ts'
 import { DeploymentForm, NewsletterForm, SignInForm } from '../index.ts'
-import { writeDraft } from './draft.ts'
+import { writeDraft } from '../RequestForm/draft.ts'
 
 const form = (
   <StrictMode>
@@ -109,7 +109,7 @@ test('restores a draft into empty fields only', async () => {
     useCase: '',
     totalUnits: '',
   }
-  writeDraft('deployment-draft', { texts, states: ['Maine'] })
+  writeDraft('deployment-draft', { texts, choices: { states: ['Maine'] } })
   prerender(form)
   await name.fill('Ines')
   await hydrate(form)

@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-export const root = componentStyle({ minInlineSize: 0 })
+export const root = componentStyle({ fontFamily: vars.font.text, minInlineSize: 0 })
 
 export const zone = componentStyle({
   display: 'flex',

@@ -94,9 +94,7 @@ test('names files over 5 MB and adds the others', async () => {
     createFile('fits.mp4', MAX_FILE_BYTES),
     createFile('notes.txt'),
   )
-  const text = page.getByText(
-    'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
-  )
+  const text = page.getByText('line-03.mov exceeds the 5MB limit. Please choose smaller files.')
   await expect.element(page.getByText('Files too large')).toBeVisible()
   await expect.element(text).toBeVisible()
   await expect.element(removeButton('fits.mp4')).toBeVisible()

@@ -2,14 +2,13 @@ import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
-import { FILE_TYPES, MAX_FILES } from '../schema/index.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
+import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 import { FileRow } from './FileRow.tsx'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 import { useDropZone } from './useDropZone.ts'
 import type { ChosenFile } from './useFiles.ts'
-
-const ACCEPT = Object.entries(FILE_TYPES).flat(2).join(',')
 
 export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Label of the drop zone. */
@@ -22,6 +21,11 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   onAdd: (files: Iterable<File>) => void
   /** Called when the user removes a file. */
   onRemove: (id: number) => void
+  /**
+   * The accepted types, sizes, and number of files.
+   * @default DEPLOYMENT_FILE_LIMITS
+   */
+  limits?: FileLimits
   /** Error message. */
   error?: string | undefined
   /** Built-in text. @default defaultFileListLabels */
@@ -35,12 +39,13 @@ export const FileList = withRef(function FileList({
   items,
   onAdd,
   onRemove,
+  limits = DEPLOYMENT_FILE_LIMITS,
   error,
   labels,
   className,
   ...rest
 }: FileListProps) {
-  const allLabels = { ...defaultFileListLabels, ...labels }
+  const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
   const hintId = useId()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -74,18 +79,18 @@ export const FileList = withRef(function FileList({
             <div className={styles.text}>
               <p className={styles.lead}>{allLabels.dropFiles}</p>
               <p id={hintId} className={styles.hint}>
-                {allLabels.fileLimits}
+                {allLabels.fileLimits(limits)}
               </p>
             </div>
             <div className={styles.chooser} data-hydrated={isHydrated ? '' : undefined}>
               <input
                 ref={input}
                 type="file"
-                multiple
-                accept={ACCEPT}
+                multiple={limits.maxCount > 1}
+                accept={Object.entries(limits.types).flat(2).join(',')}
                 name={name}
                 id={control.id}
-                required={items.length === 0}
+                required={!limits.optional && items.length === 0}
                 aria-invalid={control['aria-invalid']}
                 aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
                 className={styles.input}
@@ -100,7 +105,7 @@ export const FileList = withRef(function FileList({
         )}
       </Field>
       <VisuallyHidden role="status">
-        {items.length > 0 && allLabels.chosenFilesCount(items.length, MAX_FILES)}
+        {items.length > 0 && allLabels.chosenFilesCount(items.length, limits.maxCount)}
       </VisuallyHidden>
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileTypeOf } from '../schema/index.ts'
+import { findFileType } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 
 /** A thumbnail of an image or video. Other files show their extension. */
 export function FilePreview({ file }: { file: File }) {
-  const [kind] = (fileTypeOf(file) ?? '').split('/')
+  const [kind] = (findFileType(file) ?? '').split('/')
   const hasPicture = kind === 'image' || kind === 'video'
   const picture = useRef<HTMLImageElement & HTMLVideoElement>(null)
   const [isBroken, setIsBroken] = useState(false)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../schema/index.ts'
+import { DEPLOYMENT_FILE_LIMITS, MAX_FILE_BYTES } from '../schema/index.ts'
 import { chooseFiles } from './chooseFiles.ts'
-import { defaultFileListLabels } from './fileListLabels.ts'
 
 function file(name: string, type = 'image/png', size = 8): File {
   return new File([new Uint8Array(size)], name, { type })
 }
+
+const choose = (count: number, newFiles: readonly File[], limits = DEPLOYMENT_FILE_LIMITS) =>
+  chooseFiles(count, newFiles, limits)
 
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 const many = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.png`))
@@ -19,24 +21,24 @@ describe('chooseFiles', () => {
       file('d.jpg', 'image/jpeg'),
       file('e.pdf', 'application/pdf'),
     ]
-    expect(chooseFiles(0, newFiles)).toEqual({
+    expect(choose(0, newFiles)).toEqual({
       accepted: newFiles,
       tooLarge: [],
-      exceedsLimit: false,
+      exceedsCount: false,
     })
-    expect(names(chooseFiles(4, [file('f.png')]).accepted)).toEqual(['f.png'])
+    expect(names(choose(4, [file('f.png')]).accepted)).toEqual(['f.png'])
   })
 
   it('ignores other types silently', () => {
     const newFiles = [file('notes.txt', 'text/plain'), file('a.png'), file('tool.exe', '')]
-    const choice = chooseFiles(0, newFiles)
+    const choice = choose(0, newFiles)
     expect(names(choice.accepted)).toEqual(['a.png'])
     expect(choice.tooLarge).toEqual([])
-    expect(choice.exceedsLimit).toBe(false)
+    expect(choice.exceedsCount).toBe(false)
   })
 
   it('accepts files up to exactly 5 MB', () => {
-    const choice = chooseFiles(0, [
+    const choice = choose(0, [
       file('fits.mp4', 'video/mp4', MAX_FILE_BYTES),
       file('over.mp4', 'video/mp4', MAX_FILE_BYTES + 1),
     ])
@@ -45,29 +47,25 @@ describe('chooseFiles', () => {
   })
 
   it('adds no files if there would be more than five', () => {
-    expect(chooseFiles(0, many(5)).accepted).toHaveLength(5)
-    expect(chooseFiles(0, many(6))).toEqual({ accepted: [], tooLarge: [], exceedsLimit: true })
-    expect(chooseFiles(4, many(2))).toEqual({ accepted: [], tooLarge: [], exceedsLimit: true })
+    expect(choose(0, many(5)).accepted).toHaveLength(5)
+    expect(choose(0, many(6))).toEqual({ accepted: [], tooLarge: [], exceedsCount: true })
+    expect(choose(4, many(2))).toEqual({ accepted: [], tooLarge: [], exceedsCount: true })
   })
 
   it('counts only supported files under the size limit', () => {
     const over = file('over.mp4', 'video/mp4', MAX_FILE_BYTES + 1)
-    const choice = chooseFiles(4, [file('notes.txt', 'text/plain'), over, file('last.png')])
+    const choice = choose(4, [file('notes.txt', 'text/plain'), over, file('last.png')])
     expect(names(choice.accepted)).toEqual(['last.png'])
-    expect(choice.exceedsLimit).toBe(false)
-    expect(chooseFiles(5, [over, file('notes.txt', 'text/plain')]).exceedsLimit).toBe(false)
+    expect(choice.exceedsCount).toBe(false)
+    expect(choose(5, [over, file('notes.txt', 'text/plain')]).exceedsCount).toBe(false)
   })
-})
 
-describe('the message about files over the size limit', () => {
-  const { filesTooLargeText } = defaultFileListLabels
-
-  it('names one or more files', () => {
-    expect(filesTooLargeText(['line-03.mov'])).toBe(
-      'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
-    )
-    expect(filesTooLargeText(['a.mov', 'b.mp4'])).toBe(
-      'a.mov, b.mp4 exceed the 5MB limit. Please upload smaller video files.',
-    )
+  it('applies custom limits', () => {
+    const limits = { types: { 'application/pdf': ['.pdf'] }, maxCount: 1, maxBytes: 10 }
+    const files = [file('photo.png'), file('cv.pdf', 'application/pdf'), file('long.pdf', '', 11)]
+    const choice = choose(0, files, limits)
+    expect(names(choice.accepted)).toEqual(['cv.pdf'])
+    expect(names(choice.tooLarge)).toEqual(['long.pdf'])
+    expect(choose(1, files, limits).exceedsCount).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
-import { formatBytes } from '../schema/index.ts'
+import { type FileLimits, formatBytes, formatSizeLimit } from '../schema/index.ts'
 
-/** The built-in text of a file list and of the toasts about rejected files. */
+/** The built-in text of a file list and of the messages about rejected files. */
 export interface FileListLabels {
   /** Shown in the drop zone. */
   dropFiles: string
   /** Explains the file limits below `dropFiles`. */
-  fileLimits: string
+  fileLimits: (limits: FileLimits) => string
   /** Text of the button that opens the file picker. */
   chooseFiles: string
   /** Names the list of chosen files. */
@@ -16,27 +16,38 @@ export interface FileListLabels {
   fileSize: (bytes: number) => string
   /** Names the remove button of a file. */
   removeFile: (name: string) => string
-  /** Title of the toast about files over the size limit. */
+  /** Title of the message about files over the size limit. */
   filesTooLarge: string
-  /** Text of the toast about files over the size limit. */
-  filesTooLargeText: (names: readonly string[]) => string
-  /** Title of the toast about more files than allowed. */
+  /** Text of the message about files over the size limit. */
+  filesTooLargeText: (names: readonly string[], maxBytes: number) => string
+  /** Title of the message about more files than allowed. */
   tooManyFiles: string
-  /** Text of the toast about more files than allowed. */
+  /** Text of the message about more files than allowed. */
   tooManyFilesText: (max: number) => string
 }
 
 export const defaultFileListLabels: FileListLabels = {
   dropFiles: 'Drop files here.',
-  fileLimits: 'Max 5 files, 5MB per file. MP4, MOV, WebM, JPG, PNG, PDF.',
+  fileLimits: ({ types, maxCount, maxBytes }) => {
+    const count = `Max ${maxCount} ${maxCount === 1 ? 'file' : 'files'}`
+    return `${count}, ${formatSizeLimit(maxBytes)} per file. ${listFormats(types)}.`
+  },
   chooseFiles: 'Choose files',
   chosenFiles: 'Chosen files',
   chosenFilesCount: (count, max) => `${count} of ${max} files chosen`,
   fileSize: formatBytes,
   removeFile: (name) => `Remove ${name}`,
   filesTooLarge: 'Files too large',
-  filesTooLargeText: (names) =>
-    `${names.join(', ')} ${names.length === 1 ? 'exceeds' : 'exceed'} the 5MB limit. Please upload smaller video files.`,
+  filesTooLargeText: (names, maxBytes) => {
+    const verb = names.length === 1 ? 'exceeds' : 'exceed'
+    return `${names.join(', ')} ${verb} the ${formatSizeLimit(maxBytes)} limit. Please choose smaller files.`
+  },
   tooManyFiles: 'Too many files',
-  tooManyFilesText: (max) => `Maximum ${max} files allowed`,
+  tooManyFilesText: (max) => `Maximum ${max} ${max === 1 ? 'file' : 'files'} allowed`,
+}
+
+/** Lists file formats by their most common extension, for example `MP4, WebM`. */
+function listFormats(types: FileLimits['types']): string {
+  const extensions = Object.values(types).flatMap(([extension = '']) => extension.slice(1))
+  return extensions.map((name) => (name === 'webm' ? 'WebM' : name.toUpperCase())).join(', ')
 }

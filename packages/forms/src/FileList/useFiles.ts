@@ -1,6 +1,7 @@
-import { toast } from '@duet/ui'
-import { useCallback, useRef, useState } from 'react'
-import { MAX_FILES } from '../schema/index.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
+import { notify } from '../notify.ts'
+import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
 import { chooseFiles } from './chooseFiles.ts'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 
@@ -13,6 +14,11 @@ export interface ChosenFile {
 export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
+   * Says which of the last files were rejected and why, if the app has no `Toaster` that shows it.
+   * Pass it to the file list as `error`.
+   */
+  problem: string | undefined
+  /**
    * Adds the files within the limits and shows a toast about rejected files.
    * @returns Whether any files are chosen afterward.
    */
@@ -22,13 +28,28 @@ export interface ChosenFiles {
 }
 
 export interface UseFilesOptions {
-  /** Text of the toasts about rejected files. @default defaultFileListLabels */
+  /**
+   * The accepted types, sizes, and number of files. Pass the same limits to the file list.
+   * @default DEPLOYMENT_FILE_LIMITS
+   */
+  limits?: FileLimits | undefined
+  /** Text of the messages about rejected files. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }
 
 /** Manages the chosen files of a request, in the order the user chose them. */
-export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
+export function useFiles({
+  limits = DEPLOYMENT_FILE_LIMITS,
+  labels,
+}: UseFilesOptions = {}): ChosenFiles {
+  const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
+  // Uses a ref, because the labels are a new object in each render.
+  const latestLabels = useRef(allLabels)
+  useEffect(() => {
+    latestLabels.current = allLabels
+  })
   const [items, setItems] = useState<readonly ChosenFile[]>([])
+  const [problem, setProblem] = useState<string>()
   // Uses a ref, because the state is stale if the user drops files twice in the same frame.
   const latest = useRef(items)
   const nextId = useRef(1)
@@ -36,31 +57,24 @@ export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
   const commit = useCallback((next: readonly ChosenFile[]) => {
     latest.current = next
     setItems(next)
+    setProblem(undefined)
   }, [])
 
   const add = useCallback(
     (newFiles: Iterable<File>) => {
-      const allLabels = { ...defaultFileListLabels, ...labels }
-      const { accepted, tooLarge, exceedsLimit } = chooseFiles(latest.current.length, newFiles)
-      if (tooLarge.length > 0) {
-        toast({
-          tone: 'destructive',
-          title: allLabels.filesTooLarge,
-          description: allLabels.filesTooLargeText(tooLarge.map(({ name }) => name)),
-        })
-      }
-      if (exceedsLimit) {
-        toast({
-          tone: 'destructive',
-          title: allLabels.tooManyFiles,
-          description: allLabels.tooManyFilesText(MAX_FILES),
-        })
-      }
+      const { accepted, tooLarge, exceedsCount } = chooseFiles(
+        latest.current.length,
+        newFiles,
+        limits,
+      )
       const added = accepted.map((file) => ({ id: nextId.current++, file }))
-      if (added.length > 0) commit([...latest.current, ...added])
+      commit([...latest.current, ...added])
+      const messages = describeRejections(tooLarge, exceedsCount, limits, latestLabels.current)
+      const unshown = messages.filter((message) => !notify({ tone: 'destructive', ...message }))
+      setProblem(unshown.map(({ description }) => description).join(' ') || undefined)
       return latest.current.length > 0
     },
-    [commit, labels],
+    [commit, limits],
   )
 
   const remove = useCallback(
@@ -70,5 +84,27 @@ export function useFiles({ labels }: UseFilesOptions = {}): ChosenFiles {
 
   const clear = useCallback(() => commit([]), [commit])
 
-  return { items, add, remove, clear }
+  return { items, problem, add, remove, clear }
+}
+
+function describeRejections(
+  tooLarge: readonly File[],
+  exceedsCount: boolean,
+  { maxBytes, maxCount }: FileLimits,
+  labels: FileListLabels,
+) {
+  const names = tooLarge.map(({ name }) => name)
+  return [
+    ...(names.length > 0
+      ? [
+          {
+            title: labels.filesTooLarge,
+            description: labels.filesTooLargeText(names, maxBytes),
+          },
+        ]
+      : []),
+    ...(exceedsCount
+      ? [{ title: labels.tooManyFiles, description: labels.tooManyFilesText(maxCount) }]
+      : []),
+  ]
 }

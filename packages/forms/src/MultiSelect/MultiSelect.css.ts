@@ -2,7 +2,7 @@ import { layers, media, vars } from '@duet/ui/theme'
 import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-export const root = componentStyle({ minInlineSize: 0 })
+export const root = componentStyle({ fontFamily: vars.font.text, minInlineSize: 0 })
 
 export const anchor = componentStyle({ position: 'relative' })
 
@@ -83,6 +83,8 @@ export const option = componentStyle({
   lineHeight: 1.4,
   color: vars.color.ink,
   cursor: 'default',
+  // Prevents a delay before the click event.
+  touchAction: 'pan-x pan-y pinch-zoom',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
   selectors: {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import * as styles from './MultiSelect.css.ts'
 import { defaultMultiSelectLabels, type MultiSelectLabels } from './multiSelectLabels.ts'
 import { NativeOptions, readChecked } from './NativeOptions.tsx'
@@ -54,7 +55,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   className,
   ...rest
 }: MultiSelectProps<Option>) {
-  const allLabels = { ...defaultMultiSelectLabels, ...labels }
+  const allLabels = useFormLabels('MultiSelect', defaultMultiSelectLabels, labels)
   const id = useId()
   const isHydrated = useHydrated()
   const [isExpanded, setIsExpanded] = useState(false)

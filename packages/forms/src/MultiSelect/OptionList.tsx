@@ -57,13 +57,18 @@ export function OptionList<Option extends string>({
   }
 
   return (
-    // Handles typed characters before React Aria's type-ahead does. React Aria would add the space
-    // that selects an option to the typed text. It would also add letters typed after Enter.
-    <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
-      {options.map((option) => (
-        <OptionRow key={option} option={option} state={state} />
-      ))}
-    </ul>
+    <>
+      {/* React Aria adds a `style` element with this ID unless one exists. A strict content security
+          policy blocks that element, so the style sheet has its only rule, `touch-action`. */}
+      <span id="react-aria-pressable-style" hidden />
+      {/* Handles typed characters before React Aria's type-ahead does. React Aria would add the space
+          that selects an option to the typed text. It would also add letters typed after Enter. */}
+      <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
+        {options.map((option) => (
+          <OptionRow key={option} option={option} state={state} />
+        ))}
+      </ul>
+    </>
   )
 }
 

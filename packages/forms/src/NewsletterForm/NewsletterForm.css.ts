@@ -4,7 +4,11 @@ import { componentStyle } from '../styles/componentStyle.ts'
 /** Matches forms that are wide enough to show the button beside the field. */
 const BESIDE = '(min-width: 360px)'
 
-export const form = componentStyle({ position: 'relative', containerType: 'inline-size' })
+export const form = componentStyle({
+  fontFamily: vars.font.text,
+  position: 'relative',
+  containerType: 'inline-size',
+})
 
 export const row = componentStyle({
   display: 'grid',
@@ -22,5 +26,16 @@ export const field = componentStyle({ inlineSize: '100%' })
 export const button = componentStyle({
   '@container': {
     [BESIDE]: { marginBlockStart: `calc(0.9375rem * 1.4 + ${vars.space[8]})` },
+  },
+})
+
+export const result = componentStyle({
+  color: vars.color.inkMuted,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  selectors: {
+    '&:not(:empty)': { marginBlockStart: vars.space[12] },
+    '&[data-tone="positive"]': { color: vars.color.positive },
+    '&[data-tone="destructive"]': { color: vars.color.critical },
   },
 })

@@ -2,6 +2,8 @@ import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/play.ts'
+import { TRANSLATIONS } from '../fixtures/translations.ts'
+import { FormLabelsProvider } from '../labels/FormLabelsProvider.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /**
@@ -80,3 +82,21 @@ export const Narrow: Story = {
     ),
   ],
 }
+
+const createTranslated = (language: keyof typeof TRANSLATIONS, dir: 'ltr' | 'rtl'): Story => ({
+  decorators: [
+    (Story) => (
+      <FormLabelsProvider labels={TRANSLATIONS[language]}>
+        <div lang={language} dir={dir}>
+          <Story />
+        </div>
+      </FormLabelsProvider>
+    ),
+  ],
+})
+
+export const German = createTranslated('de', 'ltr')
+
+export const Arabic = createTranslated('ar', 'rtl')
+
+export const Japanese = createTranslated('ja', 'ltr')

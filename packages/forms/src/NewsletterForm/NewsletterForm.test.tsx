@@ -13,15 +13,18 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   toast.dismiss()
   handleSubmit.mockReset().mockResolvedValue({ ok: true, alreadySubscribed: false })
-  await render(
+})
+
+const renderForm = () =>
+  render(
     <>
       <NewsletterForm onSubmit={handleSubmit} />
       <Toaster />
     </>,
   )
-})
 
 test('requires a valid email address', async () => {
+  await renderForm()
   await email.fill('priya.raman@')
   await subscribe.click()
   await expect.element(email).toHaveAccessibleDescription('Valid email is required')
@@ -33,6 +36,7 @@ test('requires a valid email address', async () => {
 })
 
 test('keeps the height of the button when an error shows', async () => {
+  await renderForm()
   const measureHeight = () => subscribe.element().getBoundingClientRect().height
   const before = measureHeight()
   await subscribe.click()
@@ -41,6 +45,7 @@ test('keeps the height of the button when an error shows', async () => {
 })
 
 test('subscribes once and empties the field', async () => {
+  await renderForm()
   let resolveResult: () => void = () => {}
   handleSubmit.mockReturnValue(
     new Promise((resolve) => {
@@ -63,6 +68,7 @@ test('subscribes once and empties the field', async () => {
 })
 
 test('shows that an email address is already subscribed', async () => {
+  await renderForm()
   handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: true })
   await email.fill('priya.raman@kestrel.example')
   await subscribe.click()
@@ -72,6 +78,7 @@ test('shows that an email address is already subscribed', async () => {
 })
 
 test('keeps the email address after a failure', async () => {
+  await renderForm()
   handleSubmit.mockRejectedValueOnce(new Error('no network'))
   await email.fill('priya.raman@kestrel.example')
   await subscribe.click()
@@ -86,6 +93,7 @@ test('keeps the email address after a failure', async () => {
 })
 
 test('takes custom labels', async () => {
+  await renderForm()
   await render(
     <NewsletterForm
       aria-label="Rundbrief"
@@ -98,4 +106,19 @@ test('takes custom labels', async () => {
   await form.getByRole('button', { name: 'Abonnieren' }).click()
   await expect.element(page.getByText('Abonniert!')).toBeVisible()
   await expect.element(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
+})
+
+test('shows the result inline in an app without a Toaster', async () => {
+  await render(<NewsletterForm onSubmit={handleSubmit} />)
+  const result = page.getByRole('status').filter({ hasText: /subscri/ })
+  await email.fill('priya.raman@kestrel.example')
+  await subscribe.click()
+  await expect.element(result).toHaveTextContent('Thank you for subscribing to our newsletter.')
+  handleSubmit.mockRejectedValue(new Error('unavailable'))
+  await email.fill('priya.raman@kestrel.example')
+  await subscribe.click()
+  await expect
+    .element(result)
+    .toHaveTextContent('Failed to subscribe to newsletter. Please try again.')
+  await expectNoViolations()
 })

@@ -1,7 +1,9 @@
-import { Button, TextField, toast, withRef } from '@duet/ui'
+import { Button, TextField, type ToastOptions, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
+import { notify } from '../notify.ts'
 import { parseNewsletter } from '../schema/index.ts'
 import * as styles from './NewsletterForm.css.ts'
 import { defaultNewsletterFormLabels, type NewsletterFormLabels } from './newsletterFormLabels.ts'
@@ -37,10 +39,12 @@ export const NewsletterForm = withRef(function NewsletterForm({
   className,
   ...rest
 }: NewsletterFormProps) {
-  const allLabels = { ...defaultNewsletterFormLabels, ...labels }
+  const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
   const isHydrated = useHydrated()
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string>()
+  /** The result, if the app has no `Toaster` that shows it. */
+  const [inlineResult, setInlineResult] = useState<ToastOptions>()
   // Uses a ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
 
@@ -60,12 +64,14 @@ export const NewsletterForm = withRef(function NewsletterForm({
     }
     isRunning.current = true
     setIsSending(true)
+    setInlineResult(undefined)
     const result = await onSubmit(email, { website }).catch(
       (): NewsletterResult => ({ ok: false, reason: 'failed' }),
     )
     isRunning.current = false
     setIsSending(false)
-    showToast(result, allLabels)
+    const message = describeResult(result, allLabels)
+    if (message && !notify(message)) setInlineResult(message)
     if (result.ok) {
       form.reset()
     } else if (result.fields?.email) {
@@ -94,7 +100,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           maxLength={200}
           required
           readOnly={isSending}
-          error={error}
+          error={error && (allLabels.error?.(error) ?? error)}
           className={styles.field}
         />
         <Button
@@ -107,6 +113,10 @@ export const NewsletterForm = withRef(function NewsletterForm({
           {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
       </div>
+      {/* The live region exists before its text, because screen readers announce only changes. */}
+      <p role="status" className={styles.result} data-tone={inlineResult?.tone}>
+        {inlineResult?.description}
+      </p>
       <Honeypot />
     </form>
   )
@@ -125,24 +135,17 @@ function focusEmail(form: HTMLFormElement) {
   form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
 }
 
-function showToast(result: NewsletterResult, labels: NewsletterFormLabels) {
+/** Returns the message about a result, or `undefined` if the caller canceled. */
+function describeResult(
+  result: NewsletterResult,
+  labels: NewsletterFormLabels,
+): ToastOptions | undefined {
   if (!result.ok) {
-    if (result.reason === 'cancelled') return
-    toast({
-      tone: 'destructive',
-      title: labels.failed,
-      description: labels.failedText,
-    })
-  } else if (result.alreadySubscribed) {
-    toast({
-      title: labels.alreadySubscribed,
-      description: labels.alreadySubscribedText,
-    })
-  } else {
-    toast({
-      tone: 'positive',
-      title: labels.subscribed,
-      description: labels.subscribedText,
-    })
+    if (result.reason === 'cancelled') return undefined
+    return { tone: 'destructive', title: labels.failed, description: labels.failedText }
   }
+  if (result.alreadySubscribed) {
+    return { title: labels.alreadySubscribed, description: labels.alreadySubscribedText }
+  }
+  return { tone: 'positive', title: labels.subscribed, description: labels.subscribedText }
 }

@@ -1,5 +1,7 @@
 /** The built-in text of the newsletter form. Validation messages come from the schema. */
 export interface NewsletterFormLabels {
+  /** Translates an error message from the schema or the server. */
+  error?: (message: string) => string
   email: string
   /** Text of the button. */
   submit: string

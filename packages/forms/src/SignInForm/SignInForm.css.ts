@@ -1,7 +1,11 @@
 import { vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
-export const form = componentStyle({ display: 'grid', gap: vars.space[24] })
+export const form = componentStyle({
+  fontFamily: vars.font.text,
+  display: 'grid',
+  gap: vars.space[24],
+})
 
 export const password = componentStyle({ position: 'relative' })
 

@@ -1,6 +1,8 @@
 import { Button, Icon, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
+import { notify } from '../notify.ts'
 import { parseSignIn } from '../schema/index.ts'
 import * as styles from './SignInForm.css.ts'
 import { defaultSignInFormLabels, type SignInFormLabels } from './signInFormLabels.ts'
@@ -44,7 +46,7 @@ export const SignInForm = withRef(function SignInForm({
   className,
   ...rest
 }: SignInFormProps) {
-  const allLabels = { ...defaultSignInFormLabels, ...labels }
+  const allLabels = useFormLabels('SignInForm', defaultSignInFormLabels, labels)
   const isHydrated = useHydrated()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
@@ -52,7 +54,7 @@ export const SignInForm = withRef(function SignInForm({
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   // Uses a ref, because a second submit in the same frame must see the new value.
   const isRunning = useRef(false)
-  const errorToast = useRef('')
+  const errorToast = useRef<string>(undefined)
 
   function getErrorProps(name: FieldName) {
     if (!problem) return {}
@@ -67,13 +69,13 @@ export const SignInForm = withRef(function SignInForm({
     const form = event.currentTarget
     if (isRunning.current) return
     // Clears the last attempt's error before this attempt shows its result.
-    toast.dismiss(errorToast.current)
+    if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
     const parsed = parseSignIn(Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
       const fields = (['email', 'password'] as const).filter((name) => parsed.fields[name])
       setProblem({ message: allLabels.incomplete, fields })
-      errorToast.current = toast({
+      errorToast.current = notify({
         tone: 'destructive',
         title: allLabels.invalid,
         description: allLabels.incomplete,
@@ -88,7 +90,7 @@ export const SignInForm = withRef(function SignInForm({
     setIsSending(false)
     if (result.ok) {
       if (result.needsNextStep) return
-      toast({
+      notify({
         tone: 'positive',
         title: allLabels.signedIn,
         description: allLabels.signedInText,
@@ -100,7 +102,7 @@ export const SignInForm = withRef(function SignInForm({
       message,
       fields: result.message ? [] : ['email', 'password'],
     })
-    errorToast.current = toast({
+    errorToast.current = notify({
       tone: 'destructive',
       title: allLabels.failed,
       description: message,

@@ -1,47 +1,15 @@
-import type { State } from './states.ts'
+import type { FormField, FormValues, TextFormField } from './formFields.ts'
+import { STATES } from './states.ts'
 
-/** The parsed value of each kind of field. */
-interface FieldValues {
-  text: string
-  multilineText: string
-  email: string
-  states: State[]
-  wholeNumber: number
-}
-
-interface FieldBase {
+/** Defines how a field of the deployment request is labeled, limited, validated, and stored. */
+export type DeploymentField = FormField & {
   /** Database column, and key in the JSON of the API and the webhook. */
   column: string
   /** Label in CSV exports and the admin app. Also the default for the form and emails. */
   label: string
-  /** Label in the form, if it differs from `label`. */
-  formLabel?: string
   /** Label in emails, if it differs from `label`. */
   mailLabel?: string
-  /** Value of the `autocomplete` attribute in the form. */
-  autoComplete?: string
 }
-
-interface TextField extends FieldBase {
-  kind: 'text' | 'multilineText' | 'email'
-  maxLength: number
-  messages: { required: string; tooLong: string }
-}
-
-interface StatesField extends FieldBase {
-  kind: 'states'
-  messages: { required: string; unknown: string }
-}
-
-interface WholeNumberField extends FieldBase {
-  kind: 'wholeNumber'
-  min: number
-  max: number
-  messages: { required: string; notWhole: string; tooSmall: string; tooLarge: string }
-}
-
-/** Defines how a field of the deployment request is labeled, limited, validated, and stored. */
-export type DeploymentField = TextField | StatesField | WholeNumberField
 
 /**
  * Every field of a deployment request except its files, by name. The form, parser, idempotency
@@ -90,10 +58,11 @@ export const DEPLOYMENT_FIELDS = {
     messages: { required: 'Use case is required', tooLong: 'Use case is too long' },
   },
   states: {
-    kind: 'states',
+    kind: 'choices',
     column: 'states',
     label: 'States',
     formLabel: 'States Where Sites Are Located',
+    options: STATES,
     messages: {
       required: 'At least one state is required',
       unknown: 'Choose states from the list',
@@ -128,7 +97,7 @@ export const DEPLOYMENT_FIELD_NAMES = Object.keys(
 
 /** Name of a field whose value is text. */
 export type DeploymentTextFieldName = {
-  [Name in DeploymentFieldName]: Fields[Name] extends TextField ? Name : never
+  [Name in DeploymentFieldName]: Fields[Name] extends { kind: TextFormField['kind'] } ? Name : never
 }[DeploymentFieldName]
 
 /** Names of the fields whose values are text. Search covers these fields. */
@@ -137,9 +106,7 @@ export const DEPLOYMENT_TEXT_FIELD_NAMES = DEPLOYMENT_FIELD_NAMES.filter(
 ) as readonly DeploymentTextFieldName[]
 
 /** A parsed deployment request, without its files. */
-export type DeploymentRequest = {
-  -readonly [Name in DeploymentFieldName]: FieldValues[Fields[Name]['kind']]
-}
+export type DeploymentRequest = FormValues<Fields>
 
 /** A parsed deployment request, keyed by column instead of by name. */
 export type DeploymentColumns = {

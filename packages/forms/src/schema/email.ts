@@ -1,17 +1,26 @@
 import * as v from 'valibot'
 import { DEPLOYMENT_FIELDS } from './deploymentFields.ts'
 
-const { maxLength, messages } = DEPLOYMENT_FIELDS.email
+interface EmailOptions {
+  maxLength: number
+  optional?: boolean
+  messages: { required: string; tooLong: string }
+}
 
 // The HTML standard's pattern for <input type="email">, plus a required dot in the domain. With
 // this pattern, the browser and the server accept the same addresses.
 const EMAIL_PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
+/** Creates a schema for a valid email address, which trims it. */
+export function createEmailSchema({ maxLength, optional = false, messages }: EmailOptions) {
+  return v.pipe(
+    v.optional(v.string(messages.required), ''),
+    v.trim(),
+    v.maxLength(maxLength, messages.tooLong),
+    v.check((text) => (optional && text === '') || EMAIL_PATTERN.test(text), messages.required),
+  )
+}
+
 /** Accepts a valid email address of at most 200 characters, and trims it. */
-export const emailSchema = v.pipe(
-  v.optional(v.string(messages.required), ''),
-  v.trim(),
-  v.maxLength(maxLength, messages.tooLong),
-  v.regex(EMAIL_PATTERN, messages.required),
-)
+export const emailSchema = createEmailSchema(DEPLOYMENT_FIELDS.email)

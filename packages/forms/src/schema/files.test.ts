@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_TYPES, fileTypeOf, formatBytes, isFileType, MAX_FILE_BYTES } from './files.ts'
+import { FILE_TYPES, findFileType, formatBytes, isFileType, MAX_FILE_BYTES } from './files.ts'
 
 describe('formatBytes', () => {
   it.each([
@@ -17,12 +17,12 @@ describe('formatBytes', () => {
   })
 })
 
-describe('fileTypeOf', () => {
+describe('findFileType', () => {
   it('accepts six MIME types', () => {
     expect(Object.keys(FILE_TYPES)).toEqual([
       'video/mp4',
-      'video/webm',
       'video/quicktime',
+      'video/webm',
       'image/jpeg',
       'image/png',
       'application/pdf',
@@ -35,7 +35,7 @@ describe('fileTypeOf', () => {
     ['photo.jpg', 'image/jpeg', 'image/jpeg'],
     ['whatever', 'video/webm', 'video/webm'],
   ])('detects %s declared as %j as %s', (name, type, expected) => {
-    expect(fileTypeOf({ name, type })).toBe(expected)
+    expect(findFileType({ name, type })).toBe(expected)
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('fileTypeOf', () => {
     ['png', ''],
     ['constructor', 'constructor'],
   ])('rejects %s declared as %j', (name, type) => {
-    expect(fileTypeOf({ name, type })).toBeUndefined()
+    expect(findFileType({ name, type })).toBeUndefined()
   })
 
   it('ignores inherited property names', () => {

@@ -4,15 +4,37 @@ export const MAX_FILES = 5
 /** The maximum size of a file in bytes: 5 MB. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-/** Accepted MIME types and their file extensions, the most common extension first. */
+/**
+ * MIME types that a deployment request accepts and their file extensions, the most common extension
+ * first.
+ */
 export const FILE_TYPES = {
   'video/mp4': ['.mp4'],
-  'video/webm': ['.webm'],
   'video/quicktime': ['.mov'],
+  'video/webm': ['.webm'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'application/pdf': ['.pdf'],
 } as const
+
+/** The limits of a file field. */
+export interface FileLimits {
+  /** Accepted MIME types and their file extensions, including the dot. */
+  types: Readonly<Record<string, readonly string[]>>
+  /** The maximum number of files. */
+  maxCount: number
+  /** The maximum size of a file in bytes. */
+  maxBytes: number
+  /** Whether the user may choose no file. @default false */
+  optional?: boolean
+}
+
+/** The limits of the files in a deployment request. */
+export const DEPLOYMENT_FILE_LIMITS: FileLimits = {
+  types: FILE_TYPES,
+  maxCount: MAX_FILES,
+  maxBytes: MAX_FILE_BYTES,
+}
 
 /** A MIME type that a deployment request accepts. */
 export type FileType = keyof typeof FILE_TYPES
@@ -23,20 +45,26 @@ export function isFileType(type: string): type is FileType {
 }
 
 /**
- * Returns the accepted MIME type of a file, or `undefined`. Uses the declared type, or the
- * extension if no type is declared, because some browsers don't declare one for `.mov`.
+ * Returns which of the accepted MIME types a file has, or `undefined`. Uses the declared type, or
+ * the extension if no type is declared, because some browsers don't declare one for `.mov`.
  */
-export function fileTypeOf(file: { name: string; type: string }): FileType | undefined {
-  if (isFileType(file.type)) return file.type
-  if (file.type !== '') return undefined
+export function findFileType(
+  file: { name: string; type: string },
+  types: FileLimits['types'] = FILE_TYPES,
+): string | undefined {
+  if (file.type !== '') return Object.hasOwn(types, file.type) ? file.type : undefined
   const name = file.name.toLowerCase()
-  for (const [type, extensions] of Object.entries(FILE_TYPES)) {
-    if (extensions.some((extension) => name.endsWith(extension))) return type as FileType
-  }
-  return undefined
+  return Object.keys(types).find((type) =>
+    types[type]?.some((extension) => name.endsWith(extension)),
+  )
 }
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
+
+/** Formats a size limit in MB without a space, for example `5MB` or `1.5MB`. */
+export function formatSizeLimit(bytes: number): string {
+  return `${Number((bytes / 1024 ** 2).toFixed(2))}MB`
+}
 
 /**
  * Formats a file size in Bytes, KB, MB, or GB with two decimals, for example `4.61 MB`. A KB is

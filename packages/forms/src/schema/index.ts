@@ -13,14 +13,28 @@ export {
 } from './deploymentFields.ts'
 export { emailSchema } from './email.ts'
 export {
+  DEPLOYMENT_FILE_LIMITS,
   FILE_TYPES,
+  type FileLimits,
   type FileType,
-  fileTypeOf,
+  findFileType,
   formatBytes,
+  formatSizeLimit,
   isFileType,
   MAX_FILE_BYTES,
   MAX_FILES,
 } from './files.ts'
+export {
+  type ChoicesFormField,
+  createFormParser,
+  createFormSchema,
+  type FormField,
+  type FormFields,
+  type FormFieldValue,
+  type FormValues,
+  type TextFormField,
+  type WholeNumberFormField,
+} from './formFields.ts'
 export { MESSAGES } from './messages.ts'
 export { type NewsletterRequest, newsletterSchema, parseNewsletter } from './newsletter.ts'
 export type { FieldErrors, Parsed } from './parse.ts'

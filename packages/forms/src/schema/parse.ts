@@ -27,19 +27,20 @@ function hasVisibleCharacters(text: string): boolean {
   return /[^\p{C}\p{Z}]/u.test(text)
 }
 
-interface RequiredTextOptions {
+interface TextOptions {
   maxLength: number
+  optional?: boolean
   messages: { required: string; tooLong: string }
 }
 
-/** Creates a schema for required text that trims it, rejects NUL, and normalizes line breaks. */
-export function createRequiredTextSchema({ maxLength, messages }: RequiredTextOptions) {
+/** Creates a schema for text that trims it, rejects NUL, and normalizes line breaks. */
+export function createTextSchema({ maxLength, optional = false, messages }: TextOptions) {
   return v.pipe(
     v.optional(v.string(messages.required), ''),
     // Multipart encoding turns each line feed into CRLF, which must not count as two characters.
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
     v.trim(),
-    v.check(hasVisibleCharacters, messages.required),
+    v.check((text) => (optional && text === '') || hasVisibleCharacters(text), messages.required),
     v.maxLength(maxLength, messages.tooLong),
     // Some SQLite functions treat NUL as the end of the text.
     v.check((text) => !text.includes('\0'), messages.required),

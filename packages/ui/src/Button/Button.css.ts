@@ -1,11 +1,11 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { componentStyle } from '../theme/componentStyle.ts'
+import { baseStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
 const fixed = '&:is(:disabled, [aria-disabled="true"])'
 const free = '&:not(:disabled, [aria-disabled="true"])'
 
-const base = componentStyle({
+const base = baseStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -48,7 +48,7 @@ export const root = [text.small, base]
 export const tone = styleVariants({
   primary: {
     '@layer': {
-      [layers.components]: {
+      [layers.base]: {
         borderColor: 'transparent',
         backgroundColor: vars.color.accent,
         color: vars.color.onAccent,
@@ -69,7 +69,7 @@ export const tone = styleVariants({
   },
   secondary: {
     '@layer': {
-      [layers.components]: {
+      [layers.base]: {
         borderColor: vars.color.ruleStrong,
         color: vars.color.ink,
         selectors: {
@@ -84,7 +84,7 @@ export const tone = styleVariants({
   },
   quiet: {
     '@layer': {
-      [layers.components]: {
+      [layers.base]: {
         borderColor: 'transparent',
         color: vars.color.ink,
         selectors: {
@@ -108,7 +108,7 @@ export const size = styleVariants(
   },
   ([minBlockSize, paddingInline], name) => ({
     '@layer': {
-      [layers.components]: {
+      [layers.base]: {
         minBlockSize,
         paddingInline,
         paddingBlock: name === 'regular' ? vars.space[8] : vars.space[4],
@@ -118,7 +118,7 @@ export const size = styleVariants(
   }),
 )
 
-export const pending = componentStyle({
+export const pending = baseStyle({
   selectors: {
     '&[aria-disabled="true"]': {
       borderColor: 'transparent',

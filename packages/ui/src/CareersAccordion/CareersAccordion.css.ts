@@ -6,7 +6,7 @@ const hair = `${vars.line.hair} solid ${vars.color.rule}`
 /** The inline position at which content starts: the fifth of twelve grid columns. */
 const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
-export const root = componentStyle({ color: vars.color.ink })
+export const root = componentStyle({ fontFamily: vars.font.text, color: vars.color.ink })
 
 // Keeps a sticky bar from covering a linked department. A scroll margin on the row would add to the
 // page's own scroll padding. The zero specificity lets `SmoothAnchors` override this rule.

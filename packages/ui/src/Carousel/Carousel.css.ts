@@ -13,6 +13,7 @@ const snapAlign = 'var(--ui-carousel-snap-align)'
 /** The container that `cqi` refers to. */
 export const root = componentStyle({
   vars: { '--ui-carousel-slide-size': vars.carousel.slide },
+  fontFamily: vars.font.text,
   position: 'relative',
   containerType: 'inline-size',
   selectors: { '&[data-orientation="vertical"]': { display: 'flex', flexDirection: 'column' } },

@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
 export const group = componentStyle({
+  fontFamily: vars.font.text,
   display: 'flex',
   flexWrap: 'wrap',
   // The 44 px touch targets of two rows must not overlap.
@@ -34,21 +35,25 @@ export const root = [text.small, baseStyle]
 
 export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
+const removeSize = '24px'
+/** How far the touch target extends beyond the button, in total. */
+const extraTarget = `(${removeSize} - ${vars.size.target})`
+
 export const remove = componentStyle({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: '24px',
-  blockSize: '24px',
+  inlineSize: removeSize,
+  blockSize: removeSize,
   borderRadius: vars.radius.thumb,
   transition: `background-color ${vars.duration.color}`,
   selectors: {
     '&::after': {
       content: '',
       position: 'absolute',
-      insetBlock: '-10px',
-      insetInline: '-12px -8px',
+      insetBlock: `calc(${extraTarget} / 2)`,
+      insetInline: `calc(${extraTarget} * .6) calc(${extraTarget} * .4)`,
     },
     '&:hover': { backgroundColor: vars.color.surfaceActive },
     // The focus ring surrounds the whole chip.

@@ -5,9 +5,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
-import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
 import { Chip } from './Chip.tsx'
 
@@ -57,8 +57,6 @@ export const ChipGroup = withRef(function ChipGroup({
   emptyFocusRef,
   disabled = false,
   labels,
-  className,
-  onKeyDown,
   ...rest
 }: ChipGroupProps) {
   const [current, setCurrent] = useState(0)
@@ -91,8 +89,7 @@ export const ChipGroup = withRef(function ChipGroup({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    onKeyDown?.(event)
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     const step = steps[event.key]
@@ -110,9 +107,7 @@ export const ChipGroup = withRef(function ChipGroup({
       aria-label={label}
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
       role="list"
-      {...rest}
-      onKeyDown={handleKeyDown}
-      className={cx(styles.group, className)}
+      {...mergeProps(rest, { onKeyDown: handleKeyDown, className: styles.group })}
     >
       {items.map(({ id, label: itemLabel }, index) => (
         <li key={id}>

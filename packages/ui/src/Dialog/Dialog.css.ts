@@ -8,6 +8,7 @@ const arrive = keyframes({
 const fade = keyframes({ from: { opacity: 0 } })
 
 export const dialog = componentStyle({
+  fontFamily: vars.font.text,
   inlineSize: '560px',
   maxInlineSize: `calc(100vw - 2 * ${vars.space[20]})`,
   maxBlockSize: `calc(100dvh - 2 * ${vars.space[20]})`,

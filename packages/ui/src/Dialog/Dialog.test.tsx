@@ -101,6 +101,25 @@ test('the parent decides whether it closes', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
+test('a consumer can prevent each way to close it', async () => {
+  const onOpenChange = vi.fn()
+  const prevent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const screen = await render(
+    <Dialog title="Saving" open onOpenChange={onOpenChange} onCancel={prevent} onClick={prevent}>
+      <label>
+        Why <input />
+      </label>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Saving' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await dialog.click({ position: { x: 20, y: -20 }, force: true })
+  expect(prevent).toHaveBeenCalledTimes(2)
+  await expect.element(dialog).toBeVisible()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
 test('the page behind does not scroll while it is open', async () => {
   const overflow = () => getComputedStyle(document.documentElement).overflowY
   const { dialog } = await openPage()

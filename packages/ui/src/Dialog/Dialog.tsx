@@ -1,4 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -13,14 +15,14 @@ export interface DialogLabels {
 
 export const defaultDialogLabels: DialogLabels = { close: 'Close' }
 
-export interface DialogProps
-  extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title' | 'onCancel' | 'onClose'> {
+export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title'> {
   /** The heading, which also names the dialog. */
   title: ReactNode
   /** Whether the dialog is open. The parent controls it. */
   open: boolean
   /**
    * Called with `false` when the user presses Escape or clicks the close button or the backdrop.
+   * Call `preventDefault()` in `onCancel` to ignore Escape.
    */
   onOpenChange: (open: boolean) => void
   /** Buttons at the bottom. Put the main action last. */
@@ -41,11 +43,11 @@ export const Dialog = withRef(function Dialog({
   actions,
   labels,
   children,
-  className,
   ref,
   ...rest
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const mergedRef = useMergedRefs(dialog, ref)
   const titleId = useId()
   const isBackdropPressed = useRef(false)
   const close = () => onOpenChange(false)
@@ -75,35 +77,31 @@ export const Dialog = withRef(function Dialog({
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser reports Escape through onCancel.
     <dialog
       aria-labelledby={titleId}
-      {...rest}
-      ref={(element) => {
-        dialog.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
-      className={cx(styles.dialog, className)}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        // The parent decides whether the dialog closes.
-        event.preventDefault()
-        close()
-      }}
-      onClose={(event) => {
-        // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
-        // asynchronous, so the dialog may be open again.
-        const { target, currentTarget } = event
-        if (target === currentTarget && open && !currentTarget.open) close()
-      }}
-      onPointerDown={(event) => {
-        isBackdropPressed.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        // A text selection that ends on the backdrop isn't a click on it.
-        if (event.target === event.currentTarget && isBackdropPressed.current) close()
-      }}
+      {...mergeProps(rest, {
+        className: styles.dialog,
+        onCancel(event) {
+          if (event.target !== event.currentTarget) return
+          // The parent decides whether the dialog closes.
+          event.preventDefault()
+          close()
+        },
+        onClose(event) {
+          // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
+          // asynchronous, so the dialog may be open again.
+          const { target, currentTarget } = event
+          if (target === currentTarget && open && !currentTarget.open) close()
+        },
+        onPointerDown(event) {
+          isBackdropPressed.current = event.target === event.currentTarget
+        },
+        onClick(event) {
+          // A text selection that ends on the backdrop isn't a click on it.
+          if (event.target === event.currentTarget && isBackdropPressed.current) close()
+        },
+      })}
+      ref={mergedRef}
     >
       {open && (
         <div className={styles.sheet}>

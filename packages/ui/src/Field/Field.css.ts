@@ -1,21 +1,22 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { componentStyle } from '../theme/componentStyle.ts'
+import { baseStyle, componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
-export const root = componentStyle({
+export const root = baseStyle({
+  fontFamily: vars.font.text,
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[8],
   minInlineSize: 0,
 })
 
-const labelStyle = componentStyle({ fontWeight: vars.weight.strong })
+const labelStyle = baseStyle({ fontWeight: vars.weight.strong })
 export const label = [text.small, labelStyle]
 
-const hintStyle = componentStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
+const hintStyle = baseStyle({ color: vars.color.inkMuted, fontSize: '0.875rem' })
 export const hint = [text.small, hintStyle]
 
-const errorStyle = componentStyle({
+const errorStyle = baseStyle({
   display: 'flex',
   gap: vars.space[8],
   color: vars.color.critical,
@@ -29,7 +30,7 @@ export const errorIcon = componentStyle({ marginBlockStart: '0.15em' })
 const invalid = '&[aria-invalid="true"]'
 const uneditable = '&:is(:disabled, :read-only:not(button, select), [aria-disabled="true"])'
 
-const control = componentStyle({
+const control = baseStyle({
   inlineSize: '100%',
   minInlineSize: 0,
   borderWidth: vars.line.hair,
@@ -87,7 +88,7 @@ export const controlStyles = styleVariants(
     control,
     {
       '@layer': {
-        [layers.components]: { minBlockSize, paddingInline, paddingBlock },
+        [layers.base]: { minBlockSize, paddingInline, paddingBlock },
       },
     },
   ],

@@ -29,21 +29,40 @@ export const filled = style([
   }),
 ])
 
-/** The text of each area. On narrow screens, it's a list above the drawing. */
-export const areaText = componentStyle({
+/**
+ * The text of each area. On narrow screens, it's a list above the drawing. On wide ones, spacers
+ * place it inside its area.
+ */
+export const areaPosition = componentStyle({
   order: -1,
+  '@container': {
+    [wide]: {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: 0,
+      display: 'flex',
+      blockSize: height,
+    },
+  },
+})
+
+export const areaColumn = componentStyle({
+  '@container': {
+    [wide]: { flex: '1 1 0', display: 'flex', flexDirection: 'column', minInlineSize: 0 },
+  },
+})
+
+export const wideSpacer = componentStyle({
+  display: 'none',
+  '@container': { [wide]: { display: 'block' } },
+})
+
+export const areaText = componentStyle({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space[12],
   paddingBlockEnd: vars.space[12],
-  '@container': {
-    [wide]: {
-      position: 'absolute',
-      insetInline: 'var(--ui-figure-from) var(--ui-figure-to)',
-      insetBlockStart: `calc(var(--ui-figure-top) * ${height})`,
-      padding: vars.space[16],
-    },
-  },
+  '@container': { [wide]: { padding: vars.space[16] } },
 })
 
 export const label = componentStyle({ fontWeight: vars.weight.strong })

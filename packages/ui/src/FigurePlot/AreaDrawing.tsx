@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './AreaDrawing.css.ts'
@@ -36,27 +36,24 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
       </div>
       {areas.map(
         ({ from, to, level: height, labelFrom = from, filled, label, condition, figure, unit }) => (
-          <div
-            key={`${from} ${to} ${height}`}
-            className={styles.areaText}
-            style={
-              {
-                '--ui-figure-from': `${toPercent(labelFrom, hours)}%`,
-                '--ui-figure-to': `${100 - toPercent(to, hours)}%`,
-                '--ui-figure-top': 1 - height / 100,
-              } as CSSProperties
-            }
-          >
-            <span className={cx(text.small, styles.label)}>
-              {label}
-              {condition && (
-                <span className={cx(text.monoSmall, styles.condition)}>{condition}</span>
-              )}
-            </span>
-            <span className={cx(filled ? text.figureLarge : text.figure, styles.figure)}>
-              {figure}
-              <span className={cx(text.mono, styles.unit)}>{unit}</span>
-            </span>
+          <div key={`${from} ${to} ${height}`} className={styles.areaPosition}>
+            <Spacer width={toPercent(labelFrom, hours)} className={styles.wideSpacer} />
+            <div className={styles.areaColumn}>
+              <Spacer height={100 - height} className={styles.wideSpacer} />
+              <div className={styles.areaText}>
+                <span className={cx(text.small, styles.label)}>
+                  {label}
+                  {condition && (
+                    <span className={cx(text.monoSmall, styles.condition)}>{condition}</span>
+                  )}
+                </span>
+                <span className={cx(filled ? text.figureLarge : text.figure, styles.figure)}>
+                  {figure}
+                  <span className={cx(text.mono, styles.unit)}>{unit}</span>
+                </span>
+              </div>
+            </div>
+            <Spacer width={100 - toPercent(to, hours)} className={styles.wideSpacer} />
           </div>
         ),
       )}

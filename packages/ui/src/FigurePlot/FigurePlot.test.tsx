@@ -158,16 +158,17 @@ test.each([
 
 test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', async () => {
   const screen = await render(<Marks />)
-  const shown = () => [...drawing().querySelectorAll('svg')].filter((svg) => svg.checkVisibility())
+  const shown = () =>
+    [...drawing().querySelectorAll('svg[viewBox]')].filter((svg) => svg.checkVisibility())
   const count = () =>
     [...(shown()[0]?.querySelectorAll('path') ?? [])].map(
       (path) => (path.getAttribute('d')?.match(/M/g) ?? []).length,
     )
-  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 85 10'])
+  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 85 20'])
   expect(count()).toEqual([195, 17, 638])
   await page.viewport(390, 800)
   await screen.rerender(<Marks />)
-  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 50 17'])
+  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 50 34'])
   expect(count()).toEqual([195, 17, 638])
 })
 

@@ -3,24 +3,48 @@ import { media, vars } from '../theme/index.ts'
 import { wide } from './Drawing.css.ts'
 
 export const root = componentStyle({
-  paddingInlineStart: 'var(--ui-figure-gutter)',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   color: vars.color.inkMuted,
 })
 
+/** The longest level, which makes space for all of them. */
+export const gutter = componentStyle({
+  gridArea: '1 / 1',
+  paddingInlineEnd: '2ch',
+  visibility: 'hidden',
+})
+
+const cover = { position: 'absolute', inset: 0, display: 'flex', pointerEvents: 'none' } as const
+
+/** Each of these places a text after a spacer. */
+export const fromStart = componentStyle(cover)
+export const fromEnd = componentStyle({ ...cover, flexDirection: 'row-reverse' })
+export const fromTop = componentStyle({ display: 'flex', flexDirection: 'column' })
+export const fromBottom = componentStyle({ display: 'flex', flexDirection: 'column-reverse' })
+
 export const field = componentStyle({
   position: 'relative',
+  gridColumn: 2,
   blockSize: 'clamp(9rem, 31cqi, 17.5rem)',
 })
 
+export const levelPosition = componentStyle({
+  ...cover,
+  insetInline: 'auto 100%',
+  flexDirection: 'column-reverse',
+  alignItems: 'end',
+})
+
 export const level = componentStyle({
-  position: 'absolute',
-  insetInlineEnd: '100%',
+  flex: 'none',
   marginInlineEnd: '1.5ch',
   transform: 'translateY(50%)',
 })
 
 export const miss = componentStyle({
-  position: 'absolute',
+  position: 'relative',
+  flex: 'none',
   inlineSize: '8px',
   blockSize: '8px',
   margin: '-4px',
@@ -39,15 +63,19 @@ export const missLabel = componentStyle({
 })
 
 export const comparison = componentStyle({
-  position: 'absolute',
   paddingBlockStart: vars.space[4],
   whiteSpace: 'nowrap',
 })
 
+export const resultPosition = componentStyle({
+  ...cover,
+  flexDirection: 'column-reverse',
+  alignItems: 'end',
+})
+
 /** The figure at the end of the line, connected to it by an elbow line. */
 export const result = componentStyle({
-  position: 'absolute',
-  insetInlineEnd: 0,
+  position: 'relative',
   paddingBlockEnd: vars.space[20],
   paddingInlineEnd: vars.space[16],
   color: vars.color.ink,
@@ -69,7 +97,7 @@ export const result = componentStyle({
   '@container': { [wide]: { fontSize: '1.375rem' } },
 })
 
-export const axis = componentStyle({ position: 'relative' })
+export const axis = componentStyle({ position: 'relative', gridColumn: 2 })
 
 export const ticks = componentStyle({
   position: 'relative',
@@ -78,14 +106,13 @@ export const ticks = componentStyle({
 })
 
 export const tick = componentStyle({
-  position: 'absolute',
   display: 'flex',
   justifyContent: 'center',
   inlineSize: 0,
   whiteSpace: 'nowrap',
   selectors: {
-    '&:first-child': { justifyContent: 'flex-start' },
-    '&:last-child': { justifyContent: 'flex-end' },
+    ':first-child > &': { justifyContent: 'flex-start' },
+    ':last-child > &': { justifyContent: 'flex-end' },
   },
   '@media': { [media.print]: { color: 'inherit' } },
 })

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as frame from './Drawing.css.ts'
@@ -19,13 +19,14 @@ export function LineDrawing({
   const draw = (line: LinePlot['points']) =>
     line.map((point, index) => `${index ? 'L' : 'M'}${at(...point)}`).join('')
   const end = points.at(-1)
-  const gutter = Math.max(0, ...y.ticks.map((tick) => String(formatTick(y, tick)).length))
+  const levels = y.ticks.map((tick) => String(formatTick(y, tick)))
+  const longestLevel = levels.reduce((a, b) => (b.length > a.length ? b : a), '')
 
   return (
-    <div
-      className={cx(text.monoSmall, styles.root)}
-      style={{ '--ui-figure-gutter': `${gutter + 2}ch` } as CSSProperties}
-    >
+    <div className={cx(text.monoSmall, styles.root)}>
+      <span className={styles.gutter} aria-hidden>
+        {longestLevel}
+      </span>
       <div className={styles.field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           <path
@@ -51,47 +52,40 @@ export function LineDrawing({
           )}
         </svg>
         {y.ticks.map((tick) => (
-          <span
-            key={tick}
-            className={styles.level}
-            style={{ insetBlockEnd: `${toPercent(tick, y)}%` }}
-          >
-            {formatTick(y, tick)}
+          <span key={tick} className={styles.levelPosition}>
+            <Spacer height={toPercent(tick, y)} />
+            <span className={styles.level}>{formatTick(y, tick)}</span>
           </span>
         ))}
         {misses.map((miss) => (
-          <span
-            key={miss.label}
-            className={styles.miss}
-            style={{
-              insetInlineStart: `${toPercent(miss.x, x)}%`,
-              insetBlockEnd: `${toPercent(miss.y, y)}%`,
-            }}
-          >
-            <span className={styles.missLabel}>{miss.label}</span>
+          <span key={miss.label} className={styles.fromStart}>
+            <Spacer width={toPercent(miss.x, x)} />
+            <span className={styles.fromBottom}>
+              <Spacer height={toPercent(miss.y, y)} />
+              <span className={styles.miss}>
+                <span className={styles.missLabel}>{miss.label}</span>
+              </span>
+            </span>
           </span>
         ))}
         {comparisons.map(({ label, points: line }) => {
           const [endX, endY] = line.at(-1) ?? [x.to, y.from]
           return (
-            <span
-              key={label}
-              className={styles.comparison}
-              style={{
-                insetInlineEnd: `${100 - toPercent(endX, x)}%`,
-                insetBlockStart: `${100 - toPercent(endY, y)}%`,
-              }}
-            >
-              {label}
+            <span key={label} className={styles.fromEnd}>
+              <Spacer width={100 - toPercent(endX, x)} />
+              <span className={styles.fromTop}>
+                <Spacer height={100 - toPercent(endY, y)} />
+                <span className={styles.comparison}>{label}</span>
+              </span>
             </span>
           )
         })}
         {result && end && (
-          <span
-            className={cx(text.figure, styles.result)}
-            style={{ insetBlockEnd: `${toPercent(end[1], y)}%` }}
-          >
-            {result.figure} {result.unit}
+          <span className={styles.resultPosition}>
+            <Spacer height={toPercent(end[1], y)} />
+            <span className={cx(text.figure, styles.result)}>
+              {result.figure} {result.unit}
+            </span>
           </span>
         )}
       </div>
@@ -99,12 +93,9 @@ export function LineDrawing({
         {axis ?? (
           <div className={styles.ticks}>
             {x.ticks.map((tick) => (
-              <span
-                key={tick}
-                className={styles.tick}
-                style={{ insetInlineStart: `${toPercent(tick, x)}%` }}
-              >
-                {formatTick(x, tick)}
+              <span key={tick} className={styles.fromStart}>
+                <Spacer width={toPercent(tick, x)} />
+                <span className={styles.tick}>{formatTick(x, tick)}</span>
               </span>
             ))}
           </div>

@@ -57,7 +57,17 @@ export const shares = componentStyle({
   display: 'grid',
   gap: vars.space[4],
   marginBlockStart: vars.space[24],
-  '@container': { [wide]: { display: 'flex', gap: '3px' } },
+})
+
+/** On wide screens, all shares are in one grid cell, and spacers place each one in the bar. */
+export const sharePosition = componentStyle({
+  display: 'flex',
+  '@container': { [wide]: { gridArea: '1 / 1' } },
+})
+
+export const wideSpacer = componentStyle({
+  display: 'none',
+  '@container': { [wide]: { display: 'block' } },
 })
 
 export const share = componentStyle({
@@ -65,7 +75,12 @@ export const share = componentStyle({
   alignItems: 'center',
   gap: vars.space[8],
   '@container': {
-    [wide]: { display: 'block', flexBasis: 0, minInlineSize: 0 },
+    [wide]: {
+      display: 'block',
+      flex: '1 1 0',
+      minInlineSize: 0,
+      selectors: { ':not(:first-child) > &': { marginInlineStart: '3px' } },
+    },
   },
 })
 
@@ -87,7 +102,7 @@ export const shareLabel = componentStyle({
   '@container': {
     [wide]: {
       display: 'flex',
-      selectors: { ':last-child:not(:first-child) > &': { justifyContent: 'flex-end' } },
+      selectors: { ':last-child:not(:first-child) > * > &': { justifyContent: 'flex-end' } },
     },
   },
 })

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as frame from './Drawing.css.ts'
 import { drawMarks } from './drawMarks.ts'
 import * as styles from './MarksDrawing.css.ts'
-import type { Marks, PlotFigure } from './plot.ts'
+import { type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts'
 
 /** One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the one that fits. */
 export function MarksDrawing({
@@ -19,16 +20,12 @@ export function MarksDrawing({
   const renderMarks = (columns: number, ratio: number, className: string): ReactNode => {
     const { rows, solid, open, dash, outline } = drawMarks(marks, columns, shape)
     return (
-      <svg
-        viewBox={`0 0 ${columns} ${rows}`}
-        preserveAspectRatio="none"
-        className={className}
-        style={{ aspectRatio: `${columns} / ${rows * ratio}` }}
-        aria-hidden
-      >
-        <path d={open} className={outline ? styles.cells : frame.stroke} />
-        <path d={dash + outline} className={frame.stroke} />
-        <path d={solid} className={frame.solid} />
+      <svg viewBox={`0 0 ${columns} ${rows * ratio}`} className={className} aria-hidden>
+        <g transform={`scale(1 ${ratio})`}>
+          <path d={open} className={outline ? styles.cells : frame.stroke} />
+          <path d={dash + outline} className={frame.stroke} />
+          <path d={solid} className={frame.solid} />
+        </g>
       </svg>
     )
   }
@@ -45,12 +42,19 @@ export function MarksDrawing({
       {renderMarks(narrow, narrowRatio, styles.narrowMarks)}
       {shares.length > 0 && (
         <div className={styles.shares}>
-          {shares.map(({ variant, percent, label }) => (
-            <span key={variant} className={styles.share} style={{ flexGrow: percent }}>
-              <span data-variant={variant} className={styles.sample} />
-              <span className={styles.shareLabel}>{label}</span>
-            </span>
-          ))}
+          {toRanges(shares.map(({ percent }) => percent)).map(([from, to], index) => {
+            const { variant, label } = shares[index] as MarkShare
+            return (
+              <span key={variant} className={styles.sharePosition}>
+                <Spacer width={from} className={styles.wideSpacer} />
+                <span className={styles.share}>
+                  <span data-variant={variant} className={styles.sample} />
+                  <span className={styles.shareLabel}>{label}</span>
+                </span>
+                <Spacer width={100 - to} className={styles.wideSpacer} />
+              </span>
+            )
+          })}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   paddingBlockStart: vars.space[12],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
   color: vars.color.ink,

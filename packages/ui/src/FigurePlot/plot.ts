@@ -134,3 +134,14 @@ export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | '
   if (from === to) return 0
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }
+
+/** Converts shares to consecutive ranges in percent of their sum. */
+export function toRanges(shares: readonly number[]): [from: number, to: number][] {
+  const sum = shares.reduce((total, share) => total + share, 0)
+  let end = 0
+  return shares.map((share) => {
+    const start = end
+    end += (share / sum) * 100
+    return [start, end]
+  })
+}

@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   paddingInline: `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`,
   color: vars.color.ink,
 })

@@ -1,7 +1,7 @@
-import { componentStyle } from '../theme/componentStyle.ts'
+import { baseStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 
-export const root = componentStyle({
+export const root = baseStyle({
   display: 'inline-block',
   flex: 'none',
   inlineSize: vars.size.icon,

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Labelled: Story = { args: { name: 'warning', label: 'Wrong' } }
+export const Labeled: Story = { args: { name: 'warning', label: 'Wrong' } }
 
 /** Scaled with CSS, including the stroke. */
 export const Large: Story = { args: { name: 'check', style: { inlineSize: 32, blockSize: 32 } } }

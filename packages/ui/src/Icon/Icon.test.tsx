@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import * as stories from './Icon.stories.tsx'
 
-const { All, Default, Labelled, Large } = composeStories(stories)
+const { All, Default, Labeled, Large } = composeStories(stories)
 
 test('is hidden by default, and an image with a label', async () => {
   const screen = await render(
     <>
       <Default />
-      <Labelled />
+      <Labeled />
     </>,
   )
   expect(screen.getByRole('img').elements()).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { componentStyle } from '../theme/componentStyle.ts'
+import { baseStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
 const whenDisabled = '&:is(:disabled, [aria-disabled="true"])'
 const whenEnabled = '&:not(:disabled, [aria-disabled="true"])'
 
-export const root = componentStyle({
+export const root = baseStyle({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
@@ -31,10 +31,10 @@ export const root = componentStyle({
 })
 
 export const tone = styleVariants({
-  plain: { '@layer': { [layers.components]: { borderColor: 'transparent' } } },
+  plain: { '@layer': { [layers.base]: { borderColor: 'transparent' } } },
   outline: {
     '@layer': {
-      [layers.components]: {
+      [layers.base]: {
         borderColor: vars.color.ruleStrong,
         selectors: {
           [`${whenEnabled}:hover`]: { borderColor: vars.color.ink },

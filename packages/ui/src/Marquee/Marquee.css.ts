@@ -10,12 +10,19 @@ export const root = componentStyle({
 
 const fade = vars.space[24]
 
-/** Clips the moving children, and fades them out at both ends. */
+/** Pauses the motion on hover. */
+export const pausesOnHover = componentStyle({})
+
+/** Clips the moving children. */
 export const track = componentStyle({
   display: 'flex',
   flex: 'auto',
   minWidth: 0,
   overflow: 'hidden',
+})
+
+/** Fades out the moving children at both ends. */
+export const gradient = componentStyle({
   maskImage: `linear-gradient(90deg, transparent, black ${fade}, black calc(100% - ${fade}), transparent)`,
   '@media': { [media.reducedMotion]: { maskImage: 'none' } },
 })
@@ -48,8 +55,24 @@ export const group = componentStyle({
   selectors: {
     // Hovering or focusing the button doesn't pause the motion. Otherwise pressing it would have no
     // visible effect.
-    [`${root}:has(> div:hover, > div:focus-within, > [aria-pressed="true"]) &`]: {
+    [`${root}:has(> div:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
+    },
+    '[data-direction="end"] &': { animationDirection: 'reverse' },
+    [`${pausesOnHover}:has(> div:hover) &`]: { animationPlayState: 'paused' },
+  },
+})
+
+/** One of several copies in a group, with `autoFill`. */
+export const copy = componentStyle({
+  display: 'grid',
+  grid: 'none / auto-flow',
+  placeItems: 'center',
+  gap: vars.space[72],
+  '@media': {
+    [media.reducedMotion]: {
+      display: 'contents',
+      selectors: { '& + &': { display: 'none' } },
     },
   },
 })

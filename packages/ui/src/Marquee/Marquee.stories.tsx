@@ -60,9 +60,19 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const TowardsEnd: Story = { args: { direction: 'reverse' } }
+export const TowardsEnd: Story = { args: { direction: 'end' } }
+
+export const Paused: Story = { args: { defaultPaused: true } }
 
 export const Fast: Story = { args: { speed: 120 } }
+
+export const WithoutGradient: Story = { args: { gradient: false } }
+
+/** Moves on while the pointer is over it. Focus and the button still pause it. */
+export const WithoutPauseOnHover: Story = { args: { pauseOnHover: false } }
+
+/** The children repeat until they fill the width. */
+export const AutoFill: Story = { args: { autoFill: true, children: wordmarks.slice(0, 2) } }
 
 /** If there are only a few children, they spread out to fill the marquee. The loop has no gap. */
 export const Few: Story = { args: { children: wordmarks.slice(0, 2) } }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -68,9 +68,9 @@ test('keeps its speed after a resize, from the next loop on', async () => {
 })
 
 test.each([
-  ['toward the end', 'ltr', 'reverse', -0.75],
-  ['in right-to-left text', 'rtl', 'normal', 0.25],
-  ['in right-to-left text toward the end', 'rtl', 'reverse', 0.75],
+  ['toward the end', 'ltr', 'end', -0.75],
+  ['in right-to-left text', 'rtl', 'start', 0.25],
+  ['in right-to-left text toward the end', 'rtl', 'end', 0.75],
 ] as const)('moves %s', async (_name, dir, direction, shift) => {
   const { container } = await render(<div dir={dir}>{partners({ direction })}</div>)
   expect(measureShift(container, 0.25)).toBeCloseTo(shift, 2)
@@ -86,6 +86,41 @@ test('two copies fill any width; screen readers and the keyboard get one', async
   await expect.element(screen.getByRole('link')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
+})
+
+test('with `autoFill`, copies fill the width without spreading out', async () => {
+  const screen = await render(partners({ autoFill: true, style: { width: 1200 } }))
+  const copies = () => [...first(screen.container).children] as HTMLElement[]
+  const needed = () => {
+    const [copy] = copies()
+    return Math.ceil(track(screen.container).clientWidth / ((copy?.offsetWidth ?? 0) + 72))
+  }
+  expect(copies().length).toBeGreaterThan(1)
+  expect(copies()).toHaveLength(needed())
+  const [one, two] = copies().map((copy) => copy.getBoundingClientRect())
+  expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(72, 0)
+  expect(screen.getByRole('link', { name: 'Halden Linen' }).elements()).toHaveLength(1)
+
+  await screen.rerender(partners({ autoFill: true, style: { width: 2400 } }))
+  await expect.poll(() => copies().length === needed() && needed() > 3).toBe(true)
+})
+
+test('without `pauseOnHover`, only focus and the button pause', async () => {
+  const screen = await render(partners({ pauseOnHover: false }))
+  const state = () => getComputedStyle(first(screen.container)).animationPlayState
+  await userEvent.hover(track(screen.container))
+  expect(track(screen.container).matches(':hover')).toBe(true)
+  expect(state()).toBe('running')
+  screen.container.querySelector('a')?.focus()
+  expect(state()).toBe('paused')
+})
+
+test('fades out at both ends, unless `gradient` is false', async () => {
+  const screen = await render(partners())
+  const mask = () => getComputedStyle(track(screen.container)).maskImage
+  expect(mask()).toContain('gradient')
+  await screen.rerender(partners({ gradient: false }))
+  expect(mask()).toBe('none')
 })
 
 test('pauses on hover, on focus, and when its button is pressed', async () => {
@@ -109,6 +144,27 @@ test('pauses on hover, on focus, and when its button is pressed', async () => {
   expect(states()).toEqual(both('running'))
 })
 
+test('starts paused with `defaultPaused`, until the user presses the button', async () => {
+  const onPausedChange = vi.fn()
+  const screen = await render(partners({ defaultPaused: true, onPausedChange }))
+  const state = () => getComputedStyle(first(screen.container)).animationPlayState
+  expect(state()).toBe('paused')
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(state).toBe('running')
+  expect(onPausedChange.mock.calls).toEqual([[false]])
+})
+
+test('the parent can control the motion', async () => {
+  const onPausedChange = vi.fn()
+  const screen = await render(partners({ paused: true, onPausedChange }))
+  const state = () => getComputedStyle(first(screen.container)).animationPlayState
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  expect(onPausedChange.mock.calls).toEqual([[false]])
+  expect(state()).toBe('paused')
+  await screen.rerender(partners({ paused: false, onPausedChange }))
+  expect(state()).toBe('running')
+})
+
 test('the button is beside the moving children, with an icon and a large target', async () => {
   const screen = await render(partners({ style: { width: 400 } }))
   const button = screen.getByRole('button', { name: 'Pause' }).element()
@@ -122,15 +178,20 @@ test('the button is beside the moving children, with an icon and a large target'
   await expect.poll(icon).not.toBe(pauseIcon)
 })
 
-test('under reduced motion nothing moves and there is one copy', async () => {
-  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const screen = await render(partners({ style: { width: 200 } }))
-  expect(document.getAnimations()).toEqual([])
-  const visible = [...screen.container.querySelectorAll('a')].filter((link) => link.offsetWidth > 0)
-  expect(visible).toHaveLength(1)
-  expect(root(screen.container).scrollWidth).toBeLessThanOrEqual(200)
-  expect(screen.getByRole('button').elements()).toEqual([])
-})
+test.each([false, true])(
+  'under reduced motion nothing moves and there is one copy, with autoFill %s',
+  async (autoFill) => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    const screen = await render(partners({ autoFill, style: { width: 200 } }))
+    expect(document.getAnimations()).toEqual([])
+    const visible = [...screen.container.querySelectorAll('a')].filter(
+      (link) => link.offsetWidth > 0,
+    )
+    expect(visible).toHaveLength(1)
+    expect(root(screen.container).scrollWidth).toBeLessThanOrEqual(200)
+    expect(screen.getByRole('button').elements()).toEqual([])
+  },
+)
 
 test('hydrates, and leaves nothing running after an unmount', async () => {
   const leftovers = watchLeftovers()

@@ -1,9 +1,11 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
+import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
 import * as styles from './Marquee.css.ts'
+import { useCopies } from './useCopies.ts'
 
 export interface MarqueeLabels {
   /** Names the button that pauses the motion. */
@@ -16,10 +18,26 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */
   speed?: number
   /**
-   * `normal` moves toward the start of a line, and `reverse` moves toward its end.
-   * @default 'normal'
+   * The edge that the children move to. `start` is the left in left-to-right text, and the right in
+   * right-to-left text.
+   * @default 'start'
    */
-  direction?: 'normal' | 'reverse'
+  direction?: 'start' | 'end'
+  /**
+   * Repeats the children until they fill the width. Otherwise, a few children spread out.
+   * @default false
+   */
+  autoFill?: boolean
+  /** Fades out the children at both ends. @default true */
+  gradient?: boolean
+  /** Pauses while the pointer is over the children. Focus always pauses. @default true */
+  pauseOnHover?: boolean
+  /** Whether the motion is paused, if the parent controls it. */
+  paused?: boolean
+  /** Whether the motion is paused at first. @default false */
+  defaultPaused?: boolean
+  /** Called when the user presses the button. */
+  onPausedChange?: (paused: boolean) => void
   /** Built-in text. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
@@ -31,15 +49,23 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
  */
 export const Marquee = withRef(function Marquee({
   speed = 40,
-  direction = 'normal',
+  direction = 'start',
+  autoFill = false,
+  gradient = true,
+  pauseOnHover = true,
+  paused,
+  defaultPaused = false,
+  onPausedChange,
   labels,
   className,
   children,
   ref,
   ...rest
 }: MarqueeProps) {
-  const [isPaused, setIsPaused] = useState(false)
+  const [isPaused, setIsPaused] = useControllableState(paused, defaultPaused, onPausedChange)
   const { pause } = { ...defaultMarqueeLabels, ...labels }
+
+  const { track, copies } = useCopies(autoFill)
 
   function setDuration(group: HTMLElement | null) {
     if (group) group.style.animationDuration = `${group.offsetWidth / speed}s`
@@ -48,18 +74,31 @@ export const Marquee = withRef(function Marquee({
   const group: ComponentPropsWithRef<'div'> = {
     ref: setDuration,
     className: styles.group,
-    style: { animationDirection: direction },
     // Measures again after each loop, because images and fonts load late and the window may be
     // resized.
     onAnimationIteration: (event) => setDuration(event.currentTarget),
   }
+  const hiddenProps = { 'aria-hidden': true, ...inertProps(true) }
+  const content = autoFill
+    ? Array.from({ length: copies }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the copies have no other key.
+        <div key={index} className={styles.copy} {...(index > 0 && hiddenProps)}>
+          {children}
+        </div>
+      ))
+    : children
 
   return (
-    <div {...rest} ref={ref} className={cx(styles.root, className)}>
-      <div className={styles.track}>
-        <div {...group}>{children}</div>
-        <div {...group} aria-hidden="true" {...inertProps(true)}>
-          {children}
+    <div
+      {...rest}
+      ref={ref}
+      data-direction={direction}
+      className={cx(styles.root, pauseOnHover && styles.pausesOnHover, className)}
+    >
+      <div ref={track} className={cx(styles.track, gradient && styles.gradient)}>
+        <div {...group}>{content}</div>
+        <div {...group} {...hiddenProps}>
+          {content}
         </div>
       </div>
       <button

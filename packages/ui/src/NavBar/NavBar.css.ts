@@ -6,7 +6,10 @@ const height = { mobile: '60px', tablet: '72px' }
 /** Applies without JavaScript, when the sheet can't open. */
 const noScriptsQuery = '(scripting: none)'
 
+const colorTiming = `${vars.duration.color} ${vars.easing.in}`
+
 export const bar = componentStyle({
+  fontFamily: vars.font.text,
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: vars.z.nav,
@@ -14,9 +17,7 @@ export const bar = componentStyle({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   backgroundColor: vars.color.surface,
   color: vars.color.ink,
-  transitionProperty: 'transform, background-color, border-color',
-  transitionDuration: `${vars.duration.open}, ${vars.duration.color}, ${vars.duration.color}`,
-  transitionTimingFunction: vars.easing.in,
+  transition: `transform ${vars.duration.open} ${vars.easing.in}, background-color ${colorTiming}, border-color ${colorTiming}`,
   selectors: {
     '&[data-hidden]:not(:focus-within)': { transform: 'translateY(-101%)' },
     '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.mobile})` },
@@ -109,7 +110,8 @@ export const links = componentStyle({
 const linkStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  paddingBlock: '11px',
+  // With one line of text, it's as high as a touch target.
+  paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   borderRadius: vars.radius.thumb,
   color: vars.color.ink,
   lineHeight: '22px',

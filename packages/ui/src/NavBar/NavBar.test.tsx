@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createRef } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -52,6 +53,39 @@ test('shows within 10 px of the top, even while scrolling down', async () => {
   await scrollTo(2)
   await scrollTo(9)
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
+})
+
+test('ignores scrolling within `tolerance`, and hides past `offset`', async () => {
+  await render(<Default offset={300} tolerance={20} />)
+  await scrollTo(300)
+  await scrollTo(310)
+  expect(bar().element()).not.toHaveAttribute('data-hidden')
+  await scrollTo(321)
+  await expect.element(bar()).toHaveAttribute('data-hidden')
+  await scrollTo(305)
+  await scrollTo(301)
+  expect(bar().element()).toHaveAttribute('data-hidden')
+  await scrollTo(300)
+  await expect.element(bar()).not.toHaveAttribute('data-hidden')
+})
+
+test('follows another scroller, and reports when it hides and shows', async () => {
+  const scroller = createRef<HTMLDivElement>()
+  const onHiddenChange = vi.fn()
+  await render(
+    <div ref={scroller} style={{ blockSize: 400, overflow: 'auto' }}>
+      <Default scroller={scroller} onHiddenChange={onHiddenChange} />
+    </div>,
+  )
+  const box = scroller.current as HTMLDivElement
+  for (const [top, isHidden] of [
+    [200, true],
+    [100, false],
+  ] as const) {
+    box.scrollTop = top
+    await expect.poll(() => onHiddenChange.mock.lastCall).toEqual([isHidden])
+  }
+  expect(onHiddenChange).toHaveBeenCalledTimes(2)
 })
 
 test('stays visible while it contains the focus, and shows when it gets the focus', async () => {

@@ -1,11 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavBar.css.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { NavSheet } from './NavSheet.tsx'
-import { useScrolledBar } from './useScrolledBar.ts'
+import { type ScrolledBarOptions, useScrolledBar } from './useScrolledBar.ts'
 
 export interface NavBarLabels {
   /** Names the landmark and the sheet. */
@@ -22,7 +23,9 @@ export const defaultNavBarLabels: NavBarLabels = {
   close: 'Close menu',
 }
 
-export interface NavBarProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+export interface NavBarProps
+  extends Omit<ComponentPropsWithRef<'header'>, 'children'>,
+    ScrolledBarOptions {
   /** Links, and menus of links. */
   entries: readonly NavEntry[]
   /** The path of the current page. The bar marks the link to that page. */
@@ -58,6 +61,10 @@ export const NavBar = withRef(function NavBar({
   sheetAction,
   skipLink,
   overlay = false,
+  scroller,
+  offset,
+  tolerance,
+  onHiddenChange,
   renderLink = (props) => <a {...props} />,
   labels,
   className,
@@ -65,17 +72,18 @@ export const NavBar = withRef(function NavBar({
   ...rest
 }: NavBarProps) {
   const bar = useRef<HTMLElement>(null)
-  const { isHidden, isAtTop } = useScrolledBar(bar)
+  const { isHidden, isAtTop } = useScrolledBar(bar, {
+    scroller,
+    offset,
+    tolerance,
+    onHiddenChange,
+  })
   const allLabels = { ...defaultNavBarLabels, ...labels }
 
   return (
     <header
       {...rest}
-      ref={(element) => {
-        bar.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
+      ref={useMergedRefs(bar, ref)}
       className={cx(styles.bar, className)}
       data-overlay={overlay ? (isAtTop ? 'clear' : 'solid') : undefined}
       data-hidden={isHidden || undefined}

@@ -77,7 +77,8 @@ export const panel = componentStyle({
 const itemStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  paddingBlock: '11px',
+  // With one line of text, it's as high as a touch target.
+  paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   paddingInline: vars.space[16],
   color: vars.color.ink,
   lineHeight: '22px',

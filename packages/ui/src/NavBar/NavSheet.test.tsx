@@ -18,8 +18,8 @@ beforeEach(async () => {
 const opener = () => page.getByRole('button', { name: 'Open menu' })
 const sheet = () => page.getByRole('dialog')
 
-async function openSheet() {
-  const screen = await render(<Narrow />)
+async function openSheet(story: ReactElement = <Narrow />) {
+  const screen = await render(story)
   await opener().click()
   await expect.element(sheet()).toBeVisible()
   return screen
@@ -140,4 +140,10 @@ test('cleans up when it unmounts while open', async () => {
   await screen.unmount()
   expect(leftovers()).toEqual([])
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+})
+
+test('a group whose label has spaces still names its list', async () => {
+  const links = [{ href: '/about', label: 'About' }]
+  await openSheet(<Narrow entries={[{ label: 'Our company and people', links }]} />)
+  await expect.element(sheet().getByRole('list', { name: 'Our company and people' })).toBeVisible()
 })

@@ -83,14 +83,14 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
           </div>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
           <ul role="list" className={styles.list}>
-            {entries.map((entry) =>
+            {entries.map((entry, index) =>
               'links' in entry ? (
                 <li key={entry.label} className={styles.group}>
-                  <p id={`${id}${entry.label}`} className={cx(text.label, styles.label)}>
+                  <p id={`${id}-${index}`} className={cx(text.label, styles.label)}>
                     {entry.label}
                   </p>
                   {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
-                  <ul role="list" className={element} aria-labelledby={`${id}${entry.label}`}>
+                  <ul role="list" className={element} aria-labelledby={`${id}-${index}`}>
                     {entry.links.map(({ href, label }) => (
                       <li key={href}>{renderEntry(href, label, styles.inner)}</li>
                     ))}

@@ -1,54 +1,79 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The bar hides only if the page is scrolled farther than this, in px. */
-const HIDE_BELOW_PX = 100
 /** The bar always shows if the page is scrolled less than this, in px. */
 const SHOW_ABOVE_PX = 10
 
 /** Matches while the bar contains focus or an open menu, so the bar stays visible. */
 const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
+export interface ScrolledBarOptions {
+  /** The element that scrolls. @default the window */
+  scroller?: RefObject<HTMLElement | null> | undefined
+  /** The bar hides only if the page is scrolled farther than this, in px. @default 100 */
+  offset?: number | undefined
+  /**
+   * The distance in px that the page has to scroll before the bar hides or returns. Ignores small
+   * movements, for example of an unsteady finger.
+   * @default 0
+   */
+  tolerance?: number | undefined
+  /** Called when the bar hides or returns. */
+  onHiddenChange?: ((isHidden: boolean) => void) | undefined
+}
+
 /**
- * Hides a bar while the page scrolls down past 100 px. Shows it again when the page scrolls up or
+ * Hides a bar while the page scrolls down past `offset`. Shows it again when the page scrolls up or
  * is within 10 px of the top.
  */
-export function useScrolledBar(bar: RefObject<HTMLElement | null>) {
+export function useScrolledBar(
+  bar: RefObject<HTMLElement | null>,
+  { scroller, offset = 100, tolerance = 0, onHiddenChange }: ScrolledBarOptions,
+) {
   const [isHidden, setIsHidden] = useState(false)
   const [isAtTop, setIsAtTop] = useState(true)
+  const reported = useRef(isHidden)
 
   useEffect(() => {
-    let previous = readScrollTop(window)
+    const box = scroller?.current
+    const source = box ?? window
+    let previous = readScrollTop(box)
     setIsAtTop(previous < SHOW_ABOVE_PX)
     const handleScroll = () => {
-      const current = readScrollTop(window)
-      setIsAtTop(current < SHOW_ABOVE_PX)
-      if (current < previous || current < SHOW_ABOVE_PX) setIsHidden(false)
-      else if (
-        current > previous &&
-        current > HIDE_BELOW_PX &&
-        !bar.current?.matches(inUseSelector)
-      )
-        setIsHidden(true)
+      const current = readScrollTop(box)
+      const isNearTop = current < SHOW_ABOVE_PX
+      setIsAtTop(isNearTop)
+      if (isNearTop) setIsHidden(false)
+      else if (Math.abs(current - previous) <= tolerance) return
+      else if (current < previous) setIsHidden(false)
+      else if (current > offset && !bar.current?.matches(inUseSelector)) setIsHidden(true)
       previous = current
     }
     const show = () => setIsHidden(false)
     const element = bar.current
-    window.addEventListener('scroll', handleScroll, { passive: true })
+    source.addEventListener('scroll', handleScroll, { passive: true })
     element?.addEventListener('focusin', show)
     return () => {
-      window.removeEventListener('scroll', handleScroll)
+      source.removeEventListener('scroll', handleScroll)
       element?.removeEventListener('focusin', show)
     }
-  }, [bar])
+  }, [bar, scroller, offset, tolerance])
+
+  useEffect(() => {
+    if (isHidden === reported.current) return
+    reported.current = isHidden
+    onHiddenChange?.(isHidden)
+  }, [isHidden, onHiddenChange])
 
   return { isHidden, isAtTop }
 }
 
 /**
- * Reads the scroll position. Clamps it to the page height, so overscroll bounce on phones doesn't
- * count as scrolling.
+ * Reads the scroll position of a box or the window. Clamps it to the scrollable height, so
+ * overscroll bounce on phones doesn't count as scrolling.
  */
-function readScrollTop({ scrollY, innerHeight, document }: Window): number {
-  const max = document.documentElement.scrollHeight - innerHeight
-  return Math.max(0, Math.min(scrollY, max))
+function readScrollTop(box: HTMLElement | null | undefined): number {
+  const max = box
+    ? box.scrollHeight - box.clientHeight
+    : document.documentElement.scrollHeight - window.innerHeight
+  return Math.max(0, Math.min(box ? box.scrollTop : window.scrollY, max))
 }

@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Reveal.css.ts'
@@ -8,11 +9,11 @@ export type RevealProps = ComponentPropsWithRef<'div'>
 
 /**
  * Fades in when a tenth of its content is in view, and out when the content leaves the viewport.
- * Elements that appear together fade in 100 ms apart. Without JavaScript, all content is visible.
+ * Elements that appear together fade in `--ui-duration-stagger` (100 ms) apart. Without JavaScript, all content is visible.
  */
 export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  const mergedRef = useMergedRefs(root, ref)
   useEffect(() => watchReveal(root.current as HTMLDivElement), [])
-  return <div {...rest} ref={root} className={cx(styles.root, className)} />
+  return <div {...rest} ref={mergedRef} className={cx(styles.root, className)} />
 })

@@ -3,8 +3,6 @@
  * taller than the screen, it's a fraction of the screen height instead.
  */
 const VISIBLE_FRACTION = 0.1
-/** Delay in milliseconds between elements that come into view together. */
-const STAGGER_MS = 100
 /**
  * The visible fractions of an element at which the observer reports, from 0 to 0.1. The steps are
  * small, because an element many screens tall never has a tenth of its height in view.
@@ -49,7 +47,8 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     const isHidden = intersectionRect.height < minHeight - 0.02
     if (isHidden === target.hasAttribute('data-hidden')) continue
     const { style } = target as HTMLElement
-    style.transitionDelay = style.animationDelay = `${isHidden ? 0 : count++ * STAGGER_MS}ms`
+    const delay = `calc(${isHidden ? 0 : count++} * var(--ui-duration-stagger))`
+    style.transitionDelay = style.animationDelay = delay
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
     // During its animation, an element's reported position keeps changing, so observe the element

@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   display: 'block',
   inlineSize: '100%',
   containerType: 'inline-size',
@@ -38,9 +39,15 @@ export const ticks = componentStyle({
 
 export const path = componentStyle({ vectorEffect: 'non-scaling-stroke' })
 
-export const mark = componentStyle({
+/** Places the mark after a spacer. */
+export const position = componentStyle({
   position: 'absolute',
-  insetBlock: `calc(-1 * ${vars.space[8]}) 0`,
+  inset: `calc(-1 * ${vars.space[8]}) 0 0`,
+  display: 'flex',
+})
+
+export const mark = componentStyle({
+  flex: 'none',
   inlineSize: vars.line.edge,
   marginInlineStart: `calc(${vars.line.edge} / -2)`,
   backgroundColor: vars.color.accent,

@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import { day, formatHours, getHoursForKey, snap } from './hours.ts'
@@ -44,7 +46,6 @@ export const ShiftRuler = withRef(function ShiftRuler({
   formatValue = formatHours,
   unit = 'h',
   ticks = 'up',
-  className,
   ...rest
 }: ShiftRulerProps) {
   const [ownValue, setOwnValue] = useState(defaultValue)
@@ -58,9 +59,8 @@ export const ShiftRuler = withRef(function ShiftRuler({
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    rest.onKeyDown?.(event as KeyboardEvent<HTMLDivElement>)
     const { key, altKey, ctrlKey, metaKey } = event
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey) return
+    if (altKey || ctrlKey || metaKey) return
     const next = getHoursForKey(key, hours ?? 0, step, isRtl(event.currentTarget))
     if (next === undefined) return
     event.preventDefault()
@@ -83,26 +83,27 @@ export const ShiftRuler = withRef(function ShiftRuler({
     'aria-valuetext': formatValue(hours ?? 0),
     onKeyDown: handleKeyDown,
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      rest.onPointerDown?.(event)
-      if (event.defaultPrevented || event.button) return
+      if (event.button) return
       event.currentTarget.setPointerCapture(event.pointerId)
       handlePointer(event)
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      rest.onPointerMove?.(event)
       if (event.currentTarget.hasPointerCapture(event.pointerId)) handlePointer(event)
     },
   }
   const axis = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
 
   return (
-    <div {...rest} {...(slider ?? axis)} className={cx(styles.root, className)} data-ticks={ticks}>
+    <div {...mergeProps(rest, slider ?? axis, { className: styles.root })} data-ticks={ticks}>
       <span className={styles.scale}>
         <svg viewBox="0 0 96 16" preserveAspectRatio="none" className={styles.ticks} aria-hidden>
           <path d={ticks === 'down' ? `${path}M0 16H96` : path} className={styles.path} />
         </svg>
         {hours !== undefined && (
-          <span className={styles.mark} style={{ insetInlineStart: `${(hours / day) * 100}%` }} />
+          <span className={styles.position}>
+            <Spacer width={(hours / day) * 100} />
+            <span className={styles.mark} />
+          </span>
         )}
       </span>
       <span className={cx(text.monoSmall, styles.labels)} aria-hidden>

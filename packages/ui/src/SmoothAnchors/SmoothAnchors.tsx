@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './SmoothAnchors.css.ts'
@@ -18,11 +19,11 @@ export const SmoothAnchors = withRef(function SmoothAnchors({
   ...rest
 }: SmoothAnchorsProps) {
   const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  const mergedRef = useMergedRefs(root, ref)
   const isGlobal = children === undefined
   useEffect(() => watchAnchors((link) => isGlobal || !!root.current?.contains(link)), [isGlobal])
   return (
-    <div {...rest} ref={root} className={cx(styles.root, className)}>
+    <div {...rest} ref={mergedRef} className={cx(styles.root, className)}>
       {children}
     </div>
   )

@@ -4,6 +4,7 @@ import { vars } from '../theme/index.ts'
 const rule = `${vars.line.hair} solid ${vars.color.rule}`
 
 export const table = componentStyle({
+  fontFamily: vars.font.text,
   inlineSize: '100%',
   borderCollapse: 'collapse',
   color: vars.color.ink,

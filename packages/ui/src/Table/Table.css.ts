@@ -10,7 +10,7 @@ const top = 'var(--ui-table-top, 0px)'
 /** The padding of the first and last columns. The app can override it. */
 const inset = `var(--ui-table-inset, ${vars.space[16]})`
 /** The height of a row. `Table` sets it from `rowHeight`. */
-const row = 'var(--ui-table-row)'
+const row = 'var(--ui-table-row, 40px)'
 const headHeight = '34px'
 const gutter = vars.space[12]
 
@@ -104,12 +104,17 @@ export const rowLink = componentStyle({ color: 'inherit', textDecoration: 'none'
 
 export const gap = componentStyle({ padding: 0, border: 0 })
 
-export const bar = componentStyle({
+const bar = componentStyle({
   display: 'inline-block',
   blockSize: '10px',
   backgroundColor: vars.color.surfaceActive,
   verticalAlign: 'middle',
 })
+
+/** Bars of different widths, in percent of the cell. */
+export const bars = [78, 62, 90, 54, 84, 70, 58].map((percent) =>
+  style([bar, componentStyle({ inlineSize: `${percent}%` })]),
+)
 
 export const message = style([
   cellBase,

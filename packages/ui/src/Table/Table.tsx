@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
@@ -106,6 +107,7 @@ export const Table = withRef(function Table<Row>({
   style,
   ...rest
 }: TableProps<Row>) {
+  const isHydrated = useHydrated()
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const shownKey = selectedKey === undefined ? focusedKey : selectedKey
@@ -150,7 +152,7 @@ export const Table = withRef(function Table<Row>({
       aria-rowcount={isReady ? count + 1 : undefined}
       aria-busy={isReady ? undefined : true}
       className={cx(styles.table, className)}
-      style={{ ...createSizeVars(columns, rowHeight), ...style }}
+      style={isHydrated ? { ...createSizeVars(columns, rowHeight), ...style } : style}
     >
       <TableHead
         columns={columns}
@@ -168,7 +170,7 @@ export const Table = withRef(function Table<Row>({
             return (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without tabindex isn't focusable, but the rule flags every row.
               <tr key={`before ${slot.before}`} aria-hidden="true">
-                <td className={styles.gap} style={{ height: slot.height }} />
+                <td className={styles.gap} height={slot.height} />
               </tr>
             )
           }
@@ -194,7 +196,10 @@ export const Table = withRef(function Table<Row>({
   )
 })
 
-/** Returns CSS variables for the row height and the width of the first column. */
+/**
+ * Returns CSS variables for the row height and the width of the first column. The table sets them
+ * after hydration, because a strict content security policy blocks them in the server's markup.
+ */
 function createSizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
   const width = columns[0]?.width
   return {

@@ -1,3 +1,4 @@
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
@@ -18,6 +19,7 @@ export function TableHead<Row>({
   sort,
   onSortChange,
 }: TableHeadProps<Row>) {
+  const isHydrated = useHydrated()
   return (
     <>
       <colgroup>
@@ -25,7 +27,7 @@ export function TableHead<Row>({
           <col
             key={id}
             className={hideBelow ? styles.hideBelow[hideBelow] : undefined}
-            style={width === undefined ? undefined : { width: toCssWidth(width) }}
+            {...(width !== undefined && getWidthProps(width, isHydrated))}
           />
         ))}
       </colgroup>
@@ -66,4 +68,12 @@ export function TableHead<Row>({
       </thead>
     </>
   )
+}
+
+/**
+ * Returns the props of a column's width. A strict content security policy blocks `style` attributes
+ * in the server's markup, so the width is in the `width` attribute until hydration.
+ */
+function getWidthProps(width: number | string, isHydrated: boolean) {
+  return isHydrated ? { style: { width: toCssWidth(width) } } : { width }
 }

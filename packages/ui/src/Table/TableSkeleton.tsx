@@ -2,9 +2,6 @@ import { cx } from '../theme/cx.ts'
 import type { TableColumn } from './columns.ts'
 import * as styles from './Table.css.ts'
 
-/** Widths of the bars in percent of the cell, varied to look like text. */
-const WIDTHS = [78, 62, 90, 54, 84, 70, 58]
-
 interface TableSkeletonProps<Row> {
   columns: readonly TableColumn<Row>[]
   /** The classes of each column, from `findColumnClasses`. */
@@ -24,12 +21,13 @@ export function TableSkeleton<Row>({ columns, columnClasses, count }: TableSkele
           className={cx(styles.cell, columnClasses[index])}
           data-align={column.align}
         >
-          <span
-            className={styles.bar}
-            style={{ inlineSize: `${WIDTHS[(rowIndex * 3 + index * 2) % WIDTHS.length]}%` }}
-          />
+          <span className={getBarClass(rowIndex, index)} />
         </td>
       ))}
     </tr>
   ))
 }
+
+/** Varies the widths of the bars, so they look like text. */
+const getBarClass = (rowIndex: number, columnIndex: number) =>
+  styles.bars[(rowIndex * 3 + columnIndex * 2) % styles.bars.length]

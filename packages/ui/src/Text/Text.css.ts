@@ -8,5 +8,5 @@ export const tone = styleVariants(
     positive: vars.color.positive,
     critical: vars.color.critical,
   },
-  (color) => ({ '@layer': { [layers.components]: { color } } }),
+  (color) => ({ '@layer': { [layers.base]: { color } } }),
 )

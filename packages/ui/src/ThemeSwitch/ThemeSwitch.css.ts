@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   display: 'inline-flex',
   inlineSize: 'fit-content',
   margin: 0,

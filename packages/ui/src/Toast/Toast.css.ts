@@ -6,6 +6,7 @@ import { media, text, vars } from '../theme/index.ts'
 const swipe = 'var(--ui-toast-swipe, 0px)'
 
 export const region = componentStyle({
+  fontFamily: vars.font.text,
   position: 'fixed',
   inset: 'auto',
   insetBlockEnd: vars.space[24],
@@ -105,6 +106,8 @@ export const description = style([
     overflowWrap: 'anywhere',
   }),
 ])
+
+export const action = componentStyle({ marginBlockStart: vars.space[8] })
 
 export const close = componentStyle({
   display: 'grid',

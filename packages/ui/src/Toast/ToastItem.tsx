@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { element } from '../theme/index.ts'
 import * as styles from './Toast.css.ts'
 import type { ToasterLabels } from './toasterLabels.ts'
-import { removeToast, type ToastRecord, type ToastTone, toast } from './toastStore.ts'
+import type { ToastTone } from './toastOptions.ts'
+import { removeToast, type ToastRecord, toast } from './toastStore.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useSwipeAway } from './useSwipeAway.ts'
 
@@ -26,7 +30,7 @@ interface ToastItemProps {
 
 /** One toast with its own timer. It removes itself after its exit animation. */
 export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemProps) {
-  const { id, title, description, tone, duration, isLeaving } = record
+  const { id, tone, action, duration, isPending, isLeaving } = record
   const root = useRef<HTMLDivElement>(null)
   const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
@@ -58,28 +62,59 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
       data-state={isLeaving ? 'leaving' : isTextShown ? 'open' : 'entering'}
       {...swipe}
     >
-      <Icon name={ICON[tone]} className={styles.icon} />
-      <div role={ROLE[tone]} aria-atomic="true" className={styles.content}>
-        {isTextShown && (
-          <>
-            <p className={styles.title}>{title}</p>
-            {description && <p className={styles.description}>{description}</p>}
-          </>
+      {isPending ? (
+        <Spinner className={styles.icon} />
+      ) : (
+        <Icon name={ICON[tone]} className={styles.icon} />
+      )}
+      <div className={styles.content}>
+        {/* A new key adds a new live region, because screen readers ignore a change of its role. */}
+        <ToastText key={tone} record={record} />
+        {action && (
+          <Button
+            size="small"
+            className={styles.action}
+            onMouseDown={preventFocus}
+            onClick={() => {
+              action.onAction()
+              dismiss()
+            }}
+          >
+            {action.label}
+          </Button>
         )}
       </div>
       <button
         type="button"
         className={styles.close}
         aria-label={labels.dismiss}
-        // Prevents a mouse click from focusing the button, because focus would pause the other
-        // toasts.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={preventFocus}
         onClick={dismiss}
       >
         <Icon name="close" />
       </button>
     </div>
   )
+}
+
+/** The live region of a toast. */
+function ToastText({ record: { title, description, tone } }: Pick<ToastItemProps, 'record'>) {
+  const isTextShown = useIsNextFrame()
+  return (
+    <div role={ROLE[tone]} aria-atomic="true" className={element}>
+      {isTextShown && (
+        <>
+          <p className={styles.title}>{title}</p>
+          {description && <p className={styles.description}>{description}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Keeps a mouse click from focusing a button, because focus would pause the other toasts. */
+function preventFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /**

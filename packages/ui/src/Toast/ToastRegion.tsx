@@ -1,7 +1,8 @@
 import { type ComponentPropsWithRef, type RefObject, useState } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { withRef } from '../hooks/withRef.ts'
-import { cx } from '../theme/cx.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
 import type { ToasterLabels } from './toasterLabels.ts'
@@ -23,7 +24,6 @@ export const ToastRegion = withRef(function ToastRegion({
   hasQueue,
   regionRef,
   ref,
-  className,
   ...rest
 }: ToastRegionProps) {
   const [isHovered, setIsHovered] = useState(false)
@@ -37,25 +37,22 @@ export const ToastRegion = withRef(function ToastRegion({
 
   return (
     <section
-      {...rest}
-      ref={(element) => {
-        regionRef.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
+      {...mergeProps(rest, {
+        className: styles.region,
+        onPointerEnter: () => setIsHovered(true),
+        onPointerLeave: () => setIsHovered(false),
+        onFocus(event) {
+          setHasFocus(true)
+          focus.onFocus(event)
+        },
+        onBlur: (event) => setHasFocus(event.currentTarget.contains(event.relatedTarget)),
+        onKeyDown: focus.onKeyDown,
+      })}
+      ref={useMergedRefs(regionRef, ref)}
       popover="manual"
       tabIndex={-1}
       aria-label={labels.region}
       aria-keyshortcuts="F8"
-      className={cx(styles.region, className)}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={(event) => {
-        setHasFocus(true)
-        focus.onFocus(event)
-      }}
-      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
-      onKeyDown={focus.onKeyDown}
     >
       {shown.map((record) => (
         <ToastItem

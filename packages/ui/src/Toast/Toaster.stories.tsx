@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Toaster, type ToasterProps } from './Toaster.tsx'
-import { type ToastOptions, toast } from './toastStore.ts'
+import type { ToastOptions } from './toastOptions.ts'
+import { toast } from './toastStore.ts'
 
 interface ToastPageProps extends ToasterProps {
   /** Toasts to show. */
@@ -42,6 +43,12 @@ function ToastPage({ toasts = none, ...props }: ToastPageProps) {
  * toast({ title: 'Request received!', tone: 'positive' })
  * const id = toast({ title: 'Files too large', tone: 'destructive' })
  * toast.dismiss(id)
+ * toast({ title: 'Request archived', action: { label: 'Undo', onAction: restore } })
+ * toast.promise(save(), {
+ *   loading: { title: 'Saving' },
+ *   success: { title: 'Saved' },
+ *   error: { title: 'Not saved', description: 'Try again.' },
+ * })
  * ```
  *
  * ### Keyboard
@@ -49,14 +56,14 @@ function ToastPage({ toasts = none, ...props }: ToastPageProps) {
  * | Key | Action |
  * |---|---|
  * | F8 | Moves the focus to the toasts and back. |
- * | Tab | Moves through the close buttons. |
+ * | Tab | Moves through the actions and the close buttons. |
  * | Escape | Closes the focused toast. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
- * | Time | 5 s, or 10 s for a destructive toast. Hover, focus, and a hidden tab pause the timers. |
+ * | Time | 5 s, or 10 s for a destructive toast. A toast with an action stays. Hover, focus, and a hidden tab pause the timers. |
  * | Touch | A swipe dismisses a toast. |
  * | Screen readers | A landmark. Each toast is announced once, a destructive one immediately. |
  * | Reduced motion | Toasts appear and disappear immediately. |
@@ -108,6 +115,28 @@ export const Queue: Story = {
       description: 'Saved to your downloads.',
       tone: 'positive',
     })),
+  },
+}
+
+/** The toast stays until the user presses a button. */
+export const WithAction: Story = {
+  args: {
+    toasts: [
+      { title: 'Request archived', action: { label: 'Undo', onAction: () => {} } },
+      { ...tooLarge, action: { label: 'Choose other files', onAction: () => {} } },
+    ],
+  },
+}
+
+/** One toast shows that a promise is pending, and then its result. */
+export const Pending: Story = {
+  play: async () => {
+    toast.promise(new Promise(() => {}), {
+      loading: { title: 'Saving' },
+      success: { title: 'Saved' },
+      error: { title: 'Not saved' },
+    })
+    await within(document.body).findByText('Saving')
   },
 }
 

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { parkMouse } from '../testing/pointer.ts'
 import { Toaster } from './Toaster.tsx'
 import { readToasts, removeToast, toast } from './toastStore.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Otherwise, the mouse could still hover the place where the next toast appears.
+  await parkMouse()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 
@@ -230,6 +233,55 @@ test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   expect(readToasts()[0]?.isLeaving).toBe(false)
   drag(120)
   await expect.element(words).not.toBeInTheDocument()
+})
+
+test('an action runs, closes its toast, and stays until then', async () => {
+  const onAction = vi.fn()
+  const screen = await render(page)
+  toast({ title: 'Request archived', action: { label: 'Undo', onAction } })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  expect(readToasts()[0]?.isLeaving).toBe(false)
+  await undo.click()
+  expect(onAction).toHaveBeenCalledTimes(1)
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+test('one toast follows a promise, and then closes like any other', async () => {
+  const screen = await render(page)
+  let resolve = (_count: number) => {}
+  const promise = new Promise<number>((fulfill) => {
+    resolve = fulfill
+  })
+  const returned = toast.promise(promise, {
+    loading: { title: 'Saving' },
+    success: (count) => ({ title: `Saved ${count} files` }),
+    error: { title: 'Not saved' },
+  })
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saving')
+  vi.advanceTimersByTime(60_000)
+  expect(readToasts()).toMatchObject([{ isPending: true, isLeaving: false }])
+  resolve(3)
+  expect(await returned).toBe(3)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saved 3 files')
+  expect(readToasts()).toMatchObject([{ isPending: false, tone: 'positive' }])
+  vi.advanceTimersByTime(5000)
+  await expect.poll(() => readToasts()).toHaveLength(0)
+})
+
+test('a rejected promise shows an alert, also if the user closed the first toast', async () => {
+  const screen = await render(page)
+  const error = (reason: unknown) => ({ title: `Not saved: ${reason}` })
+  let reject = (_reason: string) => {}
+  const promise = new Promise<void>((_, fail) => {
+    reject = fail
+  })
+  toast.promise(promise, { loading: { title: 'Saving' }, success: { title: 'Saved' }, error })
+  await screen.getByRole('button', { name: 'Dismiss notification' }).click()
+  await expect.poll(() => readToasts()).toHaveLength(0)
+  reject('offline')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not saved: offline')
 })
 
 test('cleans up when it unmounts with a visible toast', async () => {

@@ -1,24 +1,11 @@
-export type ToastTone = 'neutral' | 'positive' | 'destructive'
-
-export interface ToastOptions {
-  title: string
-  description?: string
-  /**
-   * The look of the toast. A `destructive` toast interrupts screen readers, and other toasts don't.
-   * @default 'neutral'
-   */
-  tone?: ToastTone
-  /**
-   * Milliseconds until the toast closes, excluding time while paused. `Infinity` keeps the toast
-   * until the user closes it.
-   * @default 5000, or 10000 for a destructive toast
-   */
-  duration?: number
-}
+import type { ToastAction, ToastOptions, ToastPromiseOptions, ToastTone } from './toastOptions.ts'
 
 export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone' | 'duration'>> {
   id: string
   description: string | undefined
+  action: ToastAction | undefined
+  /** Whether the toast waits for a promise. */
+  isPending: boolean
   isLeaving: boolean
 }
 
@@ -54,23 +41,39 @@ function update(records: readonly ToastRecord[]) {
  * Shows a toast in the app's `Toaster` and returns its ID. Toasts wait until a `Toaster` mounts.
  * Does nothing on a server, because the store would leak into other requests.
  */
-export function toast({ title, description, tone = 'neutral', duration }: ToastOptions): string {
+export function toast(options: ToastOptions): string {
   if (typeof document === 'undefined') return ''
   const { records, count } = getStore()
   const id = `toast-${count + 1}`
   getStore().count = count + 1
-  update([
-    ...records,
-    {
-      id,
-      title,
-      description,
-      tone,
-      duration: duration ?? DEFAULT_DURATIONS_MS[tone],
-      isLeaving: false,
-    },
-  ])
+  update([...records, createRecord(id, options)])
   return id
+}
+
+/**
+ * Shows one toast that follows a promise: `loading`, then `success` or `error`. If the user closes
+ * it early, the result appears in a new toast. Returns the promise.
+ */
+toast.promise = <T>(
+  promise: Promise<T>,
+  { loading, success, error }: ToastPromiseOptions<T>,
+): Promise<T> => {
+  const id = toast({ duration: Infinity, ...loading })
+  replaceToast(id, (record) => ({ ...record, isPending: true }))
+  const settle = (options: ToastOptions) => {
+    if (!replaceToast(id, () => createRecord(id, options))) toast(options)
+  }
+  promise.then(
+    (value) => {
+      const options = typeof success === 'function' ? success(value) : success
+      settle({ tone: 'positive', ...options })
+    },
+    (reason) => {
+      const options = typeof error === 'function' ? error(reason) : error
+      settle({ tone: 'destructive', ...options })
+    },
+  )
+  return promise
 }
 
 /** Closes the toast with this ID, or all toasts if there's no ID. Ignores unknown IDs. */
@@ -86,6 +89,31 @@ toast.dismiss = (id?: string): void => {
   )
 }
 
+function createRecord(
+  id: string,
+  { title, description, tone = 'neutral', action, duration }: ToastOptions,
+): ToastRecord {
+  return {
+    id,
+    title,
+    description,
+    tone,
+    action,
+    duration: duration ?? (action ? Infinity : DEFAULT_DURATIONS_MS[tone]),
+    isPending: false,
+    isLeaving: false,
+  }
+}
+
+/** Replaces a toast. Returns `false` if it closed. */
+function replaceToast(id: string, replace: (record: ToastRecord) => ToastRecord): boolean {
+  const { records } = getStore()
+  const isMatch = (record: ToastRecord) => record.id === id && !record.isLeaving
+  if (!records.some(isMatch)) return false
+  update(records.map((record) => (isMatch(record) ? replace(record) : record)))
+  return true
+}
+
 /** Removes a toast after its exit animation. */
 export function removeToast(id: string): void {
   update(getStore().records.filter((record) => record.id !== id))
@@ -95,6 +123,13 @@ export function subscribeToToasts(listener: () => void): () => void {
   const { listeners } = getStore()
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/**
+ * Returns whether a `Toaster` is mounted that shows toasts. If not, show the message inline instead.
+ */
+export function hasToaster(): boolean {
+  return getStore().listeners.size > 0
 }
 
 export const readToasts = (): readonly ToastRecord[] => getStore().records

@@ -21,6 +21,30 @@ export const phrase = componentStyle({
   '@media': { [noMotionQuery]: { gridArea: 'auto', opacity: 1 } },
 })
 
+/** Puts the typed text into the lines of its parent. */
+export const inline = componentStyle({
+  display: 'inline',
+  '@media': { [noMotionQuery]: { display: 'inline-grid' } },
+})
+
+/** Keeps the phrases out of the layout, and readable by screen readers. */
+export const inlinePhrase = componentStyle({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': {
+    [noMotionQuery]: {
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
+  },
+})
+
 export const typed = componentStyle({
   gridArea: '1 / 1',
   '@media': { [noMotionQuery]: { display: 'none' } },
@@ -35,5 +59,5 @@ export const caret = componentStyle({
   marginInlineStart: '0.15em',
   // Drawn as a border, because forced colors mode removes backgrounds.
   borderInlineStart: `0.6em solid ${vars.color.accent}`,
-  animation: `${blink} step-end infinite`,
+  animation: `${blink} 1060ms step-end infinite`,
 })

@@ -3,7 +3,8 @@ import { text } from '../theme/index.ts'
 import { Typewriter } from './Typewriter.tsx'
 
 /**
- * Types phrases in an endless loop, in a box that never changes size.
+ * Types phrases in a loop, in a box that never changes size. With `inline`, it wraps like the text
+ * around it.
  *
  * ### Usage
  *
@@ -65,6 +66,20 @@ export const RightToLeft: Story = {
 }
 
 export const Slow: Story = { args: { typingMs: 200, deletingMs: 100, blinkMs: 1000 } }
+
+/** Waits a second, shows all phrases twice, and stops. */
+export const TwoLoops: Story = { args: { startDelay: 1000, loops: 2 } }
+
+export const Inline: Story = {
+  args: { ...LongText.args, inline: true },
+  decorators: [
+    (Story) => (
+      <p className={text.body} style={{ inlineSize: '320px' }}>
+        The robot <Story />
+      </p>
+    ),
+  ],
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 

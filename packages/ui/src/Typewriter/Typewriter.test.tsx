@@ -77,6 +77,46 @@ test('uses the times from its props', async () => {
   ).toBe(400)
 })
 
+test('waits for `startDelay` before the first pause only', async () => {
+  const { container } = await render(
+    <Typewriter phrases={['a', 'b']} pauseMs={700} startDelay={300} />,
+  )
+  expect(await runNextStep(container)).toEqual(['', 1000])
+  await runNextStep(container)
+  expect(await runNextStep(container)).toEqual(['', 700])
+})
+
+test('stops on the last phrase after its loops, and reports each step', async () => {
+  const calls: unknown[] = []
+  const { container } = await render(
+    <Typewriter
+      phrases={['a', 'b']}
+      loops={2}
+      onType={(typedText) => calls.push(typedText)}
+      onLoop={(count) => calls.push(count)}
+      onComplete={() => calls.push('complete')}
+    />,
+  )
+  for (let step = 0; step < 6; step += 1) await runNextStep(container)
+  await expect.poll(() => calls.at(-1)).toBe('complete')
+  expect(calls).toEqual(['', 'b', 1, '', 'a', '', 'b', 2, 'complete'])
+  expect(typed(container)).toBe('b')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('with `inline`, it wraps between words within the lines of its parent', async () => {
+  const { container } = await render(
+    <p style={{ width: 160, fontSize: 16 }}>
+      The robot <Typewriter inline phrases={[phrases[1] ?? '', phrases[0] ?? '']} />
+    </p>,
+  )
+  const paragraph = container.querySelector('p') as HTMLElement
+  const lines = [...animation(container).getClientRects()].filter(({ width }) => width > 0)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines[0]?.left).toBeGreaterThan(paragraph.getBoundingClientRect().left)
+  expect(paragraph.scrollWidth).toBeLessThanOrEqual(160)
+})
+
 test('deletes an emoji or an accented letter as a whole', async () => {
   const { container } = await render(<Typewriter phrases={['e\u0301👩🏽‍🔧', 'x']} />)
   expect((await runNextStep(container))[0]).toBe('e\u0301')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Timing {
   /** Milliseconds per typed letter. */
@@ -7,7 +7,26 @@ interface Timing {
   deletingMs: number
   /** Milliseconds that a complete phrase stays visible. */
   pauseMs: number
+  /** Milliseconds added to the first pause. */
+  startDelay: number
 }
+
+export interface TypedTextHandlers {
+  /** Called with the visible text after each typed or deleted letter. */
+  onType?: ((text: string) => void) | undefined
+  /** Called with the number of finished loops, each time the last phrase is complete. */
+  onLoop?: ((count: number) => void) | undefined
+  /** Called when the last phrase of the last loop is complete. */
+  onComplete?: (() => void) | undefined
+}
+
+interface TypedTextOptions extends Timing, TypedTextHandlers {
+  /** How many times to show all phrases. */
+  loops: number
+}
+
+type Place = readonly [index: number, step: number]
+const start: Place = [0, 0]
 
 export interface TypedText {
   /** The text before the caret. */
@@ -23,9 +42,10 @@ export interface TypedText {
 export function useTypedText(
   phrases: readonly string[],
   isRunning: boolean,
-  { typingMs, deletingMs, pauseMs }: Timing,
+  { typingMs, deletingMs, pauseMs, startDelay, loops, ...handlers }: TypedTextOptions,
 ): TypedText {
-  const [[index, nextStep], setPlace] = useState<[index: number, step: number]>([0, 0])
+  const [place, setPlace] = useState(start)
+  const [index, nextStep] = place
   const phrase = phrases[index % phrases.length] ?? ''
   const letters = splitLetters(phrase)
   const { length } = letters
@@ -34,17 +54,36 @@ export function useTypedText(
   // At step -3, three letters are still missing.
   const step = hasManyPhrases ? Math.max(-length, nextStep) : 0
 
+  const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0
+  const isDone = finishedLoops >= loops
+  const pause = place === start ? startDelay + pauseMs : pauseMs
+
   useEffect(() => {
-    if (!isRunning || !hasManyPhrases) return
+    if (!isRunning || !hasManyPhrases || isDone) return
     const timer = setTimeout(
       setPlace,
-      step === 0 ? pauseMs : step < 0 ? typingMs : deletingMs,
+      step === 0 ? pause : step < 0 ? typingMs : deletingMs,
       step + 1 < length ? [index, step + 1] : [index + 1, -Infinity],
     )
     return () => clearTimeout(timer)
-  }, [isRunning, hasManyPhrases, index, step, length, pauseMs, deletingMs, typingMs])
+  }, [isRunning, hasManyPhrases, isDone, index, step, length, pause, deletingMs, typingMs])
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
+  const isLoopEnd = step === 0 && (index + 1) % phrases.length === 0
+  const report = useRef(() => {})
+  useEffect(() => {
+    report.current = () => {
+      handlers.onType?.(before)
+      if (isLoopEnd) handlers.onLoop?.(finishedLoops)
+      if (isDone) handlers.onComplete?.()
+    }
+  })
+
+  // Runs only when the animation moves, and not when the parent passes other props.
+  useEffect(() => {
+    if (place !== start) report.current()
+  }, [place])
+
   return { before, after: phrase.slice(before.length) }
 }
 

@@ -2,6 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
 export const root = componentStyle({
+  fontFamily: vars.font.text,
   position: 'relative',
   overflow: 'hidden',
   backgroundColor: vars.color.film,

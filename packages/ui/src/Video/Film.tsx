@@ -15,10 +15,16 @@ import { useChosenCut } from './useChosenCut.ts'
 export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Describes the film for screen readers. */
   alt: string
-  /** Whether the film plays, if the parent controls it. */
-  playing?: boolean | undefined
-  /** Called when the user starts or pauses the film. */
-  onPlayingChange?: ((playing: boolean) => void) | undefined
+  /** Whether the film is paused, if the parent controls it. */
+  paused?: boolean | undefined
+  /**
+   * Whether the film is paused until the user starts it. With reduced motion or reduced data, it
+   * always is.
+   * @default false
+   */
+  defaultPaused?: boolean | undefined
+  /** Called when the user pauses or starts the film. */
+  onPausedChange?: ((paused: boolean) => void) | undefined
   /** Built-in text. @default defaultFilmLabels */
   labels?: Partial<FilmLabels> | undefined
 }
@@ -42,8 +48,9 @@ export const Film = withRef(function Film({
   hasNativeFallback,
   captions,
   alt,
-  playing,
-  onPlayingChange,
+  paused,
+  defaultPaused = false,
+  onPausedChange,
   labels,
   className,
   children,
@@ -52,18 +59,18 @@ export const Film = withRef(function Film({
   const { ref: view, isInView } = useInView<HTMLDivElement>({ threshold })
   const isPageHidden = useIsPageHidden()
   const mayAutoplay = useMayAutoplay()
-  const [userChoice, setUserChoice] = useState<boolean>()
+  const [isPausedByUser, setIsPausedByUser] = useState<boolean>()
   const cut = useChosenCut(cuts)
   const allLabels = { ...defaultFilmLabels, ...labels }
-  const mayPlay = playing ?? userChoice ?? mayAutoplay
-  const shouldPlay = isInView && !isPageHidden && mayPlay
+  const isPaused = paused ?? isPausedByUser ?? (defaultPaused || !mayAutoplay)
+  const shouldPlay = isInView && !isPageHidden && !isPaused
   const { ref, isMounted, state, retry, fail } = useFilm(shouldPlay, cut?.h264 ?? '')
-  const isPlaying = mayPlay && state !== 'blocked' && state !== 'failed'
+  const isPlaying = !isPaused && state !== 'blocked' && state !== 'failed'
 
   const handlePress = () => {
-    if (mayPlay && !isPlaying) return retry()
-    setUserChoice(!mayPlay)
-    onPlayingChange?.(!mayPlay)
+    if (!isPaused && !isPlaying) return retry()
+    setIsPausedByUser(!isPaused)
+    onPausedChange?.(!isPaused)
   }
   const sources = cut && (
     <>

@@ -79,7 +79,7 @@ export const DarkCut: Story = {
   args: { dark: { small: darkFilm, medium: darkFilm, large: darkFilm } },
 }
 
-export const Paused: Story = { args: { playing: false } }
+export const Paused: Story = { args: { paused: true } }
 
 export const Failed: Story = {
   args: { large: { ...film('hero-1600', 1600, 900), av1: '', h264: '/film/gone.mp4' } },

@@ -18,41 +18,46 @@ interface PosterProps {
 export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null
+  const themeClass = shownIn && styles.posterByTheme[shownIn]
   return (
-    <picture className={cx(element, shownIn && styles.posterByTheme[shownIn])}>
-      {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
-        posterAvif && (
-          <source
-            key={posterAvif + media}
-            media={media}
-            type="image/avif"
-            srcSet={posterAvif}
-            width={width}
-            height={height}
-          />
-        ),
-        media && (
-          <source
-            key={poster + media}
-            media={media}
-            srcSet={poster}
-            width={width}
-            height={height}
-          />
-        ),
-      ])}
-      <img
-        className={styles.poster}
-        src={last.poster}
-        alt={alt}
-        width={last.width}
-        height={last.height}
-        loading={priority ? 'eager' : 'lazy'}
-        {...fetchPriority(priority ? 'high' : 'auto')}
-        decoding="async"
-        draggable={false}
-        style={last.blur ? { background: `url("${last.blur}") center / cover` } : undefined}
-      />
-    </picture>
+    <>
+      {last.blur && (
+        <img className={cx(styles.poster, themeClass)} src={last.blur} alt="" aria-hidden />
+      )}
+      <picture className={cx(element, themeClass)}>
+        {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
+          posterAvif && (
+            <source
+              key={posterAvif + media}
+              media={media}
+              type="image/avif"
+              srcSet={posterAvif}
+              width={width}
+              height={height}
+            />
+          ),
+          media && (
+            <source
+              key={poster + media}
+              media={media}
+              srcSet={poster}
+              width={width}
+              height={height}
+            />
+          ),
+        ])}
+        <img
+          className={styles.poster}
+          src={last.poster}
+          alt={alt}
+          width={last.width}
+          height={last.height}
+          loading={priority ? 'eager' : 'lazy'}
+          {...fetchPriority(priority ? 'high' : 'auto')}
+          decoding="async"
+          draggable={false}
+        />
+      </picture>
+    </>
   )
 }

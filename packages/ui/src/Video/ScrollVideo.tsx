@@ -1,3 +1,4 @@
+import { AspectRatio } from '../AspectRatio/AspectRatio.tsx'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import type { FilmCut } from './cut.ts'
@@ -17,7 +18,6 @@ export const ScrollVideo = withRef(function ScrollVideo({
   film,
   priority = false,
   className,
-  style,
   ...rest
 }: ScrollVideoProps) {
   return (
@@ -28,7 +28,8 @@ export const ScrollVideo = withRef(function ScrollVideo({
       threshold={0.3}
       hasNativeFallback
       className={cx(styles.frame, className)}
-      style={{ aspectRatio: `${film.width} / ${film.height}`, ...style }}
-    />
+    >
+      <AspectRatio width={film.width} height={film.height} />
+    </Film>
   )
 })

@@ -66,7 +66,8 @@ test.each([
     () => <div style={{ paddingTop: 'calc(100vh - 60px)' }}>{scrollVideo()}</div>,
   ],
   ['that isn’t displayed', () => <div style={{ display: 'none' }}>{hero()}</div>],
-  ['that the parent paused', () => hero({ playing: false })],
+  ['that the parent paused', () => hero({ paused: true })],
+  ['that starts paused', () => hero({ defaultPaused: true })],
 ])('doesn’t request a film %s', async (_name, draw) => {
   const requested = await watchRequests('.mp4')
   await render(draw())

@@ -76,8 +76,8 @@ test('only a poster with priority loads eagerly', () => {
 })
 
 test('the button pauses and plays, also by keyboard', async () => {
-  const onPlayingChange = vi.fn()
-  const screen = await render(hero({ onPlayingChange }))
+  const onPausedChange = vi.fn()
+  const screen = await render(hero({ onPausedChange }))
   await expect.poll(() => video()?.paused).toBe(false)
   const pause = screen.getByRole('button', { name: 'Pause film' })
   pause.element().focus()
@@ -85,14 +85,20 @@ test('the button pauses and plays, also by keyboard', async () => {
   await expect.poll(() => video()?.paused).toBe(true)
   await screen.getByRole('button', { name: 'Play film' }).click()
   await expect.poll(() => video()?.paused).toBe(false)
-  expect(onPlayingChange.mock.calls).toEqual([[false], [true]])
+  expect(onPausedChange.mock.calls).toEqual([[true], [false]])
 })
 
 test('the parent can control playback', async () => {
-  const screen = await render(hero({ playing: false }))
+  const screen = await render(hero({ paused: true }))
   await new Promise(requestAnimationFrame)
   expect(video()).toBeNull()
-  await screen.rerender(hero({ playing: true }))
+  await screen.rerender(hero({ paused: false }))
+  await expect.poll(() => video()?.paused).toBe(false)
+})
+
+test('starts paused with `defaultPaused`, until the user starts it', async () => {
+  const screen = await render(hero({ defaultPaused: true }))
+  await screen.getByRole('button', { name: 'Play film' }).click()
   await expect.poll(() => video()?.paused).toBe(false)
 })
 

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { text, vars } from '../theme/index.ts'
 
+export const root = componentStyle({ fontFamily: vars.font.text })
+
 export const caption = style([
   text.monoSmall,
   componentStyle({

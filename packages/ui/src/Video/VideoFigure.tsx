@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { AspectRatio } from '../AspectRatio/AspectRatio.tsx'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { element } from '../theme/index.ts'
 import type { FilmCut } from './cut.ts'
 import * as filmStyles from './Film.css.ts'
 import { Film, type FilmOptions } from './Film.tsx'
@@ -20,7 +20,7 @@ export interface FilmCaptions {
 
 export interface VideoFigureProps
   extends Omit<ComponentPropsWithRef<'figure'>, 'children'>,
-    Pick<FilmOptions, 'alt' | 'playing' | 'onPlayingChange' | 'labels'> {
+    Pick<FilmOptions, 'alt' | 'paused' | 'defaultPaused' | 'onPausedChange' | 'labels'> {
   /** The film and its poster. */
   film: FilmCut
   /** The film number, for example `Film 01`. */
@@ -41,32 +41,35 @@ export const VideoFigure = withRef(function VideoFigure({
   speed,
   captions,
   alt,
-  playing,
-  onPlayingChange,
+  paused,
+  defaultPaused,
+  onPausedChange,
   labels,
   className,
   ...rest
 }: VideoFigureProps) {
   const { src, language, label: trackLabel } = captions ?? {}
   return (
-    <figure {...rest} className={cx(element, className)}>
+    <figure {...rest} className={cx(styles.root, className)}>
       <Film
         cuts={[film]}
         poster={<Poster cuts={[film]} alt={alt} />}
         threshold={0.3}
         hasNativeFallback
         alt={alt}
-        playing={playing}
-        onPlayingChange={onPlayingChange}
+        paused={paused}
+        defaultPaused={defaultPaused}
+        onPausedChange={onPausedChange}
         labels={labels}
         className={filmStyles.frame}
-        style={{ aspectRatio: `${film.width} / ${film.height}` }}
         captions={
           captions && (
             <track kind="captions" src={src} srcLang={language} label={trackLabel} default />
           )
         }
-      />
+      >
+        <AspectRatio width={film.width} height={film.height} />
+      </Film>
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
         <span>{caption}</span>

@@ -8,3 +8,11 @@ type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 export function componentStyle(rule: LayeredRule, debugId?: string) {
   return style([element, { '@layer': { [layers.components]: rule } }], debugId)
 }
+
+/**
+ * Calls `style()` in the base layer, with the element reset. For components that other components
+ * restyle with `className`.
+ */
+export function baseStyle(rule: LayeredRule, debugId?: string) {
+  return style([element, { '@layer': { [layers.base]: rule } }], debugId)
+}

@@ -11,4 +11,9 @@ export const layers = {
   theme: globalLayer({ parent: 'ui' }, 'theme'),
   text: globalLayer({ parent: 'ui' }, 'text'),
   components: globalLayer({ parent: 'ui' }, 'components'),
+  /**
+   * Inside `components`, below its other rules. Contains the components that others restyle, such as
+   * icons and buttons, so the order of the style sheets doesn't matter.
+   */
+  base: globalLayer({ parent: 'ui.components' }, 'base'),
 }

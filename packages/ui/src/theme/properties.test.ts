@@ -14,6 +14,8 @@ const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' 
   )
   .map((path) => readFileSync(`${sources}/src/${path}`, 'utf8'))
 
+const typeScale = readFileSync(`${sources}/src/theme/text.css.ts`, 'utf8')
+
 const usedNames = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-z\d]+)*/g) ?? []))
 
 describe('custom properties', () => {
@@ -29,6 +31,24 @@ describe('custom properties', () => {
       expect(value, name).not.toBe('')
       expect(description, name).not.toBe('')
     }
+  })
+
+  it('are all read by a component', () => {
+    const isRead = (group: string, step: string) =>
+      [...files, typeScale].some((text) =>
+        [`vars.${group}.${step}`, propertyName([group, step])].some((name) =>
+          new RegExp(`${name.replace('.', '\\.')}(?![\\w-])`).test(text),
+        ),
+      )
+    // Apps use more steps of the space scale.
+    const { light, dark: _dark, forced: _forced, dim, space: _space, ...scales } = tokens
+    const unread = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
+      ([group, steps]) =>
+        Object.keys(steps)
+          .filter((step) => !isRead(group, step))
+          .map((step) => propertyName([group, step])),
+    )
+    expect(unread).toEqual([])
   })
 
   it('include exactly those that components read', () => {

@@ -148,9 +148,7 @@ export const shadow = {
 export const duration = {
   color: '120ms',
   menu: '160ms',
-  page: '200ms',
   open: '240ms',
-  slide: '480ms',
   reveal: '560ms',
   stagger: '100ms',
   marquee: '48s',
@@ -162,12 +160,10 @@ export const easing = {
 }
 
 export const z = {
-  base: '0',
   film: '1',
   sticky: '10',
   nav: '20',
   menu: '30',
-  dialog: '40',
   toast: '50',
   skip: '60',
 }

@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { type } from '../../theme/type.css.ts'
+import { adminText } from '../../theme/adminText.css.ts'
 
 export const line = style({
   display: 'flex',
@@ -15,11 +15,11 @@ export const line = style({
 export const description = style({ display: 'grid', minInlineSize: 0 })
 
 export const name = style([
-  type.mono,
+  adminText.mono,
   { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 ])
 
-export const size = style([type.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
+export const size = style([adminText.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
 
 // Aligns the button's text, not its padding, with the edge of the preview.
 globalStyle(`${line} > button`, { flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[12]})` })

@@ -4,26 +4,29 @@ import type { MediaUrls } from './useSignedMedia.ts'
 
 interface ImagePreviewProps {
   name: string
-  source: MediaUrls | undefined
+  /** The URLs to show. They stay the same when `currentUrl` is renewed. */
+  shownUrls: MediaUrls | undefined
   /** The current signed URL, for opening the image in a new tab. */
-  url: string | undefined
+  currentUrl: string | undefined
 }
 
 /**
  * Shows a cropped image that links to the full image. If there's no thumbnail, crops the full
  * image.
  */
-export function ImagePreview({ name, source, url }: ImagePreviewProps) {
-  const [failures, setFailures] = useState(0)
-  const candidateUrls = [source?.thumbnail, source?.url].filter((each) => each !== undefined)
-  if (!source) return null
-  const src = candidateUrls[failures]
+export function ImagePreview({ name, shownUrls, currentUrl }: ImagePreviewProps) {
+  const [failureCount, setFailureCount] = useState(0)
+  const candidateUrls = [shownUrls?.thumbnail, shownUrls?.url].filter(
+    (candidate) => candidate !== undefined,
+  )
+  if (!shownUrls) return null
+  const src = candidateUrls[failureCount]
   if (src === undefined)
     return <span className={styles.unavailable}>No preview. Download the image to see it.</span>
   return (
     <a
       className={styles.link}
-      href={url}
+      href={currentUrl}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Open ${name} in a new tab`}
@@ -32,7 +35,7 @@ export function ImagePreview({ name, source, url }: ImagePreviewProps) {
         className={styles.image}
         src={src}
         alt={name}
-        onError={() => setFailures(failures + 1)}
+        onError={() => setFailureCount(failureCount + 1)}
       />
     </a>
   )

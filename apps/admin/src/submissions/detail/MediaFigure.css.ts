@@ -1,14 +1,17 @@
 import { media, vars } from '@duet/ui/theme'
 import { light } from '@duet/ui/tokens'
 import { style } from '@vanilla-extract/css'
-import { type } from '../../theme/type.css.ts'
+import { adminText } from '../../theme/adminText.css.ts'
 
 export const figure = style({ minInlineSize: 0 })
 
 const dimmed = { filter: 'brightness(0.9)' }
 const undimmed = { filter: 'none' }
 
-/** A frame for visitors' media. In the dark theme, it's dimmed until hovered or focused. */
+/**
+ * A frame for visitors' media. In the dark theme, it's dimmed until the user points at or focuses
+ * it.
+ */
 export const frame = style({
   position: 'relative',
   aspectRatio: '16 / 9',
@@ -74,7 +77,7 @@ export const playButton = style({
 })
 
 export const unavailable = style([
-  type.row,
+  adminText.row,
   {
     ...fill,
     display: 'grid',

@@ -16,28 +16,28 @@ interface MediaFigureProps {
 
 /** Shows an image or a video, with its name, size, and download button. */
 export function MediaFigure({ entry, urls }: MediaFigureProps) {
-  const [seconds, setSeconds] = useState<number>()
+  const [durationSeconds, setDurationSeconds] = useState<number>()
   // URLs are renewed every few minutes. Keep the first URLs, so that a loaded element doesn't
   // reload.
-  const [source, setSource] = useState(urls)
-  if (source === undefined && urls !== undefined) setSource(urls)
+  const [shownUrls, setShownUrls] = useState(urls)
+  if (shownUrls === undefined && urls !== undefined) setShownUrls(urls)
   return (
     <li className={`${styles.figure} ${preview}`}>
       <div className={styles.frame}>
         {entry.kind === 'image' ? (
-          <ImagePreview name={entry.originalName} source={source} url={urls?.url} />
+          <ImagePreview name={entry.originalName} shownUrls={shownUrls} currentUrl={urls?.url} />
         ) : (
           <VideoPreview
             name={entry.originalName}
-            source={source}
-            onDuration={setSeconds}
-            onExpired={() => setSource(urls)}
+            shownUrls={shownUrls}
+            onDuration={setDurationSeconds}
+            onExpired={() => setShownUrls(urls)}
           />
         )}
       </div>
       <DownloadLine
         entry={entry}
-        detail={seconds === undefined ? undefined : formatDuration(seconds)}
+        detail={durationSeconds === undefined ? undefined : formatDuration(durationSeconds)}
       />
     </li>
   )

@@ -1,6 +1,6 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { type } from '../../theme/type.css.ts'
+import { adminText } from '../../theme/adminText.css.ts'
 
 export const row = style({
   display: 'flex',
@@ -17,7 +17,7 @@ globalStyle(`${row} > div`, { marginBlockStart: 0 })
 globalStyle(`${row} > div > button`, { marginInlineEnd: 0 })
 
 export const kind = style([
-  type.mono,
+  adminText.mono,
   {
     flex: 'none',
     display: 'grid',
@@ -35,6 +35,9 @@ export const icon = style({ flex: 'none', color: vars.color.critical })
 
 export const text = style({ flex: 1, minInlineSize: 0 })
 
-export const title = style([type.row])
+export const title = style([adminText.row])
 
-export const description = style([type.row, { fontSize: '0.8125rem', color: vars.color.inkMuted }])
+export const description = style([
+  adminText.row,
+  { fontSize: '0.8125rem', color: vars.color.inkMuted },
+])

@@ -4,7 +4,7 @@ import { useConfig } from '../../ConfigContext.ts'
 import { Segments } from '../../controls/Segments.tsx'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
-import { useListOrder } from '../../records/useListOrder.ts'
+import { useRecordPosition } from '../../records/useRecordPosition.ts'
 import { applyFilters, readFilters } from '../list/submissionFilters.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { useSubmissions } from '../useSubmissions.ts'
@@ -36,15 +36,15 @@ export function SubmissionBar({
   const { productName } = useConfig()
   const list = useSubmissions()
   const rows = list.state === 'ready' ? list.rows : undefined
-  const order = useListOrder(id, search, rows, applyQuery)
+  const position = useRecordPosition(id, search, rows, applyQuery)
 
   return (
     <RecordBar
       listName="Submissions"
       search={search}
-      order={order}
+      position={position}
       recordPath="/admin/submission"
-      loading={isLoading ? 'Loading submission details...' : undefined}
+      loadingText={isLoading ? 'Loading submission details...' : undefined}
     >
       {submission && (
         <>

@@ -14,8 +14,7 @@ import { RecordHeading } from '../../records/RecordHeading.tsx'
 /** Names with more characters use a smaller font. A name has at most 200 characters. */
 const LONG_NAME_LENGTH = 48
 
-// Fields with a fixed position on the page. All other fields come after them.
-const PLACED_FIELDS: ReadonlySet<DeploymentFieldName> = new Set([
+const FIELDS_WITH_FIXED_POSITION: ReadonlySet<DeploymentFieldName> = new Set([
   'name',
   'email',
   'title',
@@ -24,9 +23,9 @@ const PLACED_FIELDS: ReadonlySet<DeploymentFieldName> = new Set([
   'states',
   'totalUnits',
 ])
-const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter((name) => !PLACED_FIELDS.has(name)).map(
-  (name) => DEPLOYMENT_FIELDS[name],
-)
+const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter(
+  (name) => !FIELDS_WITH_FIXED_POSITION.has(name),
+).map((name) => DEPLOYMENT_FIELDS[name])
 
 /** Shows the requester and the request, except for its use case and files. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {

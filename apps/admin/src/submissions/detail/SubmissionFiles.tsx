@@ -16,23 +16,23 @@ interface SubmissionFilesProps {
   media: readonly string[]
 }
 
-/** Shows the attached files: previews of images and videos, then rows of other files. */
+/** Shows previews of the attached images and videos, then rows of the other attached files. */
 export function SubmissionFiles({ media }: SubmissionFilesProps) {
   const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
-  const readable = entries.filter((entry) => entry !== undefined)
-  const previews = readable.filter(({ kind }) => kind !== 'document')
-  const urls = useSignedMedia(previews)
-  const bytes = readable.reduce((sum, { size }) => sum + size, 0)
+  const readableEntries = entries.filter((entry) => entry !== undefined)
+  const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
+  const urls = useSignedMedia(previewEntries)
+  const totalBytes = readableEntries.reduce((sum, { size }) => sum + size, 0)
   return (
     <section className={styles.section} aria-labelledby="files">
       <header className={styles.head}>
         <h2 id="files" className={`${styles.label} ${text.label}`}>
-          {media.length === 1 ? '1 file' : `${media.length} files`}, {formatBytes(bytes)}
+          {media.length === 1 ? '1 file' : `${media.length} files`}, {formatBytes(totalBytes)}
         </h2>
         {media.length > 1 && <DownloadAll entries={entries} />}
       </header>
       {media.length === 0 && <p className={styles.noFiles}>No files attached.</p>}
-      <ul className={`${list} ${styles.grid}`} data-previews={previews.length}>
+      <ul className={`${list} ${styles.grid}`} data-previews={previewEntries.length}>
         {entries.map((entry, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
           if (!entry) return <InvalidFile key={index} />
@@ -44,7 +44,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
   )
 }
 
-/** Moves files with a preview to the front. Each group keeps its order. */
+/** Moves files with a preview before the other files. Otherwise, the order stays the same. */
 function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
   const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
   return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]
@@ -52,16 +52,16 @@ function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
 
 function DownloadAll({ entries }: { entries: readonly (MediaEntry | undefined)[] }) {
   const download = useDownload()
-  const [current, setCurrent] = useState<number>()
+  const [currentNumber, setCurrentNumber] = useState<number>()
 
   async function handleClick() {
     // Download one file at a time, so that the browser asks for permission only once and the files
     // keep their order.
     for (const [index, entry] of entries.entries()) {
-      setCurrent(index + 1)
+      setCurrentNumber(index + 1)
       await download(entry)
     }
-    setCurrent(undefined)
+    setCurrentNumber(undefined)
   }
 
   return (
@@ -69,10 +69,10 @@ function DownloadAll({ entries }: { entries: readonly (MediaEntry | undefined)[]
       tone="secondary"
       size="small"
       icon="download"
-      pending={current !== undefined}
+      pending={currentNumber !== undefined}
       onClick={handleClick}
     >
-      {current ? `Downloading ${current} of ${entries.length}` : 'Download all'}
+      {currentNumber ? `Downloading ${currentNumber} of ${entries.length}` : 'Download all'}
     </Button>
   )
 }

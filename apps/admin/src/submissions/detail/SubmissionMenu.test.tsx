@@ -26,8 +26,8 @@ const SUBMISSION: Submission = {
 }
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
-const trigger = page.getByRole('button', { name: 'Copy' })
-const item = (name: string) => page.getByRole('menuitem', { name })
+const triggerButton = page.getByRole('button', { name: 'Copy' })
+const getItem = (name: string) => page.getByRole('menuitem', { name })
 
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue()
@@ -37,25 +37,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('copies the email address, and says so', async () => {
+test('copies the email address and shows a notification', async () => {
   await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
-  await trigger.click()
-  await item('Email address').click()
+  await triggerButton.click()
+  await getItem('Email address').click()
   await expect.element(page.getByText('Email address copied')).toBeVisible()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('ines@halden.example')
 })
 
 test('copies the whole request with the keyboard', async () => {
   await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
-  await expect.element(trigger).toBeVisible()
-  trigger.element().focus()
+  await expect.element(triggerButton).toBeVisible()
+  triggerButton.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(item('Link to this page')).toHaveFocus()
+  await expect.element(getItem('Link to this page')).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await expect.element(item('Whole request as text')).toHaveFocus()
+  await expect.element(getItem('Whole request as text')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Request copied')).toBeVisible()
-  await expect.element(trigger).toHaveFocus()
+  await expect.element(triggerButton).toHaveFocus()
   const [text] = writeText.mock.calls[0] ?? []
   expect(text?.split('\n').slice(1)).toEqual([
     'Requester Name: Ines Okafor',
@@ -73,7 +73,7 @@ test('copies the whole request with the keyboard', async () => {
 test('says that the browser denied access to the clipboard', async () => {
   writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
-  await trigger.click()
-  await item('Link to this page').click()
+  await triggerButton.click()
+  await getItem('Link to this page').click()
   await expect.element(page.getByText('Couldn’t copy')).toBeVisible()
 })

@@ -15,20 +15,24 @@ export function SubmissionMenu({ submission }: { submission: Submission }) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => copy('Link', `${origin}${pathname}`)}>Link to this page</MenuItem>
-      <MenuItem onSelect={() => copy('Email address', submission.email)}>Email address</MenuItem>
-      <MenuItem onSelect={() => copy('Request', describeSubmission(submission))}>
+      <MenuItem onSelect={() => copyText('Link', `${origin}${pathname}`)}>
+        Link to this page
+      </MenuItem>
+      <MenuItem onSelect={() => copyText('Email address', submission.email)}>
+        Email address
+      </MenuItem>
+      <MenuItem onSelect={() => copyText('Request', describeSubmission(submission))}>
         Whole request as text
       </MenuItem>
     </Menu>
   )
 }
 
-/** Copies text to the clipboard. `what` names it in the notification. */
-async function copy(what: string, text: string) {
+/** Copies text to the clipboard. The notification refers to the text as `label`. */
+async function copyText(label: string, text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toast({ title: `${what} copied` })
+    toast({ title: `${label} copied` })
   } catch {
     // The clipboard is unavailable on plain HTTP, and the user can deny access to it.
     toast({

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
 import * as recordStyles from '../../records/RecordPage.css.ts'
-import { selectRow } from '../../tables/useListPosition.ts'
+import { rememberSelectedRow } from '../../tables/useListPosition.ts'
 import { useTitle } from '../../useTitle.ts'
 import { SubmissionBar } from './SubmissionBar.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
@@ -21,7 +21,7 @@ export function SubmissionPage() {
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    selectRow('submissions', id)
+    rememberSelectedRow('submissions', id)
   }, [id])
 
   const search = params.toString()

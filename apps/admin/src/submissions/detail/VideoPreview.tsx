@@ -5,7 +5,8 @@ import type { MediaUrls } from './useSignedMedia.ts'
 
 interface VideoPreviewProps {
   name: string
-  source: MediaUrls | undefined
+  /** The URLs to show, which stay the same until `onExpired` is called. */
+  shownUrls: MediaUrls | undefined
   /** Called with the duration in seconds once it's known. */
   onDuration: (seconds: number) => void
   /** Called if a loaded video fails, because its URL may have expired. */
@@ -13,17 +14,17 @@ interface VideoPreviewProps {
 }
 
 /**
- * Shows the first frame of a video and plays the video in place. Loads only the part that the user
- * watches.
+ * Shows the first frame of a video, and plays the video in place. The browser loads only the part
+ * that the user watches.
  */
-export function VideoPreview({ name, source, onDuration, onExpired }: VideoPreviewProps) {
+export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPreviewProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isStarted, setIsStarted] = useState(false)
+  const [hasStarted, setHasStarted] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   const hasLoaded = useRef(false)
 
   function handleStart() {
-    setIsStarted(true)
+    setHasStarted(true)
     video.current?.focus()
     // Ignore a rejection, because `onError` handles a video that can't be played.
     video.current?.play().catch(() => undefined)
@@ -45,19 +46,19 @@ export function VideoPreview({ name, source, onDuration, onExpired }: VideoPrevi
       </span>
     )
   }
-  if (!source) return null
+  if (!shownUrls) return null
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: visitors' videos have no captions. */}
       <video
         ref={video}
         className={styles.video}
-        src={source.url}
-        poster={source.thumbnail}
+        src={shownUrls.url}
+        poster={shownUrls.thumbnail}
         preload="metadata"
-        controls={isStarted}
+        controls={hasStarted}
         playsInline
-        tabIndex={isStarted ? 0 : -1}
+        tabIndex={hasStarted ? 0 : -1}
         aria-label={name}
         onLoadedMetadata={(event) => {
           hasLoaded.current = true
@@ -69,7 +70,7 @@ export function VideoPreview({ name, source, onDuration, onExpired }: VideoPrevi
       >
         Your browser does not support the video tag.
       </video>
-      {!isStarted && (
+      {!hasStarted && (
         <button
           type="button"
           className={styles.playButton}

@@ -8,12 +8,12 @@ export function describeSubmission(submission: Submission): string {
   const files = submission.workflow_media.map((json) => parseMediaFile(json)?.originalName)
   return [
     `Received: ${formatDateTime(submission.created_at)}`,
-    ...fields.map(({ column, label }) => `${label}: ${toText(submission[column])}`),
+    ...fields.map(({ column, label }) => `${label}: ${formatValue(submission[column])}`),
     ...files.filter((name) => name !== undefined).map((name) => `File: ${name}`),
   ].join('\n')
 }
 
-function toText(value: string | number | readonly string[]): string {
+function formatValue(value: string | number | readonly string[]): string {
   if (typeof value === 'number') return value.toLocaleString('en-US')
   return typeof value === 'string' ? value : value.join(', ')
 }

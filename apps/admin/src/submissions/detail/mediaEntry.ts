@@ -11,14 +11,17 @@ export interface MediaEntry extends MediaFile {
   path: string
 }
 
-/** Parses an entry. Returns `undefined` if it's invalid or its file isn't in the media bucket. */
+/**
+ * Parses an entry. Returns `undefined` if the entry is invalid, or if its file isn't in the media
+ * bucket.
+ */
 export function readMediaEntry(json: string): MediaEntry | undefined {
   const file = parseMediaFile(json)
   const path = file && readMediaPath(file.url)
-  return path ? { ...file, path, kind: kindOf(file.type) } : undefined
+  return path ? { ...file, path, kind: getKind(file.type) } : undefined
 }
 
-function kindOf(type: string): MediaKind {
+function getKind(type: string): MediaKind {
   if (type === 'image/jpeg' || type === 'image/png') return 'image'
   return type.startsWith('video/') ? 'video' : 'document'
 }

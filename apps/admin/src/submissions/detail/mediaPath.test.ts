@@ -7,7 +7,7 @@ describe('readMediaPath', () => {
     ['https://api.example/storage/v1/object/authenticated/workflow-media/a/c.png', 'a/c.png'],
     ['https://api.example/storage/v1/object/sign/workflow-media/a/c.png?token=x', 'a/c.png'],
     ['/storage/v1/object/workflow-media/a/two%20words.png#t=3', 'a/two words.png'],
-  ])('reads %s', (url, path) => {
+  ])('reads the path from %s', (url, path) => {
     expect(readMediaPath(url)).toBe(path)
   })
 
@@ -20,7 +20,7 @@ describe('readMediaPath', () => {
     'https://api.example/storage/v1/object/workflow-media/%E0%A4%A',
     'javascript:alert(1)',
     '',
-  ])('refuses %s', (url) => {
+  ])('returns undefined for %s', (url) => {
     expect(readMediaPath(url)).toBeUndefined()
   })
 })

@@ -6,9 +6,9 @@ const OBJECT_URL = new RegExp(
 )
 
 /**
- * Reads a file's path in the media bucket from its URL, and decodes it. Returns `undefined` if the
- * URL points elsewhere. Ignores the URL's origin, so that old entries still work after the server
- * moves to another origin, and so that the bearer token is never sent to another host.
+ * Returns the decoded path in the media bucket from a file's URL, or `undefined` if the URL points
+ * elsewhere. Ignores the URL's origin, so that old entries still work after the server moves to
+ * another origin, and so that the app never sends the bearer token to another host.
  */
 export function readMediaPath(url: string): string | undefined {
   const encoded = OBJECT_URL.exec(url)?.[1]
@@ -19,6 +19,8 @@ export function readMediaPath(url: string): string | undefined {
   } catch {
     return undefined
   }
-  const isTraversal = path.split('/').some((part) => part === '' || part === '.' || part === '..')
-  return isTraversal ? undefined : path
+  const hasUnsafeSegment = path
+    .split('/')
+    .some((segment) => segment === '' || segment === '.' || segment === '..')
+  return hasUnsafeSegment ? undefined : path
 }

@@ -3,6 +3,7 @@ import type { Submission } from '@duet/contract'
 /** Returns a `mailto:` URL for a reply to the requester. */
 export function createReplyLink({ email, company }: Submission, productName: string): string {
   const subject = `Your deployment request to ${productName}, ${company}`
-  // encodeURIComponent escapes `&` and `?`, so neither value can add a header.
+  // `encodeURIComponent` escapes `&` and `?`, so neither the address nor the subject can add a
+  // header.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 }

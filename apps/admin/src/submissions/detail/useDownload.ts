@@ -8,8 +8,8 @@ import type { MediaEntry } from './mediaEntry.ts'
 
 /**
  * Returns a function that downloads a file under its original name. The function never rejects,
- * because it shows errors in a toast. It fetches the file instead of opening a link: a link to
- * another origin can't set the file name, and a link that fails leaves the page.
+ * because it shows errors in a toast. It fetches the file instead of opening a link, because a link
+ * to another origin can't set the file name, and a link that fails leaves the page.
  */
 export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> {
   const api = useApi()
@@ -25,7 +25,7 @@ export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> 
       }
       try {
         const blob = await api.downloadMedia(entry.path)
-        // Hide the real type, because the browser could use it to add an extension to the name.
+        // Hide the file's real type, because the browser could use it to add a file extension.
         saveFile(entry.originalName, new Blob([blob], { type: 'application/octet-stream' }))
       } catch (error) {
         if (error instanceof NoSessionError) return reportNoSession()

@@ -7,18 +7,18 @@ const URL_LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
 
 // Twice the size of a preview on a wide screen, for displays with a high density.
-const THUMBNAIL = { width: 1280, height: 720 }
+const THUMBNAIL_SIZE = { width: 1280, height: 720 }
 
-/** Signed URLs of a file. */
+/** Signed URLs for an image or a video. */
 export interface MediaUrls {
   url: string
-  /** An image that shows the file, if the server can make one. */
+  /** The URL of a small image, if the server can create one for the file. */
   thumbnail: string | undefined
 }
 
 /**
- * Returns a signed URL for each file's path. Images and videos need signed URLs, because they can't
- * send a bearer token. Renews the URLs before they expire. Returns `undefined` until the first URLs
+ * Returns signed URLs by file path. `<img>` and `<video>` need signed URLs, because they can't send
+ * a bearer token. Renews the URLs before they expire. Returns `undefined` until the first URLs
  * arrive. Until then, previews stay empty, but downloads already work.
  */
 export function useSignedMedia(
@@ -32,14 +32,14 @@ export function useSignedMedia(
   useEffect(() => {
     if (!paths) return
     let isCurrent = true
-    const sign = () =>
-      signAll(api, paths.split('\n')).then(
-        (signed) => isCurrent && setUrls(signed),
-        // Ignore failures: previews are optional, and downloads report their own errors.
+    const renewUrls = () =>
+      signFiles(api, paths.split('\n')).then(
+        (newUrls) => isCurrent && setUrls(newUrls),
+        // Ignore failures, because previews are optional and downloads report their own errors.
         () => undefined,
       )
-    sign()
-    const timer = setInterval(sign, RENEW_AFTER_MS)
+    renewUrls()
+    const timer = setInterval(renewUrls, RENEW_AFTER_MS)
     return () => {
       isCurrent = false
       clearInterval(timer)
@@ -49,11 +49,11 @@ export function useSignedMedia(
   return urls
 }
 
-async function signAll(api: Api, paths: readonly string[]) {
+async function signFiles(api: Api, paths: readonly string[]) {
   const [urls, thumbnails] = await Promise.all([
     api.signMedia(paths, URL_LIFETIME_SECONDS),
     // Without thumbnails, previews show the files themselves.
-    api.signThumbnails(paths, URL_LIFETIME_SECONDS, THUMBNAIL).catch(() => undefined),
+    api.signThumbnails(paths, URL_LIFETIME_SECONDS, THUMBNAIL_SIZE).catch(() => undefined),
   ])
   return new Map([...urls].map(([path, url]) => [path, { url, thumbnail: thumbnails?.get(path) }]))
 }

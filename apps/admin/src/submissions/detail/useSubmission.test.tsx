@@ -9,7 +9,7 @@ import type { Api } from '../../api.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 import { useSubmission } from './useSubmission.ts'
 
-const submission = (status: SubmissionStatus): Submission => ({
+const createSubmission = (status: SubmissionStatus): Submission => ({
   id: '1',
   created_at: '2026-11-20T09:00:00.000Z',
   requester_name: 'Ines Okafor',
@@ -23,7 +23,7 @@ const submission = (status: SubmissionStatus): Submission => ({
   status,
 })
 
-/** Renders the hooks of the detail page and of the list with a shared cache, as in the app. */
+/** Runs the hooks of the detail page and of the list with a shared cache, as in the app. */
 async function renderSubmission(api: Partial<Api>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/admin/submission/1']}>
@@ -38,81 +38,81 @@ async function renderSubmission(api: Partial<Api>) {
   )
   return {
     changeStatus: (status: SubmissionStatus) => result.current.detail.changeStatus(status),
-    pathname: () => result.current.location.pathname,
-    statuses() {
+    getPathname: () => result.current.location.pathname,
+    readStatuses() {
       const { detail, list } = result.current
-      const row = list.state === 'ready' ? list.rows[0]?.status : list.state
-      return { detail: detail.submission?.status, list: row }
+      const rowStatus = list.state === 'ready' ? list.rows[0]?.status : list.state
+      return { detail: detail.submission?.status, list: rowStatus }
     },
   }
 }
 
-const both = (status: SubmissionStatus) => ({ detail: status, list: status })
+const createStatuses = (status: SubmissionStatus) => ({ detail: status, list: status })
 
-test('a new status shows at once in the detail and the list', async () => {
+test('a new status is shown at once on the detail page and in the list', async () => {
   const setSubmissionStatus = vi.fn(() => new Promise<void>(() => {}))
-  const { changeStatus, statuses } = await renderSubmission({
-    listSubmissions: async () => [submission('open')],
-    getSubmission: async () => submission('open'),
+  const { changeStatus, readStatuses } = await renderSubmission({
+    listSubmissions: async () => [createSubmission('open')],
+    getSubmission: async () => createSubmission('open'),
     setSubmissionStatus,
   })
-  await expect.poll(statuses).toEqual(both('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('open'))
   changeStatus('answered')
-  await expect.poll(statuses).toEqual(both('answered'))
+  await expect.poll(readStatuses).toEqual(createStatuses('answered'))
   expect(setSubmissionStatus).toHaveBeenCalledExactlyOnceWith('1', 'answered')
 })
 
-test('the detail and the list show the old status again if saving fails', async () => {
-  let fail = (_error: Error) => {}
-  const { changeStatus, statuses } = await renderSubmission({
-    listSubmissions: async () => [submission('open')],
-    getSubmission: async () => submission('open'),
+test('the detail page and the list show the old status again if saving fails', async () => {
+  let rejectSaving = (_error: Error) => {}
+  const { changeStatus, readStatuses } = await renderSubmission({
+    listSubmissions: async () => [createSubmission('open')],
+    getSubmission: async () => createSubmission('open'),
     setSubmissionStatus: () =>
       new Promise((_resolve, reject) => {
-        fail = reject
+        rejectSaving = reject
       }),
   })
-  await expect.poll(statuses).toEqual(both('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('open'))
   changeStatus('answered')
-  await expect.poll(statuses).toEqual(both('answered'))
-  fail(new Error('unreachable'))
-  await expect.poll(statuses).toEqual(both('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('answered'))
+  rejectSaving(new Error('unreachable'))
+  await expect.poll(readStatuses).toEqual(createStatuses('open'))
 })
 
 test('opening a new submission changes its status to open', async () => {
-  const { statuses } = await renderSubmission({
-    listSubmissions: async () => [submission('new')],
-    getSubmission: async () => submission('new'),
+  const { readStatuses } = await renderSubmission({
+    listSubmissions: async () => [createSubmission('new')],
+    getSubmission: async () => createSubmission('new'),
     setSubmissionStatus: async () => {},
   })
-  await expect.poll(statuses).toEqual(both('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('open'))
 })
 
-test('a list that loads while a status is saved arrives with the new status', async () => {
-  const saved = { status: 'new' as SubmissionStatus }
+test('a list that loads while a status is being saved shows the new status', async () => {
+  const savedSubmission = { status: 'new' as SubmissionStatus }
   const listResponders: (() => void)[] = []
-  const { statuses } = await renderSubmission({
+  const { readStatuses } = await renderSubmission({
     listSubmissions: () => {
-      const rows = [submission(saved.status)]
+      const rows = [createSubmission(savedSubmission.status)]
       return new Promise((resolve) => listResponders.push(() => resolve(rows)))
     },
-    getSubmission: async () => submission('new'),
+    getSubmission: async () => createSubmission('new'),
     setSubmissionStatus: async (_id, status) => {
-      saved.status = status
+      savedSubmission.status = status
     },
   })
-  await expect.poll(statuses).toEqual({ detail: 'open', list: 'loading' })
+  await expect.poll(readStatuses).toEqual({ detail: 'open', list: 'loading' })
   await expect.poll(() => listResponders.length).toBe(2)
   for (const respond of listResponders) respond()
-  await expect.poll(statuses).toEqual(both('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('open'))
 })
 
 test('a submission that fails to load leads back to the list', async () => {
-  const { pathname } = await renderSubmission({
+  const { getPathname } = await renderSubmission({
     listSubmissions: async () => [],
     getSubmission: async () => {
       throw new TypeError('Failed to fetch')
     },
   })
-  await expect.poll(pathname).toBe('/admin/dashboard')
+  await expect.poll(getPathname).toBe('/admin/dashboard')
 })

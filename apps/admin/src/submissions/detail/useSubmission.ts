@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
-import { submissionKey, useSetStatus } from '../useSetStatus.ts'
+import { getSubmissionKey, useSetStatus } from '../useSetStatus.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 
 interface SubmissionState {
@@ -21,7 +21,7 @@ interface SubmissionState {
 
 /**
  * Loads a submission. When someone first opens it, its status changes from new to open. If loading
- * fails, the user returns to the list.
+ * fails, navigates to the list.
  */
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()
@@ -31,11 +31,11 @@ export function useSubmission(id: string): SubmissionState {
   const openedId = useRef<string>(undefined)
   const isMounted = useRef(false)
 
-  const { data: submission } = useSWR(submissionKey(id), () => api.getSubmission(id), {
+  const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
     onError(error) {
       // SWR also calls this after the user has left the page, and if a refresh fails.
       if (!isMounted.current || submission !== undefined) return
-      reportFailure(error)
+      reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })
     },
   })
@@ -50,8 +50,8 @@ export function useSubmission(id: string): SubmissionState {
   useEffect(() => {
     if (!submission || openedId.current === id) return
     openedId.current = id
-    // Don't report a failure, because the user didn't ask for this change. The status then stays
-    // new.
+    // Don't report a failure, because the user didn't ask for this change. If saving fails, the
+    // status stays new.
     if (submission.status === 'new') setStatus(submission, 'open').catch(() => undefined)
   }, [id, setStatus, submission])
 
@@ -66,12 +66,13 @@ export function useSubmission(id: string): SubmissionState {
     })
   }
 
-  const row = list.state === 'ready' ? list.rows.find((each) => each.id === id) : undefined
+  const row =
+    list.state === 'ready' ? list.rows.find((candidate) => candidate.id === id) : undefined
   const isLoading = submission === undefined
   return { submission: isLoading ? row : submission, isLoading, changeStatus }
 }
 
-function reportFailure(error: unknown) {
+function reportLoadFailure(error: unknown) {
   if (error instanceof NoSessionError) return reportNoSession()
   toast({ title: 'Error', description: 'Failed to load submission details', tone: 'destructive' })
 }

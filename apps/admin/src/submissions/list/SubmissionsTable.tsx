@@ -18,22 +18,22 @@ interface SubmissionsTableProps {
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Shows the submissions in a table. A row opens its submission. */
+/** Shows the submissions in a table. Each row leads to its submission. */
 export function SubmissionsTable({ list, rows, filters, onFiltersChange }: SubmissionsTableProps) {
   const navigate = useNavigate()
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
-  const { table, selectedKey, select } = useListPosition(
+  const { table, selectedKey, selectRow } = useListPosition(
     'submissions',
     rows,
     list.state === 'ready',
   )
   const search = writeFilters(filters).toString()
-  const hrefOf = (row: Submission) => `/admin/submission/${row.id}${search && `?${search}`}`
+  const getHref = (row: Submission) => `/admin/submission/${row.id}${search && `?${search}`}`
 
   function handleOpen(row: Submission) {
-    select(row.id)
-    navigate(hrefOf(row))
+    selectRow(row.id)
+    navigate(getHref(row))
   }
 
   return (
@@ -41,25 +41,25 @@ export function SubmissionsTable({ list, rows, filters, onFiltersChange }: Submi
       ref={table}
       className={tableBelowToolbar}
       label="Submissions"
-      columns={layout.columns(wideColumns, narrowColumns)}
+      columns={layout.chooseColumns(wideColumns, narrowColumns)}
       rows={rows}
       rowKey={(row) => row.id}
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubmissionFilters['sort'] })}
       selectedKey={selectedKey}
-      onSelectedKeyChange={select}
+      onSelectedKeyChange={selectRow}
       onOpen={handleOpen}
-      rowHref={hrefOf}
+      rowHref={getHref}
       pageKeys
       letterKeys={hasShortcuts}
       state={list.state === 'loading' ? 'loading' : 'ready'}
-      empty={<Empty list={list} filters={filters} onFiltersChange={onFiltersChange} />}
+      empty={<SubmissionsEmpty list={list} filters={filters} onFiltersChange={onFiltersChange} />}
     />
   )
 }
 
-function Empty({
+function SubmissionsEmpty({
   list,
   filters: { query, state, status },
   onFiltersChange,
@@ -73,12 +73,12 @@ function Empty({
       </TableMessage>
     )
   }
-  const criteria = query.trim() ? `“${query.trim()}”` : 'these filters'
+  const criteriaText = query.trim() ? `“${query.trim()}”` : 'these filters'
   return (
     <TableMessage
       role="status"
       lead={`0 of ${total.toLocaleString('en-US')}`}
-      title={`No match for ${criteria}${state ? ` in ${state}` : ''}`}
+      title={`No match for ${criteriaText}${state ? ` in ${state}` : ''}`}
       actions={
         <>
           {status && (

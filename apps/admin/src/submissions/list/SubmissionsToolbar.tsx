@@ -28,7 +28,7 @@ interface SubmissionsToolbarProps {
 export function SubmissionsToolbar({ list, filters, onFiltersChange }: SubmissionsToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query, state } = filters
-  const segments = useMemo(() => countByStatus(rows, query, state), [rows, query, state])
+  const segments = useMemo(() => createStatusSegments(rows, query, state), [rows, query, state])
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -67,9 +67,9 @@ export function SubmissionsToolbar({ list, filters, onFiltersChange }: Submissio
 }
 
 /**
- * Returns the status filter's options, with the number of rows that also match the other filters.
+ * Returns the status filter's options. Each count includes only rows that match the other filters.
  */
-function countByStatus(
+function createStatusSegments(
   rows: readonly Submission[] | undefined,
   query: string,
   state: string | null,
@@ -87,9 +87,9 @@ function countByStatus(
 
 function exportSubmissions(rows: readonly Submission[]) {
   exportCsv({
-    name: 'submissions',
+    baseName: 'submissions',
     noun: 'submissions',
     rows: applyFilters(rows, { query: '', state: null, status: null, sort: NEWEST_FIRST }),
-    write: writeSubmissionsCsv,
+    writeCsv: writeSubmissionsCsv,
   })
 }

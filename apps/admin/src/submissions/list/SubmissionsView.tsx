@@ -16,9 +16,9 @@ export function SubmissionsView() {
   useTitle('Submissions')
   const list = useSubmissions()
   const [filters, changeFilters] = useFilters(readFilters, writeFilters)
-  const all = list.state === 'ready' ? list.rows : NO_ROWS
+  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
   const deferredFilters = useDeferredValue(filters)
-  const rows = useMemo(() => applyFilters(all, deferredFilters), [all, deferredFilters])
+  const rows = useMemo(() => applyFilters(allRows, deferredFilters), [allRows, deferredFilters])
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>

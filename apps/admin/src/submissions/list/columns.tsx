@@ -4,9 +4,9 @@ import { formatDate } from '../../dates.ts'
 import * as styles from '../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
 
-// <bdi> keeps a right-to-left name from changing the direction of its row.
+// `<bdi>` keeps right-to-left text from changing the direction of its row.
 
-/** Columns of the wide table, which has one line per submission. */
+/** Columns of the wide table, where each submission has one line. */
 export const wideColumns: readonly TableColumn<Submission>[] = [
   {
     id: 'date',
@@ -76,7 +76,7 @@ export const wideColumns: readonly TableColumn<Submission>[] = [
   },
 ]
 
-/** Columns of the table on phones, which has two lines per submission. */
+/** Columns of the table on phones, where each submission has two lines. */
 export const narrowColumns: readonly TableColumn<Submission>[] = [
   {
     id: 'date',
@@ -86,7 +86,7 @@ export const narrowColumns: readonly TableColumn<Submission>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.monospace}>{formatDate(row.created_at)}</span>
-        <span className={styles.second}>
+        <span className={styles.secondLine}>
           <SubmissionStatusMark status={row.status} />
         </span>
       </div>
@@ -100,7 +100,7 @@ export const narrowColumns: readonly TableColumn<Submission>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <bdi className={styles.name}>{row.requester_name}</bdi>
-        <bdi className={styles.second}>{row.company}</bdi>
+        <bdi className={styles.secondLine}>{row.company}</bdi>
       </div>
     ),
   },
@@ -113,8 +113,8 @@ export const narrowColumns: readonly TableColumn<Submission>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.monospace}>{formatUnits(row)}</span>
-        {/* Fills the second line, so that the number stays on the first. */}
-        <span className={styles.second}>&nbsp;</span>
+        {/* Fills the second line, so that the number stays on the first line. */}
+        <span className={styles.secondLine}>&nbsp;</span>
       </div>
     ),
   },

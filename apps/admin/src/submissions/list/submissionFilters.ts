@@ -1,6 +1,6 @@
 import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
 import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
-import { compareBy, compareText, readSort, type Sort, writeSort } from '../../tables/sort.ts'
+import { compareText, createComparator, readSort, type Sort, writeSort } from '../../tables/sort.ts'
 
 /** Columns that users can sort by. */
 export const SORT_COLUMNS = [
@@ -27,7 +27,7 @@ export const NEWEST_FIRST: Sort<SortColumn> = { id: 'date', direction: 'descendi
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-const COMPARE: Record<SortColumn, (a: Submission, b: Submission) => number> = {
+const COMPARATORS: Record<SortColumn, (a: Submission, b: Submission) => number> = {
   date: (a, b) => compareText(a.created_at, b.created_at),
   requester: (a, b) => collator.compare(a.requester_name, b.requester_name),
   title: (a, b) => collator.compare(a.title, b.title),
@@ -39,7 +39,7 @@ const COMPARE: Record<SortColumn, (a: Submission, b: Submission) => number> = {
 
 /** Reads filters from a query string. Unknown values fall back to the default. */
 export function readFilters(params: URLSearchParams): SubmissionFilters {
-  const status = SUBMISSION_STATUSES.find((known) => known === params.get('status')) ?? null
+  const status = SUBMISSION_STATUSES.find((option) => option === params.get('status')) ?? null
   return {
     query: params.get('q') ?? '',
     status,
@@ -54,12 +54,15 @@ export function writeFilters({ query, status, state, sort }: SubmissionFilters):
   if (query) params.set('q', query)
   if (status) params.set('status', status)
   if (state) params.set('state', state)
-  const order = writeSort(sort)
-  if (order !== writeSort(NEWEST_FIRST)) params.set('sort', order)
+  const sortParam = writeSort(sort)
+  if (sortParam !== writeSort(NEWEST_FIRST)) params.set('sort', sortParam)
   return params
 }
 
-/** Filters and sorts submissions. Among equals, newer submissions come first. */
+/**
+ * Filters and sorts submissions. Submissions that are equal in the sort column are sorted newest
+ * first.
+ */
 export function applyFilters(
   submissions: readonly Submission[],
   { query, status, state, sort }: SubmissionFilters,
@@ -69,20 +72,22 @@ export function applyFilters(
     (submission) =>
       (!status || submission.status === status) &&
       (!state || submission.states.includes(state)) &&
-      words.every((word) => searchTextOf(submission).includes(word)),
+      words.every((word) => getSearchText(submission).includes(word)),
   )
-  return matches.sort(compareBy(COMPARE, sort, (a, b) => compareText(b.created_at, a.created_at)))
+  return matches.sort(
+    createComparator(COMPARATORS, sort, (a, b) => compareText(b.created_at, a.created_at)),
+  )
 }
 
-const searchTexts = new WeakMap<Submission, string>()
+const searchTextCache = new WeakMap<Submission, string>()
 
-function searchTextOf(submission: Submission): string {
-  const cached = searchTexts.get(submission)
+function getSearchText(submission: Submission): string {
+  const cached = searchTextCache.get(submission)
   if (cached !== undefined) return cached
   const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map(
     (name) => submission[DEPLOYMENT_FIELDS[name].column],
   )
   const text = texts.join('\n').toLowerCase()
-  searchTexts.set(submission, text)
+  searchTextCache.set(submission, text)
   return text
 }

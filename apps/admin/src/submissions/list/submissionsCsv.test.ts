@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeSubmissionsCsv } from './submissionsCsv.ts'
 
-it('exports submissions with the nine columns', () => {
+it('writes submissions with nine columns', () => {
   const csv = writeSubmissionsCsv([
     {
       id: '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa',

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import { AuthError } from '../errors.ts'
-import { insertIdentity, type ProviderIdentity, saveIdentity } from './identities.ts'
+import { insertIdentity, type ProviderIdentity, saveAddressIdentity } from './identities.ts'
 import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
@@ -18,7 +18,7 @@ export function isBanned(user: User, now: number): boolean {
   return user.banned_until !== null && Date.parse(user.banned_until) > now
 }
 
-/** Whether the owner of an address has confirmed it, so that the account can be used. */
+/** Whether the owner of the email address or phone number has confirmed it. */
 export function hasConfirmedAddress(user: User): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null
 }
@@ -63,12 +63,13 @@ export interface NewUser {
   identity?: ProviderIdentity | undefined
   /** Whether the account belongs to an SSO provider. Its email address needn't be unique. */
   isSso?: boolean
+  /** The current time as an ISO string. */
   at: string
 }
 
 /**
- * Stores a user, and one identity for each of the user's addresses, unless `identity` replaces
- * them. Call it in a transaction.
+ * Stores a user with one identity for each of the user's addresses, or only with `identity` if an
+ * outside provider identified the user. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -113,8 +114,8 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     await insertIdentity(trx, id, identity, at)
     return user
   }
-  if (email) await saveIdentity(trx, user, 'email', at)
-  if (phone) await saveIdentity(trx, user, 'phone', at)
+  if (email) await saveAddressIdentity(trx, user, 'email', at)
+  if (phone) await saveAddressIdentity(trx, user, 'phone', at)
   return user
 }
 
@@ -135,16 +136,16 @@ export async function updateUser(
 }
 
 /**
- * @param except The ID of an account that is allowed to have the addresses already.
+ * @param exceptUserId ID of the account that may already have the addresses.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(
   db: Database,
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
-  except?: string,
+  exceptUserId?: string,
 ): Promise<void> {
   const owner = email && (await findUserByEmail(db, email))
-  if (owner && owner.id !== except) {
+  if (owner && owner.id !== exceptUserId) {
     throw new AuthError(
       422,
       'email_exists',
@@ -152,7 +153,7 @@ export async function checkAddressesAreFree(
     )
   }
   const phoneOwner = phone && (await findUserByPhone(db, phone))
-  if (phoneOwner && phoneOwner.id !== except) {
+  if (phoneOwner && phoneOwner.id !== exceptUserId) {
     throw new AuthError(
       422,
       'phone_exists',

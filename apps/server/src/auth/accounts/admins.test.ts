@@ -48,7 +48,7 @@ test('promoting a user makes them an admin with a new password and ends their se
   }
 })
 
-test('a reset lets a disabled admin sign in again, and voids links that were sent earlier', async () => {
+test('a reset lets a disabled admin sign in again, and invalidates links that were sent earlier', async () => {
   const admin = await createAdmin(server.db, { email: 'lin@example.com' })
   const client = adminClient(server)
   const { properties, user } = dataOf(

@@ -4,7 +4,7 @@ import {
   type AddressKind,
   deleteProviderIdentities,
   findIdentities,
-  saveIdentity,
+  saveAddressIdentity,
 } from './identities.ts'
 import { readMetadata } from './metadata.ts'
 
@@ -14,7 +14,7 @@ import { readMetadata } from './metadata.ts'
  * Before the first confirmation, a stranger may have signed in with the address through an outside
  * provider that doesn't verify addresses. Such identities are deleted.
  *
- * @param identityId The identity to keep, because its sign-in asked for the confirmation.
+ * @param identityId ID of the identity to keep, because the confirmation was sent for its sign-in.
  */
 export async function confirmAddress(
   trx: Database,
@@ -35,28 +35,30 @@ export async function confirmAddress(
     ? 0
     : await deleteProviderIdentities(trx, user.id, identityId)
   const identities = await findIdentities(trx, user.id)
-  // An account opened through an outside provider has no email or phone identity. Add one if its
-  // provider identities were all deleted.
-  const isEmpty = identities.length === 0
-  if (isEmpty || identities.some(({ provider }) => provider === kind)) {
-    await saveIdentity(trx, confirmed, kind, at)
+  // An account that was created through an outside provider has no email or phone identity. Add one
+  // if all of its provider identities were deleted.
+  const hasNoIdentities = identities.length === 0
+  if (hasNoIdentities || identities.some(({ provider }) => provider === kind)) {
+    await saveAddressIdentity(trx, confirmed, kind, at)
   }
-  return isEmpty || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
+  return hasNoIdentities || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
 }
 
 /** Lists the providers of an account's identities in `app_metadata`. Call it in a transaction. */
 export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const { provider: first, ...metadata } = readMetadata(user.app_metadata)
-  const provider = providers.find((name) => name === first) ?? providers[0]
+  const { provider: current, ...metadata } = readMetadata(user.app_metadata)
+  const provider = providers.find((name) => name === current) ?? providers[0]
   const appMetadata = { ...metadata, ...(provider && { provider }), providers }
   return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, at)
 }
 
 /**
- * Replaces or adds an account's address. It counts as confirmed unless `isConfirmed` is false. An
- * anonymous account becomes permanent. Call it in a transaction.
+ * Replaces or adds an account's address. An anonymous account becomes permanent. Call it in a
+ * transaction.
+ *
+ * @param isConfirmed Whether the new address counts as confirmed.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -93,6 +95,6 @@ export async function changeAddress(
     },
     at,
   )
-  await saveIdentity(trx, changed, kind, at)
+  await saveAddressIdentity(trx, changed, kind, at)
   return changed
 }

@@ -8,7 +8,7 @@ import {
   type AddressKind,
   findIdentities,
   type ProviderIdentity,
-  saveIdentity,
+  saveAddressIdentity,
 } from './identities.ts'
 
 interface Claim {
@@ -20,9 +20,9 @@ interface Claim {
 }
 
 /**
- * Gives an account to the owner of its unconfirmed address, and confirms the address. Somebody else
- * may have opened the account with that address, so everything of theirs is deleted: what
- * `revokeAccess` deletes, the metadata, the other address, and identities, unless they're confirmed.
+ * Transfers an account to the owner of its unconfirmed address, and confirms the address. Somebody
+ * else may have created the account, so this calls `revokeAccess`, replaces the metadata, and deletes
+ * all other identities and the other address. Only a confirmed other address and its identity remain.
  * Call it in a transaction.
  */
 export async function claimAccount(
@@ -53,7 +53,7 @@ export async function claimAccount(
     },
     at,
   )
-  if (provider === kind) await saveIdentity(trx, claimed, kind, at)
+  if (provider === kind) await saveAddressIdentity(trx, claimed, kind, at)
   await auth.audit.record(trx, {
     action: 'user_verified',
     actorId: user.id,
@@ -65,8 +65,8 @@ export async function claimAccount(
 }
 
 /**
- * Deletes everything that a stranger who opened or used an account could still get in with, except
- * for its identities: password, sessions, codes, second factors, passkeys, and pending changes. Call
+ * Deletes everything that would let a stranger who created or used an account sign in again, except
+ * its identities: the password, sessions, codes, second factors, passkeys, and pending changes. Call
  * it in a transaction.
  */
 export async function revokeAccess(trx: Database, user: User, at: string): Promise<User> {

@@ -61,7 +61,7 @@ export function createIdentityData(
 }
 
 /** Creates or updates the identity for an account's email address or phone number. */
-export async function saveIdentity(
+export async function saveAddressIdentity(
   trx: Database,
   user: User,
   kind: AddressKind,
@@ -111,7 +111,7 @@ export async function insertIdentity(
 }
 
 /** Updates an identity after another sign-in through its provider. */
-export async function saveClaims(
+export async function updateIdentity(
   trx: Database,
   id: string,
   { email, data }: ProviderIdentity,

@@ -22,7 +22,7 @@ test('accepts only the right password, and none without a hash', async () => {
 
 test('does the same work without a hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
-  const costOf = async (against: string | null) => {
+  const measureCost = async (against: string | null) => {
     vi.mocked(verify).mockClear()
     expect(await isPasswordCorrect('wrong', against)).toBe(false)
     return vi.mocked(verify).mock.calls.map(([checked, password]) => {
@@ -30,17 +30,17 @@ test('does the same work without a hash as for a wrong password', async () => {
       return { algorithm, version, cost, password }
     })
   }
-  const wrong = await costOf(hash)
+  const wrong = await measureCost(hash)
   expect(wrong).toHaveLength(1)
-  expect(await costOf(null)).toEqual(wrong)
+  expect(await measureCost(null)).toEqual(wrong)
 })
 
 test('checks many passwords concurrently', async () => {
   const hash = await hashPassword('right')
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       isPasswordCorrect(index % 2 ? 'right' : 'wrong', hash),
     ),
   )
-  expect(answers.filter(Boolean)).toHaveLength(6)
+  expect(results.filter(Boolean)).toHaveLength(6)
 })

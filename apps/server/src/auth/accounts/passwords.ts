@@ -8,7 +8,7 @@ import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 
 // The package exports its enum as a type only; 2 is argon2id.
 const ARGON2ID = 2 as Algorithm
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a
 // core for other requests. Clients give up after a few seconds, so a long queue is wasted work.
@@ -16,7 +16,7 @@ const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashing = new Semaphore({
   maxRunning: MAX_RUNNING,
   maxQueued: 50 * MAX_RUNNING,
-  queueFullError: () =>
+  createQueueFullError: () =>
     new AuthError(503, 'over_capacity', 'Too many sign-ins at once, please try again', {
       headers: { 'Retry-After': '5' },
     }),
@@ -24,10 +24,10 @@ const hashing = new Semaphore({
 
 /** Hashes a password with argon2id (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, OPTIONS))
+  return hashing.run(() => hash(password, HASH_OPTIONS))
 }
 
-// The hash of random bytes that nobody knows, made with OPTIONS.
+// The hash of random bytes that nobody knows, made with HASH_OPTIONS.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 
@@ -39,11 +39,11 @@ export async function isPasswordCorrect(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Shorten a password above the maximum length. It can't be set, and would take longer to hash.
+  // Shorten a password above the maximum length. Nobody can set one, and it takes longer to hash.
   const checked = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const stored = passwordHash ?? DUMMY_HASH
-  const matches = await hashing.run(() =>
+  const isMatch = await hashing.run(() =>
     isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),
   )
-  return matches && passwordHash != null
+  return isMatch && passwordHash != null
 }

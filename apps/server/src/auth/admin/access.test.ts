@@ -43,19 +43,19 @@ describe.each([
   ['GET', '/admin/audit'],
   ['POST', '/invite'],
 ])('%s %s', (method, path) => {
-  it('allows only service callers, not even users who are admins', async () => {
+  it('allows only service callers, and rejects even admins', async () => {
     const member = await signInAs(server, MEMBER)
     const admin = await signInAs(server, ADMIN)
-    const answers = [
+    const cases = [
       [undefined, 401, 'no_authorization'],
       ['nonsense', 403, 'bad_jwt'],
       [server.keys.anonKey, 403, 'not_admin'],
       [member.access_token, 403, 'not_admin'],
       [admin.access_token, 403, 'not_admin'],
     ] as const
-    for (const [token, status, code] of answers) {
-      const answer = await send(method, path, token)
-      expect([answer.status, await answer.json()]).toEqual([
+    for (const [token, status, code] of cases) {
+      const response = await send(method, path, token)
+      expect([response.status, await response.json()]).toEqual([
         status,
         expect.objectContaining({ code }),
       ])
@@ -71,43 +71,46 @@ it.each(['service_role', 'supabase_admin'])('accepts a token with the role %s', 
 })
 
 it("rejects an ID that isn't a UUID", async () => {
-  const answer = await send('GET', '/admin/users/1', server.keys.serviceKey)
-  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'validation_failed' }])
+  const response = await send('GET', '/admin/users/1', server.keys.serviceKey)
+  expect([response.status, await response.json()]).toMatchObject([
+    404,
+    { code: 'validation_failed' },
+  ])
 })
 
 describe('the list of accounts', () => {
-  const list = async (query: string) => {
-    const answer = await send('GET', `/admin/users${query}`, server.keys.serviceKey)
-    const body = (await answer.json()) as { users?: { email: string }[]; aud?: string }
-    return { answer, body, emails: body.users?.map(({ email }) => email) }
+  const listAccounts = async (query: string) => {
+    const response = await send('GET', `/admin/users${query}`, server.keys.serviceKey)
+    const body = (await response.json()) as { users?: { email: string }[]; aud?: string }
+    return { response, body, emails: body.users?.map(({ email }) => email) }
   }
 
-  it('has the newest first, with the total in a header', async () => {
-    const { answer, body, emails } = await list('?page=&per_page=')
+  it('has the newest accounts first, and their total in a header', async () => {
+    const { response, body, emails } = await listAccounts('?page=&per_page=')
     expect(body.aud).toBe('authenticated')
     expect(emails).toHaveLength(5)
     expect(emails?.slice(-2).sort()).toEqual([ADMIN.email, MEMBER.email])
-    expect(answer.headers.get('x-total-count')).toBe('5')
+    expect(response.headers.get('x-total-count')).toBe('5')
   })
 
   it('has pages, which the public client reads from the Link header', async () => {
     const { data } = await adminClient(server).listUsers({ page: 2, perPage: 2 })
     expect(data).toMatchObject({ total: 5, nextPage: 3, lastPage: 3 })
     expect(data.users).toHaveLength(2)
-    const { answer } = await list('?page=1&per_page=2&filter=stone&sort=email%20asc')
-    expect(answer.headers.get('link')).toBe(
+    const { response } = await listAccounts('?page=1&per_page=2&filter=stone&sort=email%20asc')
+    expect(response.headers.get('link')).toBe(
       `<${server.auth.settings.issuer}/admin/users?page=2&per_page=2&filter=stone&sort=email%20asc>; rel="next", ` +
         `<${server.auth.settings.issuer}/admin/users?page=2&per_page=2&filter=stone&sort=email%20asc>; rel="last"`,
     )
-    expect((await list('?page=9')).emails).toEqual([])
+    expect((await listAccounts('?page=9')).emails).toEqual([])
   })
 
   it('filters by address and name, and sorts', async () => {
     const sorted = ['al@list.example', 'bo@list.example', 'cy@list.example']
-    expect((await list('?filter=LIST.example&sort=email+asc')).emails).toEqual(sorted)
-    expect((await list('?filter=bo%20stone')).emails).toEqual(['bo@list.example'])
-    expect((await list('?filter=%25')).emails).toEqual([])
-    expect((await list('?filter=list&sort=email%20desc')).emails).toEqual(sorted.reverse())
+    expect((await listAccounts('?filter=LIST.example&sort=email+asc')).emails).toEqual(sorted)
+    expect((await listAccounts('?filter=bo%20stone')).emails).toEqual(['bo@list.example'])
+    expect((await listAccounts('?filter=%25')).emails).toEqual([])
+    expect((await listAccounts('?filter=list&sort=email%20desc')).emails).toEqual(sorted.reverse())
   })
 
   it.each([
@@ -120,7 +123,7 @@ describe('the list of accounts', () => {
     '?sort=email;drop',
     `?filter=${'x'.repeat(300)}`,
   ])('rejects %s', async (query) => {
-    const { answer, body } = await list(query)
-    expect([answer.status, body]).toMatchObject([400, { code: 'validation_failed' }])
+    const { response, body } = await listAccounts(query)
+    expect([response.status, body]).toMatchObject([400, { code: 'validation_failed' }])
   })
 })

@@ -5,7 +5,7 @@ import { findFactors, presentFactor } from '../accounts/factors.ts'
 import { requireFactor } from '../factors/find.ts'
 import { removeFactor } from '../factors/remove.ts'
 import { type FactorChange, updateFactor } from '../factors/update.ts'
-import { optionalText, originOf, readBody, readUuid } from '../requests.ts'
+import { optionalText, readBody, readOrigin, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { requireAccount } from './users.ts'
 
@@ -25,7 +25,7 @@ export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Rou
     const factor = await transaction(auth.db, async (trx) => {
       const { id } = await requireAccount(trx, readUuid(req, 'id'))
       const existing = await requireFactor(trx, auth, id, readUuid(req, 'factorId'))
-      return updateFactor(trx, auth, existing, change, originOf(req))
+      return updateFactor(trx, auth, existing, change, readOrigin(req))
     })
     res.json(presentFactor(factor))
   })
@@ -34,7 +34,7 @@ export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Rou
     const factor = await transaction(auth.db, async (trx) => {
       const user = await requireAccount(trx, readUuid(req, 'id'))
       const existing = await requireFactor(trx, auth, user.id, readUuid(req, 'factorId'))
-      await removeFactor(trx, auth, user, existing, originOf(req))
+      await removeFactor(trx, auth, user, existing, readOrigin(req))
       return existing
     })
     auth.mail.wake()

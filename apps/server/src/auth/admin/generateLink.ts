@@ -19,7 +19,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { findUnconfirmed, prepareInvited } from './invite.ts'
+import { findUnconfirmedUser, prepareInvited } from './invite.ts'
 
 export const generateLinkBody = v.object({
   type: optionalText,
@@ -43,7 +43,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-interface Prepared {
+interface PreparedLink {
   kind: Kind
   user: User
   /** The address that the code and link confirm. */
@@ -61,12 +61,12 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
   const kind = request.type ?? ''
   if (!isKind(kind)) throw invalid('Invalid email action link type requested')
   const email = readEmail(request.email ?? '')
-  const newEmail = isChange(kind) ? readEmail(request.new_email ?? '') : undefined
-  const passwordHash = kind === 'signup' ? await readPassword(auth, request) : undefined
+  const newEmail = isEmailChange(kind) ? readEmail(request.new_email ?? '') : undefined
+  const passwordHash = kind === 'signup' ? await readPasswordHash(auth, request) : undefined
   const redirectTo = resolveRedirect(auth.settings, request.redirect_to ?? undefined)
 
   return transaction(auth.db, async (trx) => {
-    const prepared = await prepare(trx, kind)
+    const prepared = await prepareAccount(trx, kind)
     const { purpose, type } = KINDS[prepared.kind]
     const { user = prepared.user, issued } = await issueCode(trx, auth, {
       user: prepared.user,
@@ -90,7 +90,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
     }
   })
 
-  async function prepare(trx: AuthService['db'], kind: Kind): Promise<Prepared> {
+  async function prepareAccount(trx: AuthService['db'], kind: Kind): Promise<PreparedLink> {
     const data = mergeMetadata({}, request.data ?? {})
     const at = timestamp(auth)
     const insert = () => insertUser(trx, { email, passwordHash, userMetadata: data, at })
@@ -98,7 +98,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
       return { kind, user: await prepareInvited(trx, auth, email, data), address: email }
     }
     if (kind === 'signup') {
-      const user = (await findUnconfirmed(trx, email)) ?? (await insert())
+      const user = (await findUnconfirmedUser(trx, email)) ?? (await insert())
       return { kind, user, address: email }
     }
     const user = await findUserByEmail(trx, email)
@@ -117,11 +117,11 @@ function isKind(kind: string): kind is Kind {
   return Object.hasOwn(KINDS, kind)
 }
 
-function isChange(kind: Kind): boolean {
+function isEmailChange(kind: Kind): boolean {
   return KINDS[kind].type === 'email_change'
 }
 
-async function readPassword(auth: AuthService, { password }: LinkRequest): Promise<string> {
+async function readPasswordHash(auth: AuthService, { password }: LinkRequest): Promise<string> {
   if (!password) throw invalid('Signup requires a valid password')
   checkNewPassword(auth.settings.password, password)
   return hashPassword(password)

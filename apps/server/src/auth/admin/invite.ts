@@ -58,7 +58,7 @@ export async function prepareInvited(
   appMetadata: Metadata = {},
 ): Promise<User> {
   const at = timestamp(auth)
-  const user = await findUnconfirmed(trx, email)
+  const user = await findUnconfirmedUser(trx, email)
   if (user === undefined) {
     const userMetadata = mergeMetadata({}, data)
     return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: at, at })
@@ -80,7 +80,7 @@ export async function prepareInvited(
  *
  * @throws AuthError 422 `email_exists` if the address is confirmed.
  */
-export async function findUnconfirmed(
+export async function findUnconfirmedUser(
   trx: AuthService['db'],
   email: string,
 ): Promise<User | undefined> {

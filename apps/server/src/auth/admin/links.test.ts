@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
-  it('can be repeated, and only the newest works', async () => {
+  it('can be repeated, and only the newest invitation works', async () => {
     const email = createEmail()
     const first = dataOf(await admin.inviteUserByEmail(email)).user
     const sent = await mailbox.next(email)
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await verify(email, newest.code, 'invite')).error).toBeNull()
   })
 
-  it('leaves nothing that a stranger who opened the account could sign in with', async () => {
+  it('deletes every credential of a stranger who created the account', async () => {
     const email = createEmail()
     const { user } = dataOf(await admin.createUser({ email, password: PASSWORD }))
     await insertFactorAndPasskey(server, user.id)
@@ -94,12 +94,12 @@ describe('an invitation', () => {
     'rejects %j as an address',
     async (email) => {
       const { url, keys } = server
-      const answer = await fetch(`${url}/auth/v1/invite`, {
+      const response = await fetch(`${url}/auth/v1/invite`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${keys.serviceKey}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       })
-      expect(answer.status).toBe(400)
+      expect(response.status).toBe(400)
     },
   )
 })
@@ -107,7 +107,7 @@ describe('an invitation', () => {
 describe('generate_link', () => {
   it('returns the account and the link in one object, and sends no email', async () => {
     const email = createEmail()
-    const answer = await fetch(`${server.url}/auth/v1/admin/generate_link`, {
+    const response = await fetch(`${server.url}/auth/v1/admin/generate_link`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${server.keys.serviceKey}`,
@@ -118,7 +118,7 @@ describe('generate_link', () => {
         redirect_to: 'http://localhost:9999/welcome',
       }),
     })
-    const body = (await answer.json()) as Record<string, unknown>
+    const body = (await response.json()) as Record<string, unknown>
     expect(body).toMatchObject({
       email,
       user_metadata: { a: 1 },
@@ -156,7 +156,7 @@ describe('generate_link', () => {
     expect((await verify(email, properties.email_otp, 'signup')).error).toBeNull()
   })
 
-  it('invites without an email', async () => {
+  it('creates an invitation without sending an email', async () => {
     const email = createEmail()
     const { properties, user } = await generate({ type: 'invite', email })
     expect(user?.invited_at).toBeDefined()
@@ -165,11 +165,11 @@ describe('generate_link', () => {
   })
 
   it('confirms an email change at both addresses', async () => {
-    const [email, next] = [await createConfirmedUser(), createEmail()]
+    const [email, newEmail] = [await createConfirmedUser(), createEmail()]
     const links = []
     for (const type of ['email_change_current', 'email_change_new'] as const) {
-      const { properties, user } = await generate({ type, email, newEmail: next })
-      expect(user?.new_email).toBe(next)
+      const { properties, user } = await generate({ type, email, newEmail })
+      expect(user?.new_email).toBe(newEmail)
       expect(new URL(properties.action_link).searchParams.get('type')).toBe('email_change')
       expect(properties.verification_type).toBe(type)
       links.push(properties.hashed_token)
@@ -180,7 +180,7 @@ describe('generate_link', () => {
     }
     expect(results.map(({ error, data }) => [error, data.user?.email])).toEqual([
       [null, undefined],
-      [null, next],
+      [null, newEmail],
     ])
   })
 

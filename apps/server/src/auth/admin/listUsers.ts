@@ -8,7 +8,7 @@ import { presentUserWith } from '../accounts/present.ts'
 import { invalid } from '../errors.ts'
 import type { PageQuery } from './pages.ts'
 
-const SORTABLE = ['created_at', 'updated_at', 'last_sign_in_at', 'email', 'phone'] as const
+const SORTABLE_COLUMNS = ['created_at', 'updated_at', 'last_sign_in_at', 'email', 'phone'] as const
 const MAX_FILTER_LENGTH = 255
 
 interface UserQuery extends PageQuery {
@@ -58,7 +58,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
 
 function readSort(sort = 'created_at desc') {
   const [, name, direction = 'asc'] = /^(\w+)(?:[ +](asc|desc))?$/i.exec(sort) ?? []
-  const column = SORTABLE.find((each) => each === name)
+  const column = SORTABLE_COLUMNS.find((candidate) => candidate === name)
   if (column === undefined) throw invalid('Bad Sort Parameters: sort')
   return { column, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' } as const
 }

@@ -32,7 +32,7 @@ function readNumber(req: Request, name: string, fallback: number): number {
 
 /**
  * Sets `X-Total-Count`, and `Link` with the next and the last page. `page` comes first in each URL,
- * because clients read the first parameter.
+ * because clients read the page number from the first parameter.
  *
  * @param url The URL of the list without a query.
  * @param filters Other parameters of the list.
@@ -45,11 +45,14 @@ export function setPageHeaders(
   filters: Readonly<Record<string, string | undefined>> = {},
 ): void {
   const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const others = Object.entries(filters).flatMap(([name, value]) =>
+  const otherParameters = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [`&${name}=${encodeURIComponent(value)}`],
   )
-  const linkTo = (number: number, rel: string) =>
-    `<${url}?page=${number}&per_page=${perPage}${others.join('')}>; rel="${rel}"`
-  const links = [...(page < lastPage ? [linkTo(page + 1, 'next')] : []), linkTo(lastPage, 'last')]
+  const createLink = (pageNumber: number, rel: string) =>
+    `<${url}?page=${pageNumber}&per_page=${perPage}${otherParameters.join('')}>; rel="${rel}"`
+  const links = [
+    ...(page < lastPage ? [createLink(page + 1, 'next')] : []),
+    createLink(lastPage, 'last'),
+  ]
   res.set({ 'X-Total-Count': String(total), Link: links.join(', ') })
 }

@@ -2,12 +2,12 @@ import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { presentUser } from '../accounts/present.ts'
 import { listAudit } from '../audit/listAudit.ts'
-import { requireService } from '../callers/whoIs.ts'
+import { requireService } from '../callers/identifyCaller.ts'
 import {
   optionalObject,
   optionalText,
-  originOf,
   readBody,
+  readOrigin,
   readQuery,
   readUuid,
 } from '../requests.ts'
@@ -36,13 +36,13 @@ export function adminRoutes(auth: AuthService): Router {
     const { email, data } = await readBody(inviteBody, req, res)
     const redirectTo = readQuery(req, 'redirect_to')
     const invitation = { email: email ?? '', data: data ?? undefined, redirectTo }
-    res.json(await invite(auth, invitation, originOf(req)))
+    res.json(await invite(auth, invitation, readOrigin(req)))
   })
 
   router.post('/admin/generate_link', guard, async (req, res) => {
     const body = await readBody(generateLinkBody, req, res)
     const redirectTo = body.redirect_to ?? readQuery(req, 'redirect_to')
-    res.json(await generateLink(auth, { ...body, redirect_to: redirectTo }, originOf(req)))
+    res.json(await generateLink(auth, { ...body, redirect_to: redirectTo }, readOrigin(req)))
   })
 
   router.get('/admin/users', guard, async (req, res) => {
@@ -55,7 +55,7 @@ export function adminRoutes(auth: AuthService): Router {
 
   router.post('/admin/users', guard, async (req, res) => {
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
-    res.json(await createUser(auth, attributes, originOf(req)))
+    res.json(await createUser(auth, attributes, readOrigin(req)))
   })
 
   router.get('/admin/users/:id', guard, async (req, res) => {
@@ -66,13 +66,13 @@ export function adminRoutes(auth: AuthService): Router {
   router.put('/admin/users/:id', guard, async (req, res) => {
     const id = readUuid(req, 'id')
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
-    res.json(await changeUser(auth, id, attributes, originOf(req)))
+    res.json(await changeUser(auth, id, attributes, readOrigin(req)))
   })
 
   router.delete('/admin/users/:id', guard, async (req, res) => {
     const id = readUuid(req, 'id')
     const { should_soft_delete: isSoft } = await readBody(deleteBody, req, res)
-    await removeUser(auth, id, isSoft ?? false, originOf(req))
+    await removeUser(auth, id, isSoft ?? false, readOrigin(req))
     res.json({})
   })
 

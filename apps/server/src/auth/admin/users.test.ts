@@ -112,23 +112,23 @@ describe('creating an account', () => {
     ['a ban with a negative duration', { ban_duration: '-1h' }, 400, 'validation_failed'],
     ['a ban of 10,000 years', { ban_duration: '87600000h' }, 400, 'validation_failed'],
     ['large metadata', { user_metadata: { a: 'x'.repeat(5000) } }, 400, 'validation_failed'],
-    ['an ID that is no UUID', { id: '1' }, 400, 'validation_failed'],
+    ['an ID that isn’t a UUID', { id: '1' }, 400, 'validation_failed'],
     ['a number as role', { role: 7 }, 400, 'bad_json'],
     ['an existing address', { email: MEMBER.email }, 422, 'email_exists'],
   ])('rejects %s and stores nothing', async (_, attributes, status, code) => {
     const before = dataOf(await admin.listUsers()).users.length
-    const answer = await admin.createUser({
+    const result = await admin.createUser({
       email: createEmail(),
       password: PASSWORD,
       ...(attributes as object),
     })
-    expect(answer.error).toMatchObject({ status, code })
+    expect(result.error).toMatchObject({ status, code })
     expect(dataOf(await admin.listUsers()).users).toHaveLength(before)
   })
 })
 
 describe('changing an account', () => {
-  it('applies a new address at once and keeps it confirmed', async () => {
+  it('applies a new address immediately and keeps it confirmed', async () => {
     const user = await create()
     const email = createEmail()
     const changed = dataOf(await admin.updateUserById(user.id, { email })).user
@@ -166,7 +166,7 @@ describe('changing an account', () => {
     expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' })
   })
 
-  it('bans for a while, and lifts a ban', async () => {
+  it('bans a user for a limited time, and lifts the ban', async () => {
     const user = await create()
     const { access_token: token } = await signInAs(server, {
       email: user.email ?? '',
@@ -183,7 +183,7 @@ describe('changing an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('removes it, and its address is free again', async () => {
+  it('removes it, and allows a new account with its address', async () => {
     const user = await create()
     expect(dataOf(await admin.deleteUser(user.id))).toBeDefined()
     expect((await admin.getUserById(user.id)).error).toMatchObject({
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     expect((await admin.createUser({ email: user.email ?? '' })).error).toBeNull()
   })
 
-  it('keeps the ID of a softly deleted account, but none of its data', async () => {
+  it('keeps the ID of a soft-deleted account, but none of its data', async () => {
     const user = await create({ user_metadata: { name: 'Ada' } })
     dataOf(await admin.deleteUser(user.id, true))
     dataOf(await admin.deleteUser(user.id, true))
@@ -210,8 +210,8 @@ describe('deleting an account', () => {
     const object = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
     await insertObject(server.db, { ...object, size: 1, mime: 'a/b', etag: 'x' })
     dataOf(await admin.deleteUser(user.id))
-    const kept = await server.db.selectFrom('objects').select('owner').execute()
-    expect(kept).toEqual([{ owner: user.id }])
+    const objects = await server.db.selectFrom('objects').select('owner').execute()
+    expect(objects).toEqual([{ owner: user.id }])
     await server.db.deleteFrom('objects').execute()
   })
 })

@@ -57,7 +57,7 @@ export function createUser(auth: AuthService, input: CheckedAttributes, origin: 
 }
 
 /**
- * Changes an account. A new address applies at once. A new password or a ban ends all sessions.
+ * Changes an account. A new address applies immediately. A new password or a ban ends all sessions.
  *
  * @throws AuthError 404 `user_not_found`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
@@ -76,15 +76,15 @@ export function changeUser(
       const address = input[kind]
       const isConfirmed = kind === 'email' ? input.isEmailConfirmed : input.isPhoneConfirmed
       if (address && address !== user[kind]) {
-        const staysConfirmed = isConfirmed || user[`${kind}_confirmed_at`] !== null
-        user = await changeAddress(trx, user, kind, address, at, staysConfirmed)
+        const isAddressConfirmed = isConfirmed || user[`${kind}_confirmed_at`] !== null
+        user = await changeAddress(trx, user, kind, address, at, isAddressConfirmed)
       } else if (isConfirmed && user[kind] !== null) {
         user = await confirmAddress(trx, user, kind, at)
       }
     }
-    user = await updateUser(trx, user, columnsOf(user, input), at)
-    const endsSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
-    if (endsSessions) await endAllSessions(trx, id)
+    user = await updateUser(trx, user, toColumnChanges(user, input), at)
+    const mustEndSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
+    if (mustEndSessions) await endAllSessions(trx, id)
     if (input.passwordHash !== undefined) await revokeCodes(trx, id)
     await notifyOwner(trx, auth, before, input)
     await checkAdminRemains(trx, before, auth.now())
@@ -113,7 +113,7 @@ async function notifyOwner(
   auth.mail.wake()
 }
 
-function columnsOf(user: User, input: CheckedAttributes): Partial<User> {
+function toColumnChanges(user: User, input: CheckedAttributes): Partial<User> {
   const { role, passwordHash, bannedUntil, userMetadata, appMetadata } = input
   const merge = (current: string, changes: Record<string, unknown>) =>
     JSON.stringify(mergeMetadata(readMetadata(current), changes))

@@ -31,10 +31,10 @@ const signIn = (password: string, headers: Record<string, string> = {}) =>
 
 async function readAudit(query = '') {
   const { keys, url } = server
-  const answer = await fetch(`${url}/auth/v1/admin/audit${query}`, {
+  const response = await fetch(`${url}/auth/v1/admin/audit${query}`, {
     headers: { Authorization: `Bearer ${keys.serviceKey}` },
   })
-  return { answer, entries: (await answer.json()) as Entry[] }
+  return { response, entries: (await response.json()) as Entry[] }
 }
 
 const findMemberId = async () => {
@@ -46,7 +46,7 @@ it('records who did what, about whom, from where, and when', async () => {
   const headers = { 'User-Agent': FIREFOX, 'X-Forwarded-For': '203.0.113.9' }
   expect((await signIn('wrong', headers)).status).toBe(400)
   expect((await signIn(MEMBER.password, headers)).status).toBe(200)
-  const { answer, entries } = await readAudit('?per_page=2')
+  const { response, entries } = await readAudit('?per_page=2')
   const id = await findMemberId()
   const common = { user_agent: FIREFOX, subject_id: id }
   expect(entries).toMatchObject([
@@ -54,13 +54,13 @@ it('records who did what, about whom, from where, and when', async () => {
     { payload: { action: 'sign_in_failed', actor_id: null, ...common } },
   ])
   expect(Date.parse(entries[0]?.created_at ?? '')).not.toBeNaN()
-  expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)
-  const one = await readAudit('?per_page=1')
-  expect(one.entries).toHaveLength(1)
-  expect(one.answer.headers.get('link')).toMatch(/page=2&per_page=1>; rel="next"/)
+  expect(Number(response.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)
+  const firstPage = await readAudit('?per_page=1')
+  expect(firstPage.entries).toHaveLength(1)
+  expect(firstPage.response.headers.get('link')).toMatch(/page=2&per_page=1>; rel="next"/)
 })
 
-it('records what admins do, and keeps it when the account is gone', async () => {
+it('records admin actions, and keeps the entries after the account is deleted', async () => {
   const admin = adminClient(server)
   const { user } = dataOf(await admin.createUser({ email: 'gone@example.com' }))
   dataOf(await admin.updateUserById(user.id, { ban_duration: '1h' }))
@@ -73,9 +73,9 @@ it('records what admins do, and keeps it when the account is gone', async () => 
   ])
   expect((await readAudit('?query=action:user_deleted')).entries).toHaveLength(1)
   expect((await readAudit('?query=%25')).entries).toEqual([])
-  const { answer, entries: none } = await readAudit('?query=constructor:x')
-  expect([answer.status, none]).toEqual([200, []])
-  expect((await readAudit('?page=-1')).answer.status).toBe(400)
+  const { response, entries: none } = await readAudit('?query=constructor:x')
+  expect([response.status, none]).toEqual([200, []])
+  expect((await readAudit('?page=-1')).response.status).toBe(400)
 })
 
 describe('the table', () => {
@@ -90,10 +90,11 @@ describe('the table', () => {
       created_at: new Date(Date.now() - 368 * 86_400_000).toISOString(),
     }
     await db.insertInto('auth_audit').values(old).execute()
-    const count = async () => (await db.selectFrom('auth_audit').select('id').execute()).length
-    const before = await count()
+    const countEntries = async () =>
+      (await db.selectFrom('auth_audit').select('id').execute()).length
+    const before = await countEntries()
     await purgeAudit(db, Date.now())
-    expect(await count()).toBe(before - 1)
+    expect(await countEntries()).toBe(before - 1)
   })
 })
 

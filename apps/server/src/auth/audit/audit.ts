@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 
 // A day longer than a leap year, because a trigger refuses to delete entries from the past year.
-const KEEP_MS = 367 * 24 * 3600_000
+const RETENTION_MS = 367 * 24 * 3600_000
 const MAX_USER_AGENT_LENGTH = 500
 
 /** Creates the audit log. Triggers in the database reject changes to its entries. */
@@ -32,6 +32,6 @@ function toRow({ action, actorId, subjectId, ip, userAgent, details }: AuditEven
 export async function purgeAudit(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('auth_audit')
-    .where('created_at', '<', new Date(now - KEEP_MS).toISOString())
+    .where('created_at', '<', new Date(now - RETENTION_MS).toISOString())
     .execute()
 }

@@ -10,7 +10,7 @@ interface AuditQuery {
   query: string | undefined
 }
 
-/** For each `<field>` of a query `<field>:<text>`, the column to search. */
+/** Maps the `<field>` of a query `<field>:<text>` to the column to search. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['action', 'action'],
   ['author', 'actor_id'],
@@ -19,7 +19,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['ip', 'ip'],
 ])
 
-const ALL = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(subject_id, '') || ' ' ||
+const ALL_COLUMNS = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(subject_id, '') || ' ' ||
   coalesce(ip, '') || ' ' || coalesce(user_agent, '')`
 
 /** Returns one page of security events, newest first, and the number of all matching events. */
@@ -28,7 +28,7 @@ export async function listAudit(db: Database, { page, perPage, query: text }: Au
   if (text !== undefined) {
     const [, field = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
     const column = FIELDS.get(field)
-    const searched = sql<string>`lower(coalesce(${sql.raw(column ?? ALL)}, ''))`
+    const searched = sql<string>`lower(coalesce(${sql.raw(column ?? ALL_COLUMNS)}, ''))`
     query = query.where(containsText(searched, (column ? rest : text).trim().toLowerCase()))
   }
   const { total } = await query

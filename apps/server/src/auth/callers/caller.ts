@@ -31,4 +31,4 @@ export type LocalCaller =
  *
  * @throws AppError 503 `unavailable` if the keys of a hosted auth service can't be loaded.
  */
-export type WhoIs = (authorization: string | undefined) => Promise<Caller>
+export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>

@@ -5,9 +5,9 @@ import { findUser, type User } from '../accounts/accounts.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
-import { countFailure, isLocked } from './failures.ts'
-import { hashLink } from './issue.ts'
-import { addressFor, type LinkType, type Purpose, purposesOf } from './purposes.ts'
+import { areCodesLocked, countFailure } from './failures.ts'
+import { hashLinkToken } from './issue.ts'
+import { getAddress, getPurposes, type LinkType, type Purpose } from './purposes.ts'
 import { hashSecret, isSameHash } from './secrets.ts'
 
 const MAX_ATTEMPTS = 5
@@ -17,10 +17,10 @@ export type CodeRow = Selectable<AuthCodesTable>
 /** Why a code or link doesn't work. */
 export type Refusal = 'wrong' | 'used' | 'expired' | 'locked'
 
-/** A code or link that works, or the reason why it doesn't. */
-export type Found = { row: CodeRow; user: User } | { refusal: Refusal }
+/** A valid code or link and its user, or the reason why it doesn't work. */
+export type CodeLookup = { row: CodeRow; user: User } | { refusal: Refusal }
 
-/** @throws AuthError 403 `otp_expired` with the reason. */
+/** Creates the error 403 `otp_expired` with the reason. */
 export function otpExpired(reason: Refusal): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid', {
     details: { reason },
@@ -42,7 +42,7 @@ export async function findByCode(
   trx: Database,
   auth: AuthService,
   { kind, address, purposes, code }: CodeQuery,
-): Promise<Found> {
+): Promise<CodeLookup> {
   const rows = await trx
     .selectFrom('auth_codes')
     .selectAll()
@@ -51,8 +51,8 @@ export async function findByCode(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const account = rows.find((row) => row.user_id !== null)?.user_id ?? address
-  if (await isLocked(trx, auth, account)) return { refusal: 'locked' }
+  const lockKey = rows.find((row) => row.user_id !== null)?.user_id ?? address
+  if (await areCodesLocked(trx, auth, lockKey)) return { refusal: 'locked' }
   const matches = rows.filter((row) =>
     isSameHash(hashSecret(auth.keys.codeKey, 'code', row.id, code), row.code_hash),
   )
@@ -65,7 +65,7 @@ export async function findByCode(
     if (match.attempts >= MAX_ATTEMPTS) return { refusal: 'locked' }
     return checkRow(trx, auth, match, kind)
   }
-  await countFailure(trx, auth, account)
+  await countFailure(trx, auth, lockKey)
   const current = rows.filter(({ state }) => state === 'current')
   for (const { id, attempts } of current) {
     await trx
@@ -98,12 +98,12 @@ export async function findByLink(
   trx: Database,
   auth: AuthService,
   { token, type }: { token: string; type: LinkType },
-): Promise<Found> {
+): Promise<CodeLookup> {
   const row = await trx
     .selectFrom('auth_codes')
     .selectAll()
-    .where('link_hash', '=', hashLink(auth.keys.codeKey, token))
-    .where('purpose', 'in', purposesOf(type))
+    .where('link_hash', '=', hashLinkToken(auth.keys.codeKey, token))
+    .where('purpose', 'in', getPurposes(type))
     .executeTakeFirst()
   return row === undefined ? { refusal: 'wrong' } : checkRow(trx, auth, row, 'email')
 }
@@ -113,20 +113,20 @@ async function checkRow(
   auth: AuthService,
   row: CodeRow,
   kind: AddressKind,
-): Promise<Found> {
+): Promise<CodeLookup> {
   if (row.user_id === null) return { refusal: 'wrong' }
   if (row.state === 'used' || row.state === 'accepted') return { refusal: 'used' }
   if (row.state !== 'current' || Date.parse(row.expires_at) <= auth.now()) {
     return { refusal: 'expired' }
   }
   const user = await findUser(trx, row.user_id)
-  if (user === undefined || addressFor(user, row.purpose, kind) !== row.address) {
+  if (user === undefined || getAddress(user, row.purpose, kind) !== row.address) {
     return { refusal: 'expired' }
   }
   return { row, user }
 }
 
-/** Marks a code and its link as used. */
+/** Marks a code and its link as used, or as accepted while another confirmation is pending. */
 export async function markUsed(
   trx: Database,
   row: CodeRow,

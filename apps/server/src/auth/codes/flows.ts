@@ -15,9 +15,9 @@ export interface FlowSignIn {
   method: AmrMethod
   /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
-  /** When the session ends at the latest, as an ISO string. */
+  /** The latest time when the session ends, as an ISO string. */
   notAfter?: string | undefined
-  /** The outside provider's tokens. They're part of the session that the client gets. */
+  /** The outside provider's tokens. They're part of the session response. */
   tokens?: ProviderTokens | undefined
 }
 
@@ -75,7 +75,7 @@ export async function redeemPkceCode(
       error: new AuthError(422, 'flow_state_expired', 'invalid flow state, flow has expired'),
     }
   }
-  if (!isVerifier(verifier, flow.challenge, flow.challenge_method)) {
+  if (!isVerifierCorrect(verifier, flow.challenge, flow.challenge_method)) {
     const attempts = flow.attempts + 1
     const query = trx.updateTable('auth_flows').set({ attempts }).where('code_hash', '=', hash)
     if (attempts < MAX_ATTEMPTS) await query.execute()
@@ -98,7 +98,7 @@ export async function redeemPkceCode(
   }
 }
 
-function isVerifier(verifier: string, challenge: string, method: string): boolean {
+function isVerifierCorrect(verifier: string, challenge: string, method: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const derived = method === 'plain' ? verifier : digest(verifier).toString('base64url')
   return timingSafeEqual(digest(derived), digest(challenge))

@@ -10,7 +10,7 @@ import { createDigits, createToken, hashSecret } from './secrets.ts'
 const PKCE_PREFIX = 'pkce_'
 
 interface CodeRequest {
-  /** Without a user, the code is stored but never works; see `AuthCodesTable`. */
+  /** Without a user, the code is stored but can't be used; see `AuthCodesTable`. */
   user: User | undefined
   purpose: Purpose
   /** The `type` parameter of the link. */
@@ -44,31 +44,31 @@ export async function issueCode(
   const { purpose, type, address, challenge } = request
   const { codeKey } = auth.keys
   const isTextMessage = purpose === 'sms' || purpose === 'phone_change'
-  const seconds = isTextMessage ? auth.settings.smsOtpSeconds : auth.settings.otpSeconds
-  const expiresAt = new Date(auth.now() + seconds * 1000)
+  const lifetimeSeconds = isTextMessage ? auth.settings.smsOtpSeconds : auth.settings.otpSeconds
+  const expiresAt = new Date(auth.now() + lifetimeSeconds * 1000)
   const code = request.code ?? createDigits(auth.settings.otpLength)
   const token = (challenge === undefined ? '' : PKCE_PREFIX) + createToken()
   const id = randomUUID()
-  const owner = request.user?.id ?? null
+  const userId = request.user?.id ?? null
   await trx
     .updateTable('auth_codes')
     .set({ state: 'replaced' })
-    .where('user_id', owner === null ? 'is' : '=', owner)
+    .where('user_id', userId === null ? 'is' : '=', userId)
     .where('purpose', '=', purpose)
     .where('state', 'in', ['current', 'accepted'])
-    .$if(owner === null, (query) => query.where('address', '=', address))
+    .$if(userId === null, (query) => query.where('address', '=', address))
     .execute()
   const at = timestamp(auth)
   await trx
     .insertInto('auth_codes')
     .values({
       id,
-      user_id: owner,
+      user_id: userId,
       purpose,
       address,
       type,
       code_hash: hashSecret(codeKey, 'code', id, code),
-      link_hash: hashLink(codeKey, token),
+      link_hash: hashLinkToken(codeKey, token),
       state: 'current',
       attempts: 0,
       challenge: challenge?.challenge ?? null,
@@ -86,7 +86,7 @@ export async function issueCode(
   }
 }
 
-export function hashLink(codeKey: Uint8Array, token: string): string {
+export function hashLinkToken(codeKey: Uint8Array, token: string): string {
   return hashSecret(codeKey, 'link', token)
 }
 

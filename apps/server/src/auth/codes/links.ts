@@ -11,7 +11,7 @@ export function createDirectLink(
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
-  return linkTo('/verify', settings, issued, redirectTo)
+  return buildLink('/verify', settings, issued, redirectTo)
 }
 
 /**
@@ -28,10 +28,10 @@ export function createMailLink(
     const query = new URLSearchParams({ token_hash: issued.hashedToken, type: issued.type })
     return `${target.origin}${ADMIN_CONFIRM_PATH}?${query}`
   }
-  return linkTo(settings.isLinkDirect ? '/verify' : CONFIRM_PATH, settings, issued, redirectTo)
+  return buildLink(settings.isLinkDirect ? '/verify' : CONFIRM_PATH, settings, issued, redirectTo)
 }
 
-function linkTo(
+function buildLink(
   path: string,
   { issuer }: Pick<AuthSettings, 'issuer'>,
   { hashedToken, type }: Pick<IssuedCode, 'hashedToken' | 'type'>,

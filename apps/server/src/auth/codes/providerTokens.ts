@@ -18,7 +18,7 @@ export function encryptTokens(
 ): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(keyFor(codeKey, code))
+    .encrypt(deriveKey(codeKey, code))
 }
 
 export async function decryptTokens(
@@ -26,10 +26,10 @@ export async function decryptTokens(
   code: string,
   text: string,
 ): Promise<ProviderTokens> {
-  const { plaintext } = await compactDecrypt(text, keyFor(codeKey, code))
+  const { plaintext } = await compactDecrypt(text, deriveKey(codeKey, code))
   return JSON.parse(new TextDecoder().decode(plaintext)) as ProviderTokens
 }
 
-function keyFor(codeKey: Uint8Array, code: string): Uint8Array {
+function deriveKey(codeKey: Uint8Array, code: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', codeKey, code, 'provider tokens', 32))
 }

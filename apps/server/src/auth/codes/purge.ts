@@ -1,13 +1,13 @@
 import { type AuthService, timestamp } from '../service.ts'
 
-const ONE_DAY = 24 * 60 * 60 * 1000
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes codes a day after they expire, so that until then errors can say that a code has expired.
  * Deletes the state and tokens of provider sign-ins as soon as they expire.
  */
 export async function purgeCodes(auth: AuthService): Promise<void> {
-  const yesterday = timestamp(auth, -ONE_DAY)
+  const yesterday = timestamp(auth, -ONE_DAY_MS)
   await auth.db.deleteFrom('auth_codes').where('expires_at', '<=', yesterday).execute()
   await auth.db.deleteFrom('auth_flows').where('expires_at', '<=', yesterday).execute()
   const now = timestamp(auth)

@@ -39,9 +39,10 @@ export const isLinkType = (type: string): type is LinkType =>
 
 export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURPOSES, type)
 
-export const purposesOf = (type: CodeType): readonly Purpose[] => PURPOSES[type]
+/** Returns the purposes of the codes that a request with this type can use. */
+export const getPurposes = (type: CodeType): readonly Purpose[] => PURPOSES[type]
 
-/** For each purpose, the column with the time of the last message. */
+/** Maps each purpose to the column with the time of its last message. */
 export const SENT_AT_COLUMNS = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',
@@ -56,7 +57,7 @@ export const SENT_AT_COLUMNS = {
  * Returns the account's current or pending address for a purpose. A code works only if it was sent
  * to this address.
  */
-export function addressFor(user: User, purpose: string, kind: AddressKind): string | null {
+export function getAddress(user: User, purpose: string, kind: AddressKind): string | null {
   if (purpose === 'email_change_new') return user.new_email
   if (purpose === 'phone_change') return user.new_phone
   return user[kind]

@@ -20,6 +20,6 @@ export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string
 }
 
 /** Compares in constant time. */
-export function isSameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export function isSameHash(first: string, second: string): boolean {
+  return first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second))
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../mail/format.ts'
+import { toOneLine } from '../../mail/format.ts'
 
 const MAX_LENGTH = 100
 
@@ -23,7 +23,7 @@ const SYSTEMS = [
 
 /** Returns a readable name for a device, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string | undefined): string {
-  const text = oneLine(userAgent ?? '')
+  const text = toOneLine(userAgent ?? '')
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(text))?.[0]
   const browser = find(BROWSERS)

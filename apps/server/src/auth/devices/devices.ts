@@ -7,36 +7,36 @@ import { notify } from '../accounts/notify.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { describeDevice } from './describeDevice.ts'
 
-const KEEP_MS = 365 * 24 * 3600_000
+const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns the address that limits are counted by: an IPv4 address or an IPv6 /56 network. */
-export function addressOf({ ip }: Origin): string {
+/** Returns the IPv4 address or the IPv6 /56 network of a request. Limits are counted by it. */
+export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
 /** Treats an IPv4 /24 network as one place, because addresses often change within it. */
-function placeOf(address: string): string {
+function getPlace(address: string): string {
   return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
 }
 
 /** Identifies a device by its user agent without version numbers, which change with updates. */
-function deviceOf({ userAgent = '' }: Origin): string {
+function hashDevice({ userAgent = '' }: Origin): string {
   const family = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
   return createHash('sha256').update(family).digest('base64url')
 }
 
 /**
- * Remembers the device and place of a sign-in. Sends an email if the account hasn't used this
+ * Records the device and place of a sign-in. Sends an email if the account hasn't used this
  * device at this place before. The first sign-in sends no email. Call it in a transaction.
  */
-export async function noteDevice(
+export async function recordDevice(
   trx: Database,
   auth: AuthService,
   user: User,
   origin: Origin,
 ): Promise<void> {
   const at = timestamp(auth)
-  const [address, device] = [addressOf(origin), deviceOf(origin)]
+  const [address, device] = [getNetworkAddress(origin), hashDevice(origin)]
   const known = await trx
     .selectFrom('auth_devices')
     .select(['address', 'device'])
@@ -50,10 +50,10 @@ export async function noteDevice(
     )
     .execute()
   const isFirst = known.length === 0
-  const isKnown = known.some(
-    (row) => row.device === device && placeOf(row.address) === placeOf(address),
+  const hasUsedDeviceHere = known.some(
+    (row) => row.device === device && getPlace(row.address) === getPlace(address),
   )
-  if (isFirst || isKnown) return
+  if (isFirst || hasUsedDeviceHere) return
   await notify(trx, auth, user, 'new_device', {
     device: describeDevice(origin.userAgent),
     ...(origin.ip !== undefined && { ip: origin.ip }),
@@ -88,6 +88,6 @@ export async function hasSignedInFrom(
 export async function purgeDevices(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('auth_devices')
-    .where('last_at', '<', new Date(now - KEEP_MS).toISOString())
+    .where('last_at', '<', new Date(now - RETENTION_MS).toISOString())
     .execute()
 }

@@ -8,33 +8,33 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/authServer.ts'
-import { addTotp, codeFor, readToken, signInWith, stopClock } from '../../testing/factors.ts'
+import { addTotp, createTotpCode, readToken, signInWith, stopClock } from '../../testing/factors.ts'
 import { createAdmin } from '../accounts/admins.ts'
 import { resetLostFactors } from './resetLostFactors.ts'
 
 const OTHER = { email: 'grace@example.com', password: 'another pass phrase' }
 
 let server: TestServer
-const open = async (environment: Record<string, string> = {}) => {
+const startServer = async (environment: Record<string, string> = {}) => {
   server = await startTestServer({ environment: { LIMIT_MFA: '1000', ...environment } })
   return stopClock(server)
 }
 let clock: ReturnType<typeof stopClock>
 beforeEach(async () => {
-  clock = await open()
+  clock = await startServer()
 })
 afterEach(() => server.close())
 
-async function ask(method: string, path: string, token: string) {
-  const answer = await fetch(`${server.url}${path}`, {
+async function send(method: string, path: string, token: string) {
+  const response = await fetch(`${server.url}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}` },
   })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
 const ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-const ADMIN_CALLS = [
+const ADMIN_REQUESTS = [
   ['GET', '/api/submissions'],
   ['GET', `/api/submission/${ID}`],
   ['PATCH', `/api/submission/${ID}`],
@@ -53,7 +53,7 @@ const ADMIN_CALLS = [
   ['GET', '/api/account/sessions'],
   ['DELETE', `/api/account/sessions/${ID}`],
 ] as const
-const STORAGE_CALLS = [
+const STORAGE_REQUESTS = [
   ['GET', 'bucket'],
   ['POST', 'bucket'],
   ['GET', 'bucket/workflow-media'],
@@ -89,14 +89,15 @@ const REFUSAL = {
 }
 
 async function expectRefusal(token: string) {
-  for (const [method, path] of ADMIN_CALLS) expect(await ask(method, path, token)).toEqual(REFUSAL)
-  for (const [method, path] of STORAGE_CALLS) {
-    const { status, body } = await ask(method, `/storage/v1/${path}`, token)
+  for (const [method, path] of ADMIN_REQUESTS)
+    expect(await send(method, path, token)).toEqual(REFUSAL)
+  for (const [method, path] of STORAGE_REQUESTS) {
+    const { status, body } = await send(method, `/storage/v1/${path}`, token)
     expect([method, path, status, body.code]).toEqual([method, path, 403, 'insufficient_aal'])
   }
 }
 
-const idOf = async (email: string) => {
+const findUserId = async (email: string) => {
   const { users } = dataOf(await adminClient(server).listUsers())
   return users.find((user) => user.email === email)?.id ?? ''
 }
@@ -105,21 +106,26 @@ describe('an admin', () => {
   it('with a factor must verify it, even if factors are optional', async () => {
     const client = await signInWith(server)
     const before = await readToken(client)
-    expect((await ask('GET', '/api/people', before.access_token)).status).toBe(200)
+    expect((await send('GET', '/api/people', before.access_token)).status).toBe(200)
     const { id, secret } = await addTotp(server, client)
     await expectRefusal(before.access_token)
-    const low = await signInWith(server)
-    await expectRefusal((await readToken(low)).access_token)
+    const aal1Client = await signInWith(server)
+    await expectRefusal((await readToken(aal1Client)).access_token)
     clock.advance(30)
-    dataOf(await low.mfa.challengeAndVerify({ factorId: id, code: codeFor(server, secret) }))
-    const { access_token: token } = await readToken(low)
-    expect((await ask('GET', '/api/people', token)).status).toBe(200)
-    expect((await ask('GET', '/storage/v1/bucket', token)).status).toBe(200)
+    dataOf(
+      await aal1Client.mfa.challengeAndVerify({
+        factorId: id,
+        code: createTotpCode(server, secret),
+      }),
+    )
+    const { access_token: token } = await readToken(aal1Client)
+    expect((await send('GET', '/api/people', token)).status).toBe(200)
+    expect((await send('GET', '/storage/v1/bucket', token)).status).toBe(200)
   })
 
   it('without a factor must add one if factors are required', async () => {
     await server.close()
-    await open({ AUTH_MFA_REQUIRED: 'admins' })
+    await startServer({ AUTH_MFA_REQUIRED: 'admins' })
     const config = await (await fetch(`${server.url}/config.json`)).json()
     expect(config).toMatchObject({ mfaRequired: true })
     const settings = await (await server.get('/auth/v1/settings')).json()
@@ -127,23 +133,23 @@ describe('an admin', () => {
     const client = await signInWith(server)
     await expectRefusal((await readToken(client)).access_token)
     const member = await signInAs(server, MEMBER)
-    const other = await ask('GET', '/api/people', member.access_token)
+    const other = await send('GET', '/api/people', member.access_token)
     expect(other.body).toMatchObject({ error: { code: 'forbidden' } })
     await addTotp(server, client)
     const { access_token: token } = await readToken(client)
-    expect((await ask('GET', '/api/people', token)).status).toBe(200)
-    expect((await ask('GET', '/api/people', server.keys.serviceKey)).status).toBe(200)
+    expect((await send('GET', '/api/people', token)).status).toBe(200)
+    expect((await send('GET', '/api/people', server.keys.serviceKey)).status).toBe(200)
   })
 })
 
 describe('a lost factor', () => {
   const findPerson = async (token: string, email: string) => {
-    const { body } = await ask('GET', '/api/people', token)
+    const { body } = await send('GET', '/api/people', token)
     return (body.data as Person[]).find((person) => person.email === email)
   }
 
   async function expectReset(actor: string | null) {
-    const subject = await idOf(OTHER.email)
+    const subject = await findUserId(OTHER.email)
     const entries = await server.db
       .selectFrom('auth_audit')
       .select(['actor_id', 'user_agent'])
@@ -165,23 +171,23 @@ describe('a lost factor', () => {
     await createAdmin(server.db, OTHER)
     const other = await signInWith(server, OTHER)
     await addTotp(server, other)
-    const { access_token: own } = await readToken(other)
-    const id = await idOf(OTHER.email)
-    const refused = await ask('DELETE', `/api/people/${id}/factors`, own)
+    const { access_token: ownToken } = await readToken(other)
+    const id = await findUserId(OTHER.email)
+    const refused = await send('DELETE', `/api/people/${id}/factors`, ownToken)
     expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'own_factors' } }])
 
     const { access_token: token } = await signInAs(server, ADMIN)
     expect(await findPerson(token, OTHER.email)).toMatchObject({ has_second_factor: true })
     expect(await findPerson(token, ADMIN.email)).toMatchObject({ has_second_factor: false })
-    const reset = await ask('DELETE', `/api/people/${id}/factors`, token)
+    const reset = await send('DELETE', `/api/people/${id}/factors`, token)
     expect([reset.status, reset.body.data]).toMatchObject([200, { has_second_factor: false }])
-    await expectReset(await idOf(ADMIN.email))
-    expect((await server.get('/auth/v1/user', own)).status).toBe(403)
+    await expectReset(await findUserId(ADMIN.email))
+    expect((await server.get('/auth/v1/user', ownToken)).status).toBe(403)
     const again = await signInAs(server, OTHER)
-    expect((await ask('GET', '/api/people', again.access_token)).status).toBe(200)
+    expect((await send('GET', '/api/people', again.access_token)).status).toBe(200)
     // A second reset changes nothing.
-    expect((await ask('DELETE', `/api/people/${id}/factors`, token)).status).toBe(200)
-    await expectReset(await idOf(ADMIN.email))
+    expect((await send('DELETE', `/api/people/${id}/factors`, token)).status).toBe(200)
+    await expectReset(await findUserId(ADMIN.email))
   })
 
   it('can be reset by the operator', async () => {
@@ -198,7 +204,7 @@ describe('a lost factor', () => {
     await signInAs(server, OTHER)
   })
 
-  it('can be replaced at once, even if too many wrong codes had locked the account', async () => {
+  it('can be replaced immediately, even if too many wrong codes had locked the account', async () => {
     await createAdmin(server.db, OTHER)
     const { id } = await addTotp(server, await signInWith(server, OTHER))
     const other = await signInWith(server, OTHER)
@@ -213,24 +219,24 @@ describe('a lost factor', () => {
   it('isn’t reset for unknown people', async () => {
     const { access_token: token } = await signInAs(server, ADMIN)
     const unknown = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-    expect((await ask('DELETE', `/api/people/${unknown}/factors`, token)).status).toBe(404)
-    expect((await ask('GET', `/api/people/${unknown}/factors`, token)).status).toBe(405)
+    expect((await send('DELETE', `/api/people/${unknown}/factors`, token)).status).toBe(404)
+    expect((await send('GET', `/api/people/${unknown}/factors`, token)).status).toBe(405)
   })
 })
 
 describe('the auth service’s admin API', () => {
   const put = async (path: string, body: unknown) => {
-    const answer = await fetch(`${server.url}/auth/v1/admin/users${path}`, {
+    const response = await fetch(`${server.url}/auth/v1/admin/users${path}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${server.keys.serviceKey}` },
       body: JSON.stringify(body),
     })
-    return [answer.status, await answer.json()]
+    return [response.status, await response.json()]
   }
 
   it('lists, renames, and deletes the factors of an account', async () => {
     const admin = adminClient(server)
-    const userId = await idOf(MEMBER.email)
+    const userId = await findUserId(MEMBER.email)
     expect(dataOf(await admin.mfa.listFactors({ userId }))).toEqual({ factors: [] })
     const client = await signInWith(server, MEMBER)
     const { id } = await addTotp(server, client, 'Old')
@@ -263,7 +269,7 @@ describe('the auth service’s admin API', () => {
 
   it('refuses unknown accounts and factors, and callers without the service key', async () => {
     const admin = adminClient(server)
-    const userId = await idOf(MEMBER.email)
+    const userId = await findUserId(MEMBER.email)
     const { id } = await addTotp(server, await signInWith(server))
     const unknown = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
     const [other, nobody] = [
@@ -278,14 +284,14 @@ describe('the auth service’s admin API', () => {
       ['PUT', `/${id}`],
       ['DELETE', `/${id}`],
     ] as const) {
-      const answer = await ask(method, `/auth/v1/admin/users/${userId}/factors${path}`, token)
-      expect([answer.status, answer.body.error_code]).toEqual([403, 'not_admin'])
+      const response = await send(method, `/auth/v1/admin/users/${userId}/factors${path}`, token)
+      expect([response.status, response.body.error_code]).toEqual([403, 'not_admin'])
     }
   })
 })
 
 it('deleting an account deletes its factors', async () => {
   await addTotp(server, await signInWith(server, MEMBER))
-  dataOf(await adminClient(server).deleteUser(await idOf(MEMBER.email), true))
+  dataOf(await adminClient(server).deleteUser(await findUserId(MEMBER.email), true))
   expect(await server.db.selectFrom('auth_factors').selectAll().execute()).toEqual([])
 })

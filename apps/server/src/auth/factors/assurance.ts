@@ -4,7 +4,7 @@ import { hasVerifiedFactor } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 
-/** A signed-in user. */
+/** A signed-in user and their session. */
 export interface Member {
   user: User
   session: Session
@@ -29,7 +29,7 @@ export async function requireSecondFactor(
 
 /**
  * Requires a second factor for adding another one. Otherwise, a stolen password would be enough to
- * add a factor and pass with it.
+ * add a factor and reach `aal2` with it.
  *
  * @throws AuthError 403 `insufficient_aal`.
  */

@@ -3,23 +3,23 @@ import { transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { hashSecret } from '../codes/secrets.ts'
-import { addressOf } from '../devices/devices.ts'
-import { textCode } from '../flows/deliver.ts'
+import { getNetworkAddress } from '../devices/devices.ts'
+import { sendTextCode } from '../flows/deliver.ts'
 import { readChannel } from '../flows/fields.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 import { type Member, requireSecondFactorToAdd } from './assurance.ts'
 import { requireFactor } from './find.ts'
 import { requireEnabled } from './types.ts'
-import { createOptions } from './webauthn.ts'
+import { createCredentialOptions } from './webauthn.ts'
 
 interface ChallengeRequest {
   channel?: string | null | undefined
 }
 
 /**
- * Creates a challenge for one of the user's factors. It has to be answered within five minutes, from
- * the same IP address.
+ * Creates a challenge for one of the user's factors. The user has to answer it within five minutes,
+ * from the same IP address.
  *
  * @throws AuthError 404 `mfa_factor_not_found`; 403 `insufficient_aal`; 422
  *   `mfa_…_verify_not_enabled` or `sms_send_failed`; 400 `validation_failed`; 429
@@ -49,7 +49,7 @@ export async function challengeFactor(
       .values({
         id,
         factor_id: factor.id,
-        ip: addressOf(origin),
+        ip: getNetworkAddress(origin),
         attempts: 0,
         created_at: timestamp(auth),
         expires_at: timestamp(auth, CHALLENGE_MS),
@@ -74,7 +74,7 @@ export async function challengeFactor(
 }
 
 interface PreparedChallenge {
-  /** The columns of the challenge that an answer is checked against. */
+  /** The columns of the challenge that verify an answer. */
   columns: { code_hash?: string; webauthn_challenge?: string }
   /** Additional properties of the response, such as options. */
   details: object
@@ -85,17 +85,17 @@ async function prepareChallenge(
   auth: AuthService,
   user: User,
   factor: Factor,
-  { id, channel: name }: ChallengeRequest & { id: string },
+  { id, channel: channelName }: ChallengeRequest & { id: string },
 ): Promise<PreparedChallenge> {
   const { phone } = factor
   if (factor.factor_type === 'webauthn') {
-    const { challenge, webauthn } = await createOptions(auth, user, factor)
+    const { challenge, webauthn } = await createCredentialOptions(auth, user, factor)
     return { columns: { webauthn_challenge: challenge }, details: { webauthn } }
   }
   if (phone === null) return { columns: {}, details: {} }
-  const channel = readChannel(name)
-  auth.limits.takeSend('phone', phone, 'factor')
-  const code = await textCode(auth, phone, 'factor', channel)
+  const channel = readChannel(channelName)
+  auth.limits.countMessage('phone', phone, 'factor')
+  const code = await sendTextCode(auth, phone, 'factor', channel)
   return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
 }
 

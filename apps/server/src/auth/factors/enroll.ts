@@ -7,7 +7,7 @@ import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { type Member, requireSecondFactorToAdd } from './assurance.ts'
 import { deleteExpiredFactors } from './find.ts'
 import { checkNameIsFree, readName } from './names.ts'
-import { createTotp, sealSecret } from './totp.ts'
+import { createTotp, encryptSecret } from './totp.ts'
 import { readFactorType, requireEnabled } from './types.ts'
 
 interface Enrollment {
@@ -44,7 +44,7 @@ export async function enroll(
     await deleteExpiredFactors(trx, auth, user.id)
     if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)
     const factors = await findFactors(trx, user.id)
-    if (factors.length >= MAX_FACTORS) throw tooMany()
+    if (factors.length >= MAX_FACTORS) throw tooManyFactors()
     checkNameIsFree(factors, name)
     await trx
       .insertInto('auth_factors')
@@ -54,7 +54,7 @@ export async function enroll(
         factor_type: type,
         status: 'unverified',
         friendly_name: name,
-        secret: totp && sealSecret(auth, id, totp.secret),
+        secret: totp && encryptSecret(auth, id, totp.secret),
         phone,
         created_at: at,
         updated_at: at,
@@ -89,7 +89,7 @@ async function deleteUnverifiedPhone(trx: Database, userId: string, phone: strin
   if (existing) await trx.deleteFrom('auth_factors').where('id', '=', existing.id).execute()
 }
 
-function tooMany(): AuthError {
+function tooManyFactors(): AuthError {
   return new AuthError(
     422,
     'too_many_enrolled_mfa_factors',

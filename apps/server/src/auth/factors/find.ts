@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { AuthChallengesTable } from '../../db/factorTables.ts'
 import type { Factor } from '../accounts/factors.ts'
-import { addressOf } from '../devices/devices.ts'
+import { getNetworkAddress } from '../devices/devices.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 
-export type Challenge = Selectable<AuthChallengesTable>
+export type FactorChallenge = Selectable<AuthChallengesTable>
 
-/** How long an unverified factor exists. */
+/** Lifetime of an unverified factor, in milliseconds. */
 const UNVERIFIED_MS = 5 * 60_000
 
 const MAX_ATTEMPTS = 5
@@ -31,7 +31,7 @@ export async function requireFactor(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const isExpired = factor?.status === 'unverified' && factor.created_at <= expiryCutoff(auth)
+  const isExpired = factor?.status === 'unverified' && factor.created_at <= getExpiryCutoff(auth)
   if (factor === undefined || isExpired) {
     throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   }
@@ -42,7 +42,8 @@ export async function requireFactor(
  * Finds a challenge that can still be answered.
  *
  * @throws AuthError 422 `mfa_factor_not_found` if the factor has no such challenge;
- *   `mfa_ip_address_mismatch`; `mfa_challenge_expired` if it's late, used, or had five wrong answers.
+ *   `mfa_ip_address_mismatch`; `mfa_challenge_expired` if it has expired, was used, or had five wrong
+ *   answers.
  *   400 `validation_failed` without an ID.
  */
 export async function requireChallenge(
@@ -51,7 +52,7 @@ export async function requireChallenge(
   factor: Factor,
   id: string | null | undefined,
   origin: Origin,
-): Promise<Challenge> {
+): Promise<FactorChallenge> {
   if (!id) throw invalid('challenge_id is required')
   const challenge = await db
     .selectFrom('auth_challenges')
@@ -66,15 +67,15 @@ export async function requireChallenge(
       'MFA factor with the provided challenge ID not found',
     )
   }
-  if (challenge.ip !== addressOf(origin)) {
+  if (challenge.ip !== getNetworkAddress(origin)) {
     throw new AuthError(
       422,
       'mfa_ip_address_mismatch',
       'Challenge and verify IP addresses mismatch. Try enrollment again.',
     )
   }
-  const isOver = challenge.used_at !== null || challenge.attempts >= MAX_ATTEMPTS
-  if (isOver || Date.parse(challenge.expires_at) <= auth.now()) {
+  const isUsedUp = challenge.used_at !== null || challenge.attempts >= MAX_ATTEMPTS
+  if (isUsedUp || Date.parse(challenge.expires_at) <= auth.now()) {
     throw new AuthError(
       422,
       'mfa_challenge_expired',
@@ -90,7 +91,7 @@ export async function deleteExpiredFactors(
   auth: Pick<AuthService, 'now'>,
   userId: string,
 ): Promise<void> {
-  await deleteExpiredQuery(db, auth).where('user_id', '=', userId).execute()
+  await buildDeleteExpiredQuery(db, auth).where('user_id', '=', userId).execute()
 }
 
 /**
@@ -98,20 +99,20 @@ export async function deleteExpiredFactors(
  * until then errors can say that a challenge has expired.
  */
 export async function purgeFactors(auth: AuthService): Promise<void> {
-  await deleteExpiredQuery(auth.db, auth).execute()
+  await buildDeleteExpiredQuery(auth.db, auth).execute()
   await auth.db
     .deleteFrom('auth_challenges')
     .where('expires_at', '<=', timestamp(auth, -ONE_DAY_MS))
     .execute()
 }
 
-function deleteExpiredQuery(db: Database, auth: Pick<AuthService, 'now'>) {
+function buildDeleteExpiredQuery(db: Database, auth: Pick<AuthService, 'now'>) {
   return db
     .deleteFrom('auth_factors')
     .where('status', '=', 'unverified')
-    .where('created_at', '<=', expiryCutoff(auth))
+    .where('created_at', '<=', getExpiryCutoff(auth))
 }
 
-function expiryCutoff(auth: Pick<AuthService, 'now'>): string {
+function getExpiryCutoff(auth: Pick<AuthService, 'now'>): string {
   return timestamp(auth, -UNVERIFIED_MS)
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   await gateway.close()
 })
 
-const lastMessage = () =>
+const readLastMessage = () =>
   gateway.received.at(-1)?.event as unknown as Record<string, string> | undefined
 
 async function enroll() {
@@ -40,7 +40,7 @@ it('a code sent to the phone raises the session to aal2', async () => {
   expect(gateway.received).toEqual([])
   const challenge = dataOf(await client.mfa.challenge({ factorId: factor.id, channel: 'whatsapp' }))
   expect(challenge).toMatchObject({ type: 'phone', expires_at: expect.any(Number) })
-  const { otp: code = '', ...message } = lastMessage() ?? {}
+  const { otp: code = '', ...message } = readLastMessage() ?? {}
   expect(message).toMatchObject({ phone: PHONE, channel: 'whatsapp' })
   dataOf(await client.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code }))
   expect(await readToken(client)).toMatchObject({ aal: 'aal2', methods: ['mfa/phone', 'password'] })
@@ -51,7 +51,7 @@ it('a code sent to the phone raises the session to aal2', async () => {
 it('the code works once, and only for its challenge', async () => {
   const { client, factor } = await enroll()
   const first = dataOf(await client.mfa.challenge({ factorId: factor.id, channel: 'sms' }))
-  const { otp: code = '' } = lastMessage() ?? {}
+  const { otp: code = '' } = readLastMessage() ?? {}
   server.advance(60)
   const second = dataOf(await client.mfa.challenge({ factorId: factor.id, channel: 'sms' }))
   const verify = async (challengeId: string) =>
@@ -77,14 +77,14 @@ it('another message can be requested after a minute, or if sending failed', asyn
   expect(await server.db.selectFrom('auth_challenges').selectAll().execute()).toHaveLength(2)
 })
 
-it('an unverified factor with the number is replaced, a verified one isn’t', async () => {
+it('a new factor replaces an unverified factor with the same number, but not a verified one', async () => {
   const { client, factor } = await enroll()
   const again = dataOf(await client.mfa.enroll({ factorType: 'phone', phone: PHONE }))
   const { all } = dataOf(await client.mfa.listFactors())
   expect(all.map(({ id }) => id)).toEqual([again.id])
   expect(again.id).not.toBe(factor.id)
   const challenge = dataOf(await client.mfa.challenge({ factorId: again.id, channel: 'sms' }))
-  const { otp: code = '' } = lastMessage() ?? {}
+  const { otp: code = '' } = readLastMessage() ?? {}
   dataOf(await client.mfa.verify({ factorId: again.id, challengeId: challenge.id, code }))
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone: PHONE })
   expect(error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })

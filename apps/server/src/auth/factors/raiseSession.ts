@@ -6,23 +6,23 @@ import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { type Session, toOriginColumns } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
 import type { Member } from './assurance.ts'
-import type { Challenge } from './find.ts'
+import type { FactorChallenge } from './find.ts'
 import { notifyOfFactor } from './notify.ts'
 import { describeType } from './types.ts'
 
 interface Verification {
   factor: Factor
-  challenge: Challenge
-  /** The columns of the factor that the answer changes. */
+  challenge: FactorChallenge
+  /** Changes to the factor's columns. */
   factorChanges: Partial<Factor>
   origin: Origin
 }
 
 /**
- * Raises a session to `aal2` after a right answer, and ends the user's sessions that are still at
- * `aal1`. Call it in a transaction.
+ * Raises a session to `aal2` after the user verifies a second factor, and ends the user's other
+ * sessions that are still at `aal1`. Call it in a transaction.
  *
- * @throws AuthError 403 `session_not_found` if the session has ended in the meantime.
+ * @throws AuthError 403 `session_not_found` if the session has ended since the request began.
  */
 export async function raiseSession(
   trx: Database,
@@ -30,7 +30,7 @@ export async function raiseSession(
   member: Member,
   { factor, challenge, factorChanges, origin }: Verification,
 ): Promise<{ user: User; session: Session }> {
-  const { user, session } = await reload(trx, member)
+  const { user, session } = await reloadMember(trx, member)
   const at = timestamp(auth)
   const isNew = factor.status === 'unverified'
   await trx
@@ -77,7 +77,7 @@ export async function raiseSession(
 }
 
 /** Reads the user and session again, because they may have changed since the request began. */
-async function reload(trx: Database, member: Member): Promise<Member> {
+async function reloadMember(trx: Database, member: Member): Promise<Member> {
   const user = await findUser(trx, member.user.id)
   const session = await trx
     .selectFrom('auth_sessions')

@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/authServer.ts'
-import { addTotp, codeFor, readToken, signInWith, stopClock } from '../../testing/factors.ts'
+import { addTotp, createTotpCode, readToken, signInWith, stopClock } from '../../testing/factors.ts'
 
 let server: TestServer
 let clock: ReturnType<typeof stopClock>
@@ -37,12 +37,12 @@ const countFactors = async () =>
 /** Sends a request with the client's token, and returns the status and code of the response. */
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const { access_token: token } = await readToken(client)
-  const answer = await server.post(`/auth/v1/factors${path}`, body, {
+  const response = await server.post(`/auth/v1/factors${path}`, body, {
     ...API_VERSION,
     Authorization: `Bearer ${token}`,
     ...headers,
   })
-  return [answer.status, ((await answer.json()) as { code?: unknown }).code]
+  return [response.status, ((await response.json()) as { code?: unknown }).code]
 }
 
 const FROM_HOME = { 'X-Forwarded-For': '203.0.113.9' }
@@ -51,8 +51,8 @@ const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 describe('enrolling', () => {
   it('another factor needs aal2', async () => {
     await addTotp(server, client)
-    const low = await signInWith(server)
-    expect((await low.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+    const aal1Client = await signInWith(server)
+    expect((await aal1Client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
       status: 403,
       code: 'insufficient_aal',
     })
@@ -91,7 +91,7 @@ describe('enrolling', () => {
     ])
   })
 
-  it('refuses a name that another factor has', async () => {
+  it('refuses the name of another factor', async () => {
     dataOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))
     const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone ' })
     expect(error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
@@ -146,7 +146,7 @@ describe('a challenge', () => {
     const early = await send(`/${id}/verify`, { challenge_id: challenge.id, code: '000000' })
     expect(early).toEqual([422, 'mfa_verification_failed'])
     clock.advance(1)
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     const late = await send(`/${id}/verify`, { challenge_id: challenge.id, code })
     expect(late).toEqual([422, 'mfa_challenge_expired'])
   })
@@ -159,19 +159,19 @@ describe('a challenge', () => {
       ...FROM_HOME,
     })
     const { id: challengeId } = (await challenge.json()) as { id: string }
-    const answer = { challenge_id: challengeId, code: codeFor(server, totp.secret) }
-    expect(await send(`/${id}/verify`, answer, { 'X-Forwarded-For': '203.0.113.10' })).toEqual([
+    const body = { challenge_id: challengeId, code: createTotpCode(server, totp.secret) }
+    expect(await send(`/${id}/verify`, body, { 'X-Forwarded-For': '203.0.113.10' })).toEqual([
       422,
       'mfa_ip_address_mismatch',
     ])
-    expect((await send(`/${id}/verify`, answer, FROM_HOME))[0]).toBe(200)
+    expect((await send(`/${id}/verify`, body, FROM_HOME))[0]).toBe(200)
   })
 
   it('works once', async () => {
     const { verify, secret } = await start()
-    expect((await verify(codeFor(server, secret)))[0]).toBe(200)
+    expect((await verify(createTotpCode(server, secret)))[0]).toBe(200)
     client = await signInWith(server)
-    expect(await verify(codeFor(server, secret, 30))).toEqual([422, 'mfa_challenge_expired'])
+    expect(await verify(createTotpCode(server, secret, 30))).toEqual([422, 'mfa_challenge_expired'])
   })
 
   it('allows five wrong codes', async () => {
@@ -179,7 +179,7 @@ describe('a challenge', () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await verify('000000')).toEqual([422, 'mfa_verification_failed'])
     }
-    expect(await verify(codeFor(server, secret))).toEqual([422, 'mfa_challenge_expired'])
+    expect(await verify(createTotpCode(server, secret))).toEqual([422, 'mfa_challenge_expired'])
   })
 
   it('can’t be answered after twenty wrong codes within an hour, until an hour later', async () => {
@@ -193,10 +193,10 @@ describe('a challenge', () => {
       expect(await verify('000000')).toBe('mfa_verification_failed')
     }
     clock.advance(60)
-    expect(await verify(codeFor(server, secret))).toBe('over_request_rate_limit')
+    expect(await verify(createTotpCode(server, secret))).toBe('over_request_rate_limit')
     clock.advance(3600)
     client = await signInWith(server)
-    expect(await verify(codeFor(server, secret))).toBeUndefined()
+    expect(await verify(createTotpCode(server, secret))).toBeUndefined()
   })
 
   it.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '１２３４５６', ' 12345', '+12345', '0x1234'])(
@@ -209,7 +209,7 @@ describe('a challenge', () => {
 
   it('refuses the right code in full-width digits or with extra whitespace', async () => {
     const { verify, secret } = await start()
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     const fullWidth = code.replaceAll(/\d/g, (digit) =>
       String.fromCodePoint(0xff10 + Number(digit)),
     )
@@ -232,10 +232,10 @@ describe('a challenge', () => {
   it('belongs to one factor of one account', async () => {
     const { id, challengeId, secret } = await start()
     const other = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
-    const answer = { challenge_id: challengeId, code: codeFor(server, secret) }
-    expect(await send(`/${other.id}/verify`, answer)).toEqual([422, 'mfa_factor_not_found'])
+    const body = { challenge_id: challengeId, code: createTotpCode(server, secret) }
+    expect(await send(`/${other.id}/verify`, body)).toEqual([422, 'mfa_factor_not_found'])
     client = await signInWith(server, MEMBER)
-    expect(await send(`/${id}/verify`, answer)).toEqual([404, 'mfa_factor_not_found'])
+    expect(await send(`/${id}/verify`, body)).toEqual([404, 'mfa_factor_not_found'])
     expect(await send(`/${id}/challenge`, {})).toEqual([404, 'mfa_factor_not_found'])
     const { error } = await client.mfa.unenroll({ factorId: id })
     expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
@@ -252,25 +252,25 @@ describe('a challenge', () => {
 })
 
 it('refuses factor types that are turned off', async () => {
-  const off = await startTestServer({
+  const serverWithoutFactors = await startTestServer({
     environment: { AUTH_MFA_TOTP: 'off', AUTH_MFA_WEBAUTHN: 'off' },
   })
   try {
-    const user = await signInWith(off)
+    const user = await signInWith(serverWithoutFactors)
     for (const factorType of ['totp', 'webauthn', 'phone'] as const) {
       const { error } = await user.mfa.enroll({ factorType, phone: '15550001111' } as never)
       expect(error).toMatchObject({ status: 422, code: `mfa_${factorType}_enroll_not_enabled` })
     }
-    const settings = await (await off.get('/auth/v1/settings')).json()
+    const settings = await (await serverWithoutFactors.get('/auth/v1/settings')).json()
     expect(settings).toMatchObject({
       mfa: { totp: false, phone: false, webauthn: false, required_for_admins: false },
     })
   } finally {
-    await off.close()
+    await serverWithoutFactors.close()
   }
 })
 
-it('limits challenges and answers separately, to fifteen per minute', async () => {
+it('limits challenges and verifications separately, to fifteen per minute', async () => {
   const limited = await startTestServer()
   try {
     const user = await signInWith(limited, ADMIN)
@@ -280,11 +280,11 @@ it('limits challenges and answers separately, to fifteen per minute', async () =
     }
     const { error } = await user.mfa.challenge({ factorId: id })
     expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
-    const answer = { factorId: id, challengeId: UNKNOWN_ID, code: '000000' }
+    const body = { factorId: id, challengeId: UNKNOWN_ID, code: '000000' }
     for (let count = 0; count < 15; count += 1) {
-      expect((await user.mfa.verify(answer)).error).toMatchObject({ status: 422 })
+      expect((await user.mfa.verify(body)).error).toMatchObject({ status: 422 })
     }
-    expect((await user.mfa.verify(answer)).error).toMatchObject({ status: 429 })
+    expect((await user.mfa.verify(body)).error).toMatchObject({ status: 429 })
     limited.advance(60)
     dataOf(await user.mfa.challenge({ factorId: id }))
   } finally {

@@ -2,13 +2,13 @@ import { type Database, transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { notify } from '../accounts/notify.ts'
-import { forgetFailures } from '../codes/failures.ts'
+import { deleteFailures } from '../codes/failures.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type AmrEntry, SECOND_FACTOR_METHODS } from '../tokens/claims.ts'
 import { type Member, requireSecondFactor } from './assurance.ts'
+import { createLockKey } from './createLockKey.ts'
 import { requireFactor } from './find.ts'
-import { lockKey } from './lockKey.ts'
 import { notifyOfFactor } from './notify.ts'
 
 type Services = Pick<AuthService, 'audit' | 'mail'>
@@ -72,7 +72,7 @@ export async function resetFactors(
   if (!factors.some(({ status }) => status === 'verified')) return false
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
   // Otherwise, the owner would have to wait before adding a new factor.
-  await forgetFailures(trx, lockKey(user.id))
+  await deleteFailures(trx, createLockKey(user.id))
   // Otherwise, a session of somebody who knows only the password could add a factor.
   await endAllSessions(trx, user.id)
   await notify(trx, { mail }, user, 'factors_reset')

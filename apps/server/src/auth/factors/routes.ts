@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express'
 import * as v from 'valibot'
-import { requireUser } from '../callers/whoIs.ts'
+import { requireUser } from '../callers/identifyCaller.ts'
 import { AuthError } from '../errors.ts'
-import { optionalText, originOf, readBody, readUuid } from '../requests.ts'
+import { optionalText, readBody, readOrigin, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'
@@ -25,28 +25,28 @@ const verifyBody = v.object({
 /** Manages the user's own second factors, and verifies them. */
 export function factorRoutes(auth: AuthService): Router {
   const router = Router()
-  const limitChallenges = auth.limits.request('challenge')
+  const limitChallenges = auth.limits.limitRoute('challenge')
 
   router.post('/factors', limitChallenges, async (req, res) => {
     const member = await requireMember(auth, req)
-    res.json(await enroll(auth, member, await readBody(enrollBody, req, res), originOf(req)))
+    res.json(await enroll(auth, member, await readBody(enrollBody, req, res), readOrigin(req)))
   })
 
   router.post('/factors/:id/challenge', limitChallenges, async (req, res) => {
     const member = await requireMember(auth, req)
     const body = await readBody(challengeBody, req, res)
-    res.json(await challengeFactor(auth, member, readUuid(req, 'id'), body, originOf(req)))
+    res.json(await challengeFactor(auth, member, readUuid(req, 'id'), body, readOrigin(req)))
   })
 
-  router.post('/factors/:id/verify', auth.limits.request('factor'), async (req, res) => {
+  router.post('/factors/:id/verify', auth.limits.limitRoute('factor'), async (req, res) => {
     const member = await requireMember(auth, req)
     const body = await readBody(verifyBody, req, res)
-    res.json(await verifyFactor(auth, member, readUuid(req, 'id'), body, originOf(req)))
+    res.json(await verifyFactor(auth, member, readUuid(req, 'id'), body, readOrigin(req)))
   })
 
   router.delete('/factors/:id', limitChallenges, async (req, res) => {
     const member = await requireMember(auth, req)
-    res.json(await unenroll(auth, member, readUuid(req, 'id'), originOf(req)))
+    res.json(await unenroll(auth, member, readUuid(req, 'id'), readOrigin(req)))
   })
 
   return router

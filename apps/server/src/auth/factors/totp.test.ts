@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { addTotp, codeFor, readToken, signInWith, stopClock } from '../../testing/factors.ts'
+import { addTotp, createTotpCode, readToken, signInWith, stopClock } from '../../testing/factors.ts'
 
 let server: TestServer
 let clock: ReturnType<typeof stopClock>
@@ -41,7 +41,7 @@ describe('an authenticator app', () => {
       type: 'totp',
       expires_at: Math.floor((server.auth.now() + 300_000) / 1000),
     })
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     const session = dataOf(
       await client.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code }),
     )
@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
     expect(await readToken(client)).toMatchObject({ aal: 'aal2', methods: ['totp', 'password'] })
   })
 
-  it('is asked for after the next sign-in', async () => {
+  it('is required for aal2 after the next sign-in', async () => {
     const { id, secret } = await addTotp(server, await signInWith(server))
     const client = await signInWith(server)
     expect(dataOf(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
       nextLevel: 'aal2',
     })
     clock.advance(30)
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     dataOf(await client.mfa.challengeAndVerify({ factorId: id, code }))
     expect(dataOf(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: 'aal2',
@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     const client = await signInWith(server)
     clock.advance(30)
     Object.assign(server.keys, { factorKey: Buffer.alloc(32) })
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
     expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   })
@@ -112,14 +112,14 @@ describe('a code', () => {
   it.each([-30, 0, 30])('works %i seconds early or late', async (offset) => {
     const client = await signInWith(server)
     const { id, totp } = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
-    const code = codeFor(server, totp.secret, offset)
+    const code = createTotpCode(server, totp.secret, offset)
     dataOf(await client.mfa.challengeAndVerify({ factorId: id, code }))
   })
 
   it.each([-60, 60])('fails %i seconds early or late', async (offset) => {
     const client = await signInWith(server)
     const { id, totp } = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
-    const code = codeFor(server, totp.secret, offset)
+    const code = createTotpCode(server, totp.secret, offset)
     const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
     expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
     expect(error?.message).toContain('Invalid TOTP code')
@@ -129,7 +129,7 @@ describe('a code', () => {
     const { id, secret } = await addTotp(server, await signInWith(server))
     const client = await signInWith(server)
     const verify = (offset: number) =>
-      client.mfa.challengeAndVerify({ factorId: id, code: codeFor(server, secret, offset) })
+      client.mfa.challengeAndVerify({ factorId: id, code: createTotpCode(server, secret, offset) })
     expect((await verify(0)).error).toMatchObject({ code: 'mfa_verification_failed' })
     dataOf(await verify(30))
     clock.advance(30)
@@ -138,11 +138,11 @@ describe('a code', () => {
     dataOf(await verify(30))
   })
 
-  it('works once if it is sent many times at once', async () => {
+  it('works once if it is sent many times concurrently', async () => {
     const { id, secret } = await addTotp(server, await signInWith(server))
     const clients = await Promise.all(Array.from({ length: 5 }, () => signInWith(server)))
     clock.advance(30)
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     const results = await Promise.all(
       clients.map((client) => client.mfa.challengeAndVerify({ factorId: id, code })),
     )
@@ -156,7 +156,7 @@ describe('verifying', () => {
     const { id, secret } = await addTotp(server, first)
     const [second, third] = [await signInWith(server), await signInWith(server)]
     clock.advance(30)
-    const code = codeFor(server, secret)
+    const code = createTotpCode(server, secret)
     dataOf(await second.mfa.challengeAndVerify({ factorId: id, code }))
     expect((await first.getUser()).error).toBeNull()
     const { access_token: token, refresh_token: old } = await readToken(third)
@@ -189,21 +189,21 @@ describe('removing a factor', () => {
   it('needs aal2 if it is verified, and lowers the sessions that used it to aal1', async () => {
     const client = await signInWith(server)
     const { id, secret } = await addTotp(server, client)
-    const low = await signInWith(server)
-    expect((await low.mfa.unenroll({ factorId: id })).error).toMatchObject({
+    const aal1Client = await signInWith(server)
+    expect((await aal1Client.mfa.unenroll({ factorId: id })).error).toMatchObject({
       status: 422,
       code: 'insufficient_aal',
     })
     clock.advance(30)
-    const code = codeFor(server, secret)
-    dataOf(await low.mfa.challengeAndVerify({ factorId: id, code }))
-    expect(dataOf(await low.mfa.unenroll({ factorId: id }))).toEqual({ id })
-    for (const each of [client, low]) {
+    const code = createTotpCode(server, secret)
+    dataOf(await aal1Client.mfa.challengeAndVerify({ factorId: id, code }))
+    expect(dataOf(await aal1Client.mfa.unenroll({ factorId: id }))).toEqual({ id })
+    for (const each of [client, aal1Client]) {
       dataOf(await each.refreshSession())
       expect(await readToken(each)).toMatchObject({ aal: 'aal1', methods: ['password'] })
       expect(dataOf(await each.mfa.listFactors()).all).toEqual([])
     }
-    expect((await low.mfa.unenroll({ factorId: id })).error).toMatchObject({
+    expect((await aal1Client.mfa.unenroll({ factorId: id })).error).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',
     })
@@ -229,9 +229,9 @@ describe('an account with a factor', () => {
   it('can be changed at aal2 only', async () => {
     const client = await signInWith(server)
     await addTotp(server, client)
-    const low = await signInWith(server)
+    const aal1Client = await signInWith(server)
     for (const change of [{ password: 'another long one' }, { data: { name: 'Eve' } }]) {
-      const { error } = await low.updateUser(change)
+      const { error } = await aal1Client.updateUser(change)
       expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' })
     }
     dataOf(await client.updateUser({ password: 'another long one' }))

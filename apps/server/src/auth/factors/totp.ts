@@ -40,20 +40,20 @@ async function drawSvg(text: string): Promise<string> {
 }
 
 /** Encrypts the secret of the factor with this ID. */
-export function sealSecret({ keys }: Pick<AuthService, 'keys'>, id: string, secret: string) {
+export function encryptSecret({ keys }: Pick<AuthService, 'keys'>, id: string, secret: string) {
   return encrypt(keys.factorKey, id, secret)
 }
 
 /**
- * Returns the time step of a right code; `undefined` for a wrong one. Accepts the current step and
- * the ones before and after, but never the last accepted step or an earlier one.
+ * Returns the time step of a correct code; `undefined` for a wrong one. Accepts the current step and
+ * the steps before and after, but never the last accepted step or an earlier one.
  */
-export function findStep(
+export function findTimeStep(
   auth: Pick<AuthService, 'keys' | 'log' | 'now'>,
   factor: Factor,
   code: string,
 ): number | undefined {
-  const secret = CODE.test(code) ? openSecret(auth, factor) : undefined
+  const secret = CODE.test(code) ? decryptSecret(auth, factor) : undefined
   if (secret === undefined) return undefined
   const timestamp = auth.now()
   const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
@@ -62,7 +62,7 @@ export function findStep(
   return step > (factor.last_step ?? -1) ? step : undefined
 }
 
-function openSecret(
+function decryptSecret(
   { keys, log }: Pick<AuthService, 'keys' | 'log'>,
   { id, secret }: Factor,
 ): Secret | undefined {

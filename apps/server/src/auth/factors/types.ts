@@ -6,31 +6,31 @@ import type { SecondFactorMethod } from '../tokens/claims.ts'
 type FactorType = keyof typeof TYPES
 
 interface TypeDescription {
-  /** For error messages. */
+  /** Name in error messages. */
   label: string
-  /** The message for a wrong answer. */
-  refusal: string
+  /** Error message for a wrong answer. */
+  failureMessage: string
   method: SecondFactorMethod
-  /** For emails. */
+  /** Name in emails. */
   title: string
 }
 
 const TYPES = {
   totp: {
     label: 'TOTP',
-    refusal: 'Invalid TOTP code entered',
+    failureMessage: 'Invalid TOTP code entered',
     method: 'totp',
     title: 'Authenticator app',
   },
   phone: {
     label: 'Phone',
-    refusal: 'Invalid MFA Phone code entered',
+    failureMessage: 'Invalid MFA Phone code entered',
     method: 'mfa/phone',
     title: 'Text message',
   },
   webauthn: {
     label: 'WebAuthn',
-    refusal: 'Credential verification failed',
+    failureMessage: 'Credential verification failed',
     method: 'mfa/webauthn',
     title: 'Security key',
   },

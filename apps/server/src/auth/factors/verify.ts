@@ -1,18 +1,18 @@
 import type { Database } from '../../db/database.ts'
 import { transaction } from '../../db/database.ts'
 import type { Factor } from '../accounts/factors.ts'
-import { countFailure, isLocked, LOCK_SECONDS } from '../codes/failures.ts'
+import { areCodesLocked, countFailure, LOCK_SECONDS } from '../codes/failures.ts'
 import { isSameHash } from '../codes/secrets.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { tooMany } from '../limits/limits.ts'
+import { tooManyRequests } from '../limits/limits.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { type Member, requireSecondFactorToAdd } from './assurance.ts'
 import { hashFactorCode } from './challenge.ts'
-import { type Challenge, requireChallenge, requireFactor } from './find.ts'
-import { lockKey } from './lockKey.ts'
+import { createLockKey } from './createLockKey.ts'
+import { type FactorChallenge, requireChallenge, requireFactor } from './find.ts'
 import { raiseSession } from './raiseSession.ts'
-import { findStep } from './totp.ts'
+import { findTimeStep } from './totp.ts'
 import { describeType, requireEnabled } from './types.ts'
 import { verifyCredential } from './webauthn.ts'
 
@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /**
- * Verifies the answer to a challenge. A right one verifies the factor and raises the session to
+ * Verifies the answer to a challenge. A correct answer verifies the factor and raises the session to
  * `aal2`.
  *
  * @throws AuthError 422 `mfa_verification_failed`, `mfa_challenge_expired`,
@@ -44,7 +44,7 @@ export async function verifyFactor(
     requireEnabled(auth, factor.factor_type, 'verify')
     if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, member)
     const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, origin)
-    const factorChanges = await check(trx, auth, { factor, challenge, answer })
+    const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer })
     if (factorChanges) {
       return raiseSession(trx, auth, member, { factor, challenge, factorChanges, origin })
     }
@@ -53,7 +53,7 @@ export async function verifyFactor(
     return { isWrong: true, factor } as const
   })
   if ('isWrong' in outcome) {
-    throw new AuthError(422, 'mfa_verification_failed', describeType(outcome.factor).refusal)
+    throw new AuthError(422, 'mfa_verification_failed', describeType(outcome.factor).failureMessage)
   }
   auth.mail.wake()
   return presentSession(auth, outcome.user, outcome.session)
@@ -61,11 +61,11 @@ export async function verifyFactor(
 
 interface Attempt {
   factor: Factor
-  challenge: Challenge
+  challenge: FactorChallenge
 }
 
-/** Returns the columns of the factor that a right answer changes; `undefined` for a wrong one. */
-async function check(
+/** Returns the changes to the factor's columns, or `undefined` for a wrong answer. */
+async function checkAnswer(
   trx: Database,
   auth: AuthService,
   { factor, challenge, answer }: Attempt & { answer: Answer },
@@ -79,11 +79,11 @@ async function check(
     })
   }
   if (!code) throw invalid('code is required')
-  if (await isLocked(trx, auth, lockKey(factor.user_id))) {
-    throw tooMany('over_request_rate_limit', LOCK_SECONDS)
+  if (await areCodesLocked(trx, auth, createLockKey(factor.user_id))) {
+    throw tooManyRequests('over_request_rate_limit', LOCK_SECONDS)
   }
   if (factor.factor_type === 'totp') {
-    const step = findStep(auth, factor, code)
+    const step = findTimeStep(auth, factor, code)
     return step === undefined ? undefined : { last_step: step }
   }
   const hash = hashFactorCode(auth, challenge.id, code)
@@ -101,7 +101,8 @@ async function countWrongAnswer(
     .where('id', '=', challenge.id)
     .execute()
   // Nobody guesses signatures, and a locked account must still accept its security key.
-  if (factor.factor_type !== 'webauthn') await countFailure(trx, auth, lockKey(factor.user_id))
+  if (factor.factor_type !== 'webauthn')
+    await countFailure(trx, auth, createLockKey(factor.user_id))
   await auth.audit.record(trx, {
     action: 'factor_verification_failed',
     actorId: factor.user_id,

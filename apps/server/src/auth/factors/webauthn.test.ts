@@ -38,7 +38,9 @@ const encode = (value: unknown): unknown =>
     : Array.isArray(value)
       ? value.map(encode)
       : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, encode(each)]))
+        ? Object.fromEntries(
+            Object.entries(value).map(([name, property]) => [name, encode(property)]),
+          )
         : value
 
 async function challenge(factorId: string, from = client) {
@@ -52,18 +54,18 @@ async function challenge(factorId: string, from = client) {
   }
 }
 
-const verify = (factorId: string, challengeId: string, type: string, answer: object) =>
+const verify = (factorId: string, challengeId: string, type: string, credential: object) =>
   client.mfa.verify({
     factorId,
     challengeId,
-    webauthn: { ...RELYING_PARTY, type, credential_response: { toJSON: () => answer } },
+    webauthn: { ...RELYING_PARTY, type, credential_response: { toJSON: () => credential } },
   } as never)
 
 async function addKey(changes?: Changes<'create'>, authenticator = key) {
   const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
   const { challengeId, type, creation } = await challenge(id)
-  const answer = authenticator.create(creation, changes)
-  return { id, result: await verify(id, challengeId, type, answer) }
+  const credential = authenticator.create(creation, changes)
+  return { id, result: await verify(id, challengeId, type, credential) }
 }
 
 async function useKey(id: string, changes?: Changes<'get'>, authenticator = key) {
@@ -84,8 +86,8 @@ describe('a security key', () => {
       user: { name: 'ada@example.com' },
       authenticatorSelection: { userVerification: 'required', residentKey: 'discouraged' },
     })
-    const answer = key.create(first.creation)
-    dataOf(await verify(factor.id, first.challengeId, first.type, answer))
+    const credential = key.create(first.creation)
+    dataOf(await verify(factor.id, first.challengeId, first.type, credential))
     expect(await readToken(client)).toMatchObject({
       aal: 'aal2',
       methods: ['mfa/webauthn', 'password'],
@@ -148,7 +150,7 @@ describe('a security key', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['no user verification', { isUserVerified: false }],
-    ['a counter that went back', { counter: 1 }],
+    ['a decreased counter', { counter: 1 }],
   ])('isn’t accepted with %s', async (_, changes) => {
     const { id } = await addKey()
     client = await signInWith(server)
@@ -186,13 +188,13 @@ describe('a security key', () => {
         },
       },
     ],
-  ])('refuses %s', async (_, answer) => {
+  ])('refuses %s', async (_, credential) => {
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
     const { challengeId } = await challenge(id)
     const { access_token: token } = await readToken(client)
     const response = await server.post(
       `/auth/v1/factors/${id}/verify`,
-      { challenge_id: challengeId, webauthn: { type: 'create', credential_response: answer } },
+      { challenge_id: challengeId, webauthn: { type: 'create', credential_response: credential } },
       { Authorization: `Bearer ${token}` },
     )
     expect([response.status, await response.json()]).toMatchObject([

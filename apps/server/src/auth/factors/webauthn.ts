@@ -13,12 +13,12 @@ import {
 } from '../webauthn/responses.ts'
 
 /**
- * Creates the options that the browser needs: to create a credential while the factor is unverified,
- * or to use its credential afterward.
+ * Creates WebAuthn options for the browser: to create a credential while the factor is unverified, or
+ * to use its credential afterward.
  */
-export async function createOptions(auth: AuthService, user: User, factor: Factor) {
+export async function createCredentialOptions(auth: AuthService, user: User, factor: Factor) {
   const settings = auth.settings.webAuthn
-  const credential = credentialOf(factor)
+  const credential = readCredential(factor)
   if (credential !== undefined) {
     const publicKey = await createAuthenticationOptions(settings, [credential])
     const webauthn = { type: 'request', credential_options: { publicKey } } as const
@@ -29,7 +29,7 @@ export async function createOptions(auth: AuthService, user: User, factor: Facto
     userHandle: factor.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
     residentKey: 'discouraged',
-    existing: factors.map(credentialOf).filter((existing) => existing !== undefined),
+    existing: factors.map(readCredential).filter((existing) => existing !== undefined),
   })
   const webauthn = { type: 'create', credential_options: { publicKey } } as const
   return { challenge: publicKey.challenge, webauthn }
@@ -46,12 +46,16 @@ export async function verifyCredential(
   { challenge, response }: { challenge: string; response: unknown },
 ): Promise<Partial<Factor> | undefined> {
   const settings = auth.settings.webAuthn
-  const credential = credentialOf(factor)
+  const credential = readCredential(factor)
   try {
     if (credential !== undefined) {
       const assertion = readResponse(authenticationResponse, response)
-      const answer = { challenge, response: assertion, credential }
-      return { sign_count: await verifyAuthentication(settings, answer) }
+      const signCount = await verifyAuthentication(settings, {
+        challenge,
+        response: assertion,
+        credential,
+      })
+      return { sign_count: signCount }
     }
     const attestation = readResponse(registrationResponse, response)
     const created = await verifyRegistration(settings, { challenge, response: attestation })
@@ -63,7 +67,7 @@ export async function verifyCredential(
 }
 
 /** Returns the credential of a verified factor. */
-function credentialOf(factor: Factor): Credential | undefined {
+function readCredential(factor: Factor): Credential | undefined {
   const { credential_id: id, public_key: publicKey, sign_count: counter, transports } = factor
   if (id === null || publicKey === null) return undefined
   return { id, publicKey, counter: counter ?? 0, transports: JSON.parse(transports ?? '[]') }

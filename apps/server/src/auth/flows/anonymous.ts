@@ -8,7 +8,7 @@ import { openSession } from '../sessions/sessions.ts'
 import { requireOpenSignUp } from './signUp.ts'
 
 /**
- * Creates an account without an email address or phone number, and signs it in.
+ * Creates an account without an email address or phone number, and signs the user in.
  *
  * @param countRequest Counts the request toward its rate limit. Called only for a valid request.
  * @throws AuthError 422 `signup_disabled` or `anonymous_provider_disabled`; 400

@@ -14,7 +14,7 @@ export const HALF_CONFIRMED_RESPONSE = {
   code: '200',
 } as const
 
-/** The effect of a code or link. `half`: an email change still needs the other confirmation. */
+/** The effect of a code or link. `half` means that an email change needs the other confirmation. */
 export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
@@ -31,7 +31,7 @@ export async function applyCode(
 ): Promise<Applied> {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isEmailChange = row.purpose.startsWith('email_change')
-  if (isEmailChange && (await isOtherPending(trx, row))) {
+  if (isEmailChange && (await isOtherConfirmationPending(trx, row))) {
     await markUsed(trx, row, 'accepted')
     return { kind: 'half' }
   }
@@ -74,7 +74,7 @@ async function applyToUser(
 }
 
 /** Whether the other address of an email change still has to confirm it. */
-async function isOtherPending(trx: Database, row: CodeRow): Promise<boolean> {
+async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
   const other = row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
   const pending = await trx
     .selectFrom('auth_codes')

@@ -9,8 +9,8 @@ import type { AuthService, Origin } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
 
-const ONE_HOUR = 60 * 60_000
-const ONE_DAY = 24 * ONE_HOUR
+const ONE_HOUR_MS = 60 * 60_000
+const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
 export interface PasswordChange {
   password: string
@@ -19,7 +19,7 @@ export interface PasswordChange {
 }
 
 /**
- * Throws unless a user may set this new password in this session.
+ * Checks whether a user may set a new password in a session.
  *
  * @throws AuthError 422 `weak_password`, `same_password`, or `reauthentication_not_valid`; 400
  *   `validation_failed`, `reauthentication_needed`, `current_password_required`, or
@@ -37,8 +37,8 @@ export async function checkPasswordChange(
     await checkCurrentPassword(auth, user, currentPassword, origin)
   }
   const isSecure = auth.settings.isPasswordChangeSecure
-  const isOld = Date.parse(session.created_at) + ONE_DAY <= auth.now()
-  if (isSecure && isOld && !nonce) {
+  const isSessionOld = Date.parse(session.created_at) + ONE_DAY_MS <= auth.now()
+  if (isSecure && isSessionOld && !nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
   const isSame =
@@ -62,7 +62,7 @@ export async function checkPasswordChange(
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false
   const entries: AmrEntry[] = JSON.parse(session.amr)
-  const isRecent = Date.parse(session.created_at) + ONE_HOUR > auth.now()
+  const isRecent = Date.parse(session.created_at) + ONE_HOUR_MS > auth.now()
   return !(isRecent && entries.some(({ method }) => method === 'otp'))
 }
 
@@ -80,12 +80,12 @@ async function checkCurrentPassword(
     )
   }
   const account = user.email ?? user.phone ?? user.id
-  const isRight = await auth.failedSignIns.attempt(
+  const isCorrect = await auth.failedSignIns.attempt(
     account,
     ipKeyGenerator(ip ?? 'unknown'),
     async () => (await isPasswordCorrect(password, user.password_hash)) || undefined,
   )
-  if (!isRight) {
+  if (!isCorrect) {
     throw new AuthError(
       400,
       'current_password_invalid',
@@ -98,7 +98,7 @@ async function checkNonce(
   auth: AuthService,
   user: User,
   nonce: string,
-  isUsedUp: boolean,
+  shouldMarkUsed: boolean,
 ): Promise<void> {
   const [kind, address] = user.email
     ? (['email', user.email] as const)
@@ -112,7 +112,7 @@ async function checkNonce(
       purposes: ['reauthentication'],
       code: nonce,
     })
-    if ('row' in result && isUsedUp) await markUsed(trx, result.row)
+    if ('row' in result && shouldMarkUsed) await markUsed(trx, result.row)
     return result
   })
   if ('row' in found) return

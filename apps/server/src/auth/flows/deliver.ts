@@ -8,7 +8,7 @@ import { createDigits } from '../codes/secrets.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import type { AccountMail, AuthService, TextMessage } from '../service.ts'
 
-/** Where a link in an email redirects to, and the PKCE challenge for its redirect. */
+/** The redirect URL of a link in an email, and the PKCE challenge for its redirect. */
 export interface LinkOptions {
   redirectTo: string | undefined
   challenge?: Challenge | undefined
@@ -51,18 +51,17 @@ export async function mailCode(
  * keeps the SMS gateway out of the transaction, and stores no code that couldn't be sent. If
  * sending fails, the user doesn't have to wait before trying again.
  *
- * @param purpose the purpose that the message was counted for with `takeSend`
- *
+ * @param purpose The same purpose as in the call of `countMessage` for this message.
  * @throws AuthError 422 `sms_send_failed`.
  */
-export async function textCode(
+export async function sendTextCode(
   auth: AuthService,
   phone: string,
   purpose: string,
   channel: TextMessage['channel'] = 'sms',
 ): Promise<string> {
-  const fixed = auth.sms.testOtpFor(phone)
-  if (fixed !== undefined) return fixed
+  const testOtp = auth.sms.findTestOtp(phone)
+  if (testOtp !== undefined) return testOtp
   const otp = createDigits(auth.settings.otpLength)
   try {
     await auth.sms.send({ phone, otp, message: `Your code is ${otp}`, channel })

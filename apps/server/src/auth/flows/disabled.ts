@@ -1,6 +1,6 @@
 import { AuthError, invalid } from '../errors.ts'
 
-/** The errors of features that are off. */
+/** Creates the errors for requests that use a disabled feature. */
 export const disabled = {
   saml: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   web3: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
@@ -21,6 +21,6 @@ const ISSUERS: ReadonlyMap<string, string> = new Map([
  * Returns the issuer of a provider, for error messages. If the issuer is unknown, returns the
  * provider's name, sanitized because the client sends it.
  */
-export function issuerOf(provider: string): string {
+export function describeIssuer(provider: string): string {
   return ISSUERS.get(provider) ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)
 }

@@ -37,7 +37,7 @@ export function readAddress({ email, phone }: AddressFields, action: string): Ad
 }
 
 /** @throws AuthError `email_provider_disabled` or `phone_provider_disabled`. */
-export function requireProvider(
+export function requireProviderEnabled(
   { settings }: Pick<AuthService, 'settings'>,
   kind: AddressKind,
   action: string,

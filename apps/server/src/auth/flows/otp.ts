@@ -6,13 +6,13 @@ import { issueCode } from '../codes/issue.ts'
 import { type Challenge, type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { mailCode, textCode } from './deliver.ts'
+import { mailCode, sendTextCode } from './deliver.ts'
 import {
   type Address,
   type AddressFields,
   readAddress,
   readChannel,
-  requireProvider,
+  requireProviderEnabled,
 } from './fields.ts'
 import { createSignUpMetadata } from './pendingUser.ts'
 
@@ -25,7 +25,7 @@ export interface OtpRequest extends AddressFields, ChallengeFields {
 /**
  * Sends a code for signing in or signing up. An email also contains a link.
  *
- * @throws AuthError 422 `otp_disabled` if there is no account and none should be created.
+ * @throws AuthError 422 `otp_disabled` if there is no account and `create_user` is `false`.
  * @throws AuthError 422 `email_provider_disabled` or `sms_send_failed`; 400
  *   `phone_provider_disabled` or `validation_failed`; 429.
  */
@@ -36,7 +36,7 @@ export async function sendOtp(
   redirectTo: string | undefined,
 ) {
   const target = readAddress(request, 'otp')
-  requireProvider(auth, target.kind, 'logins', target.kind === 'email' ? 422 : 400)
+  requireProviderEnabled(auth, target.kind, 'logins', target.kind === 'email' ? 422 : 400)
   const challenge = readChallenge(request)
   if (challenge && target.kind === 'phone') throw invalid('PKCE not supported for phone logins')
   const channel = readChannel(request.channel)
@@ -49,7 +49,7 @@ export async function sendOtp(
   // If sign-ups are closed, don't throw, so that the response doesn't reveal unknown addresses.
   const canCreate = shouldCreate && auth.settings.isSignupOpen
   const otpTarget = { ...target, data, origin, canCreate }
-  auth.limits.takeSend(target.kind, target.address, 'otp')
+  auth.limits.countMessage(target.kind, target.address, 'otp')
   if (target.kind === 'phone') {
     await sendByTextMessage(auth, otpTarget, channel)
     return { message_id: randomUUID() }
@@ -71,7 +71,7 @@ async function sendByMail(
   target: OtpTarget,
   options: { challenge: Challenge | undefined; redirectTo: string | undefined },
 ): Promise<void> {
-  const user = await findOrCreate(trx, auth, target)
+  const user = await findOrCreateAccount(trx, auth, target)
   const isConfirmed = user === undefined || user.email_confirmed_at !== null
   await mailCode(trx, auth, {
     user,
@@ -90,15 +90,15 @@ async function sendByTextMessage(
 ): Promise<void> {
   // Each text message costs money, and without an account nobody could use the code.
   if (!target.canCreate && !(await findAccount(auth.db, target))) return
-  const code = await textCode(auth, target.address, 'otp', channel)
+  const code = await sendTextCode(auth, target.address, 'otp', channel)
   await transaction(auth.db, async (trx) => {
-    const user = await findOrCreate(trx, auth, target)
+    const user = await findOrCreateAccount(trx, auth, target)
     const { address } = target
     await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
   })
 }
 
-async function findOrCreate(
+async function findOrCreateAccount(
   trx: Database,
   auth: AuthService,
   { kind, address, data, origin, canCreate }: OtpTarget,

@@ -48,10 +48,10 @@ export function presentPendingUser(user: PendingUser) {
 }
 
 /**
- * Returns a fake account ID for a sign-up with an existing address. A repeated sign-up gets the
- * same ID, because an account that waits for its confirmation also keeps its ID.
+ * Creates a fake account ID for a sign-up with an existing address. A repeated sign-up gets the same
+ * ID, as it would for a real account that isn't confirmed yet.
  */
-export function pendingIdFor(codeKey: Uint8Array, address: string): string {
+export function createPendingId(codeKey: Uint8Array, address: string): string {
   const bytes = createHmac('sha256', codeKey).update(`id ${address}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -4,10 +4,10 @@ import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
-import { textCode } from './deliver.ts'
+import { sendTextCode } from './deliver.ts'
 
 /**
- * Sends a code for a password change, which can require one.
+ * Sends the code that a password change can require.
  *
  * @throws AuthError 400 `validation_failed` if the account has no address; 422
  *   `email_not_confirmed`, `phone_not_confirmed`, or `sms_send_failed`; 429.
@@ -25,7 +25,7 @@ export async function reauthenticate(auth: AuthService, user: User, origin: Orig
     if (user.email_confirmed_at === null) {
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     }
-    auth.limits.takeSend('email', email, 'reauthentication')
+    auth.limits.countMessage('email', email, 'reauthentication')
     await transaction(auth.db, async (trx) => {
       const { issued } = await issueCode(trx, auth, { ...code, address: email })
       await auth.mail.enqueue(trx, {
@@ -44,8 +44,8 @@ export async function reauthenticate(auth: AuthService, user: User, origin: Orig
     if (user.phone_confirmed_at === null) {
       throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
     }
-    auth.limits.takeSend('phone', phone, 'reauthentication')
-    const digits = await textCode(auth, phone, 'reauthentication')
+    auth.limits.countMessage('phone', phone, 'reauthentication')
+    const digits = await sendTextCode(auth, phone, 'reauthentication')
     await transaction(auth.db, async (trx) => {
       await issueCode(trx, auth, { ...code, address: phone, code: digits })
       await auth.audit.record(trx, audit)

@@ -5,7 +5,7 @@ import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { mailCode } from './deliver.ts'
-import { requireProvider } from './fields.ts'
+import { requireProviderEnabled } from './fields.ts'
 
 export interface RecoverRequest extends ChallengeFields {
   email?: string | null | undefined
@@ -25,9 +25,9 @@ export async function recover(
 ): Promise<Record<string, never>> {
   if (!request.email) throw invalid('Password recovery requires an email')
   const email = readEmail(request.email)
-  requireProvider(auth, 'email', 'logins')
+  requireProviderEnabled(auth, 'email', 'logins')
   const challenge = readChallenge(request)
-  auth.limits.takeSend('email', email, 'recovery')
+  auth.limits.countMessage('email', email, 'recovery')
   await transaction(auth.db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     await mailCode(trx, auth, {

@@ -6,9 +6,9 @@ import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { invalid } from '../errors.ts'
 import type { AuthService } from '../service.ts'
-import { mailCode, textCode } from './deliver.ts'
+import { mailCode, sendTextCode } from './deliver.ts'
 import { sendEmailChangeConfirmations } from './emailChange.ts'
-import { type Address, type AddressFields, readAddress, requireProvider } from './fields.ts'
+import { type Address, type AddressFields, readAddress, requireProviderEnabled } from './fields.ts'
 import { findAccount } from './otp.ts'
 
 export interface ResendRequest extends AddressFields, ChallengeFields {
@@ -32,34 +32,34 @@ export async function resend(
   const challenge = readChallenge(request)
   if (type === 'sms' || type === 'phone_change') {
     if (target.kind !== 'phone') throw invalid(`Type ${type} requires a phone number`)
-    requireProvider(auth, 'phone', 'logins')
-    await resendText(auth, target, type)
+    requireProviderEnabled(auth, 'phone', 'logins')
+    await resendTextMessage(auth, target, type)
     return { message_id: randomUUID() }
   }
   if (type !== 'signup' && type !== 'email_change') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   }
   if (target.kind !== 'email') throw invalid(`Type ${type} requires an email address`)
-  requireProvider(auth, 'email', 'logins')
+  requireProviderEnabled(auth, 'email', 'logins')
   const { address } = target
-  auth.limits.takeSend('email', address, type === 'signup' ? 'confirmation' : type)
+  auth.limits.countMessage('email', address, type === 'signup' ? 'confirmation' : type)
   const options = { challenge, redirectTo }
   await transaction(auth.db, async (trx) => {
     const user = await findUserByEmail(trx, address)
     if (type === 'email_change') {
       const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
-      if (newEmail && tryTakeSend(auth, newEmail, address)) {
+      if (newEmail && tryCountMessage(auth, newEmail, address)) {
         await sendEmailChangeConfirmations(trx, auth, owner, newEmail, options)
         return
       }
     }
     const isPending = type === 'signup' && user?.email_confirmed_at === null
-    const last = isPending ? await findCurrentCode(trx, user.id, 'confirmation') : undefined
+    const lastCode = isPending ? await findCurrentCode(trx, user.id, 'confirmation') : undefined
     await mailCode(trx, auth, {
       kind: 'confirmation',
       user: isPending ? user : undefined,
-      identityId: last?.identity_id ?? undefined,
+      identityId: lastCode?.identity_id ?? undefined,
       to: address,
       purpose: type === 'signup' ? 'confirmation' : 'email_change_new',
       type,
@@ -71,36 +71,36 @@ export async function resend(
 }
 
 /**
- * Returns whether the new address's own limit allows another email. If so, counts the email toward
- * that limit. Doesn't throw, because an error would reveal the pending change.
+ * Counts an email to the new address, and returns `true`. If the limit of the new address is reached,
+ * returns `false` instead of throwing, because an error would reveal the pending change.
  */
-function tryTakeSend(auth: AuthService, newEmail: string, requested: string): boolean {
+function tryCountMessage(auth: AuthService, newEmail: string, requested: string): boolean {
   // The caller has already counted an email to the requested address.
   if (newEmail === requested) return true
   try {
-    auth.limits.takeSend('email', newEmail, 'email_change')
+    auth.limits.countMessage('email', newEmail, 'email_change')
     return true
   } catch {
     return false
   }
 }
 
-async function resendText(
+async function resendTextMessage(
   auth: AuthService,
   target: Address,
   type: 'sms' | 'phone_change',
 ): Promise<void> {
   const { address } = target
-  auth.limits.takeSend('phone', address, type)
-  const owner = await findTextOwner(auth.db, target, type)
+  auth.limits.countMessage('phone', address, type)
+  const owner = await findTextRecipient(auth.db, target, type)
   if (!owner) return
-  const code = await textCode(auth, address, type)
+  const code = await sendTextCode(auth, address, type)
   await transaction(auth.db, (trx) =>
     issueCode(trx, auth, { user: owner, purpose: type, type, address, code }),
   )
 }
 
-async function findTextOwner(db: Database, target: Address, type: 'sms' | 'phone_change') {
+async function findTextRecipient(db: Database, target: Address, type: 'sms' | 'phone_change') {
   if (type === 'phone_change') return findByNewAddress(db, 'new_phone', target.address)
   const user = await findAccount(db, target)
   return user?.phone_confirmed_at === null ? user : undefined

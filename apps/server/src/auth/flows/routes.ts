@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { presentUser } from '../accounts/present.ts'
-import { requireUser } from '../callers/whoIs.ts'
+import { requireUser } from '../callers/identifyCaller.ts'
 import { invalid } from '../errors.ts'
-import { optionalText, originOf, readBody, readQuery } from '../requests.ts'
+import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
 import { addressFields, challengeFields, dataField } from './fields.ts'
@@ -39,13 +39,13 @@ const userBody = v.object({
 export function flowRoutes(auth: AuthService): Router {
   const router = Router()
   const { limits } = auth
-  const limitOtp = limits.request('otp')
+  const limitOtp = limits.limitRoute('otp')
 
   router.post('/signup', async (req, res) => {
     // If sign-ups are closed, reject the request before reading its body.
     requireOpenSignUp(auth)
     const body = await readBody(signUpBody, req, res)
-    const origin = originOf(req)
+    const origin = readOrigin(req)
     if (!body.email && !body.phone && !body.password) {
       const countRequest = () => limits.countRequest('anonymous', req)
       res.json(await signUpAnonymously(auth, body.data ?? {}, origin, countRequest))
@@ -59,13 +59,13 @@ export function flowRoutes(auth: AuthService): Router {
     router.post(path, limitOtp, async (req, res) => {
       const body = await readBody(otpBody, req, res)
       if (path === '/magiclink' && !body.email) throw invalid('Password recovery requires an email')
-      res.json(await sendOtp(auth, body, originOf(req), readQuery(req, 'redirect_to')))
+      res.json(await sendOtp(auth, body, readOrigin(req), readQuery(req, 'redirect_to')))
     })
   }
 
   router.post('/recover', limitOtp, async (req, res) => {
     const body = await readBody(recoverBody, req, res)
-    res.json(await recover(auth, body, originOf(req), readQuery(req, 'redirect_to')))
+    res.json(await recover(auth, body, readOrigin(req), readQuery(req, 'redirect_to')))
   })
 
   router.post('/resend', limitOtp, async (req, res) => {
@@ -75,7 +75,7 @@ export function flowRoutes(auth: AuthService): Router {
 
   router.get('/reauthenticate', limitOtp, async (req, res) => {
     const { user } = await requireUser(auth, req.get('authorization'))
-    res.json(await reauthenticate(auth, user, originOf(req)))
+    res.json(await reauthenticate(auth, user, readOrigin(req)))
   })
 
   router.get('/user', async (req, res) => {
@@ -87,7 +87,7 @@ export function flowRoutes(auth: AuthService): Router {
     const caller = await requireUser(auth, req.get('authorization'))
     const body = await readBody(userBody, req, res)
     const redirectTo = readQuery(req, 'redirect_to')
-    res.json(await changeUser(auth, caller, body, originOf(req), redirectTo))
+    res.json(await changeUser(auth, caller, body, readOrigin(req), redirectTo))
   })
 
   router.use(verifyRoutes(auth))
@@ -96,18 +96,18 @@ export function flowRoutes(auth: AuthService): Router {
 
 function verifyRoutes(auth: AuthService): Router {
   const router = Router()
-  router.post('/verify', auth.limits.request('verify'), async (req, res) => {
-    res.json(await verify(auth, await readBody(verifyBody, req, res), originOf(req)))
+  router.post('/verify', auth.limits.limitRoute('verify'), async (req, res) => {
+    res.json(await verify(auth, await readBody(verifyBody, req, res), readOrigin(req)))
   })
   // Link scanners (`HEAD`) and browsers that prefetch must not use up the link.
   router.head('/verify', (_req, res) => void res.end())
-  router.get('/verify', rejectPrefetch, auth.limits.request('verify'), async (req, res) => {
+  router.get('/verify', rejectPrefetch, auth.limits.limitRoute('verify'), async (req, res) => {
     const link = {
       token: readQuery(req, 'token'),
       type: readQuery(req, 'type'),
       redirectTo: readQuery(req, 'redirect_to'),
     }
-    res.redirect(303, await verifyLink(auth, link, originOf(req)))
+    res.redirect(303, await verifyLink(auth, link, readOrigin(req)))
   })
   return router
 }

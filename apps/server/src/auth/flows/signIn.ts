@@ -17,7 +17,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { requireProvider } from './fields.ts'
+import { requireProviderEnabled } from './fields.ts'
 
 export interface Credentials {
   email?: string | null | undefined
@@ -35,9 +35,13 @@ const MAX_ADDRESS_LENGTH = 320
  *   `phone_not_confirmed`, or `validation_failed`; 422 `email_provider_disabled` or
  *   `phone_provider_disabled`; 429 `over_request_rate_limit`.
  */
-export async function signIn(auth: AuthService, credentials: Credentials, origin: Origin) {
+export async function signInWithPassword(
+  auth: AuthService,
+  credentials: Credentials,
+  origin: Origin,
+) {
   const { kind, address } = readCredentials(credentials)
-  requireProvider(auth, kind, 'logins', 422)
+  requireProviderEnabled(auth, kind, 'logins', 422)
   const password = credentials.password ?? ''
   // Count an IPv6 network as one address, because a single client can use all of it.
   const ip = ipKeyGenerator(origin.ip ?? 'unknown')

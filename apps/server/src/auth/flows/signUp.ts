@@ -20,9 +20,9 @@ import { AuthError, invalid } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { mailCode, textCode } from './deliver.ts'
-import { readAddress, readChannel, requireProvider } from './fields.ts'
-import { createSignUpMetadata, pendingIdFor, presentPendingUser } from './pendingUser.ts'
+import { mailCode, sendTextCode } from './deliver.ts'
+import { readAddress, readChannel, requireProviderEnabled } from './fields.ts'
+import { createPendingId, createSignUpMetadata, presentPendingUser } from './pendingUser.ts'
 import type { Credentials } from './signIn.ts'
 
 export interface SignUpRequest extends Credentials, ChallengeFields {
@@ -60,7 +60,7 @@ export async function signUp(
 ) {
   requireOpenSignUp(auth)
   const { kind, address } = readAddress(request, 'signup')
-  requireProvider(auth, kind, 'signups')
+  requireProviderEnabled(auth, kind, 'signups')
   const challenge = readChallenge(request)
   if (challenge && kind === 'phone') throw invalid('PKCE not supported for phone signups')
   const channel = readChannel(request.channel)
@@ -70,7 +70,7 @@ export async function signUp(
   checkMetadata(data)
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
   const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
-  if (!isConfirmed) auth.limits.takeSend(kind, address, 'confirmation')
+  if (!isConfirmed) auth.limits.countMessage(kind, address, 'confirmation')
   // Hash even if the account exists, so that the response time doesn't reveal it.
   const passwordHash = await hashPassword(request.password)
   const signUpData = { kind, address, data, passwordHash, origin }
@@ -78,19 +78,19 @@ export async function signUp(
   if (kind === 'phone') return signUpByTextMessage(auth, signUpData, channel)
   const response = await transaction(auth.db, async (trx) => {
     const existing = await findUserByEmail(trx, address)
-    const isTaken = existing !== undefined && existing.email_confirmed_at !== null
+    const isAlreadyConfirmed = existing !== undefined && existing.email_confirmed_at !== null
     const user = existing ?? (await createUser(trx, auth, signUpData, false))
     await mailCode(trx, auth, {
       kind: 'confirmation',
       // An account that is already confirmed gets no email. The response doesn't reveal that.
-      user: isTaken ? undefined : user,
+      user: isAlreadyConfirmed ? undefined : user,
       to: address,
       purpose: 'confirmation',
       type: 'signup',
       challenge,
       redirectTo,
     })
-    return presentPending(auth, signUpData, isTaken ? undefined : user)
+    return presentPending(auth, signUpData, isAlreadyConfirmed ? undefined : user)
   })
   auth.mail.wake()
   return response
@@ -101,14 +101,14 @@ async function signUpByTextMessage(
   request: SignUp,
   channel: 'sms' | 'whatsapp',
 ) {
-  const code = await textCode(auth, request.address, 'confirmation', channel)
+  const code = await sendTextCode(auth, request.address, 'confirmation', channel)
   return transaction(auth.db, async (trx) => {
     const existing = await findUserByPhone(trx, request.address)
     const user = existing ?? (await createUser(trx, auth, request, false))
     const { address } = request
     await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
-    const isTaken = user.phone_confirmed_at !== null
-    return presentPending(auth, request, isTaken ? undefined : user)
+    const isAlreadyConfirmed = user.phone_confirmed_at !== null
+    return presentPending(auth, request, isAlreadyConfirmed ? undefined : user)
   })
 }
 
@@ -128,16 +128,16 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
 }
 
 /**
- * Whether an account is closed to a person who signs up without proving that they own its address.
- * Somebody else may have confirmed the other address, or signed in without one. Admins have to
- * accept their invitation: otherwise, anybody could become that admin.
+ * Whether a person who signs up must not get an existing account, because they haven't proved that
+ * they own its address. Somebody else may have confirmed the other address, or signed in without one.
+ * An invited admin has to accept the invitation. Otherwise, anybody could become that admin.
  */
 function isTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
   return isUsed || isAdmin(user) || isBanned(user, now)
 }
 
-/** Gives an unused account to the person who signs up with its unconfirmed address. */
+/** Transfers an unused account to the person who signs up with its unconfirmed address. */
 function takeOver(
   trx: Database,
   auth: AuthService,
@@ -178,6 +178,6 @@ async function createUser(
 
 function presentPending(auth: AuthService, request: SignUp, user: User | undefined) {
   const { kind, address, data } = request
-  const id = user?.id ?? pendingIdFor(auth.keys.codeKey, address)
+  const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
   return presentPendingUser({ id, kind, address, data, at: timestamp(auth) })
 }

@@ -13,9 +13,9 @@ import { requireSecondFactor } from '../factors/assurance.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { endSessions, type Session } from '../sessions/sessions.ts'
 import { checkPasswordChange } from './changePassword.ts'
-import { type LinkOptions, textCode } from './deliver.ts'
+import { type LinkOptions, sendTextCode } from './deliver.ts'
 import { sendEmailChangeConfirmations } from './emailChange.ts'
-import { readChannel, requireProvider } from './fields.ts'
+import { readChannel, requireProviderEnabled } from './fields.ts'
 
 export interface UserUpdate extends ChallengeFields {
   email?: string | null | undefined
@@ -65,14 +65,14 @@ export async function changeUser(
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(409, 'conflict', 'The user was changed at the same time')
     }
-    const next = await applyChanges(trx, auth, current, session, changes)
+    const updated = await applyChanges(trx, auth, current, session, changes)
     await auth.audit.record(trx, {
       action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
       actorId: user.id,
       subjectId: user.id,
       ...origin,
     })
-    return next
+    return updated
   })
   auth.mail.wake()
   return presentUser(auth.db, changed)
@@ -102,15 +102,15 @@ async function readChanges(
   }
   const newEmail = email === user.email ? undefined : email
   const newPhone = phone === user.phone ? undefined : phone
-  if (newEmail) requireProvider(auth, 'email', 'logins')
-  if (newPhone) requireProvider(auth, 'phone', 'logins')
+  if (newEmail) requireProviderEnabled(auth, 'email', 'logins')
+  if (newPhone) requireProviderEnabled(auth, 'phone', 'logins')
   const data = request.data ?? undefined
   if (data) mergeMetadata(readMetadata(user.user_metadata), data)
   await checkAddressesAreFree(auth.db, { email: newEmail, phone: newPhone }, user.id)
   if (password) await checkPassword(auth, user, session, { ...request, password }, origin)
   const passwordHash = password ? await hashPassword(password) : undefined
-  const isImmediate = newEmail !== undefined && isEmailImmediate(auth, user)
-  if (newEmail && !isImmediate) auth.limits.takeSend('email', newEmail, 'email_change')
+  const isImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
+  if (newEmail && !isImmediate) auth.limits.countMessage('email', newEmail, 'email_change')
   const phoneCode =
     newPhone && !auth.settings.isPhoneAutoconfirmed
       ? await sendPhoneCode(auth, newPhone, channel)
@@ -143,12 +143,12 @@ async function checkPassword(
 }
 
 async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 'whatsapp') {
-  auth.limits.takeSend('phone', phone, 'phone_change')
-  return textCode(auth, phone, 'phone_change', channel)
+  auth.limits.countMessage('phone', phone, 'phone_change')
+  return sendTextCode(auth, phone, 'phone_change', channel)
 }
 
 /** Automatic confirmation applies only to anonymous accounts, which have no address to protect. */
-function isEmailImmediate({ settings }: AuthService, user: User): boolean {
+function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }
 
@@ -173,8 +173,9 @@ async function applyChanges(
   }
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
-    if (isEmailImmediate(auth, user)) user = await changeAddress(trx, user, 'email', email, at)
-    else {
+    if (isEmailChangeImmediate(auth, user)) {
+      user = await changeAddress(trx, user, 'email', email, at)
+    } else {
       user = await updateUser(trx, user, { new_email: email }, at)
       user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }

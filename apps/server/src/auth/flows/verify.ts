@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
-import { type Found, findByCode, findByLink, otpExpired } from '../codes/find.ts'
-import { isCodeType, isLinkType, purposesOf } from '../codes/purposes.ts'
+import { type CodeLookup, findByCode, findByLink, otpExpired } from '../codes/find.ts'
+import { getPurposes, isCodeType, isLinkType } from '../codes/purposes.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -27,7 +27,7 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
   const find = createFinder(auth, request)
   const outcome = await transaction(auth.db, async (trx) => {
     const found = await find(trx)
-    // Return instead of throwing, so that the wrong guess is committed.
+    // Return instead of throwing, so that the count of wrong guesses is committed.
     if ('refusal' in found) return found
     const applied = await applyCode(trx, auth, found, origin)
     if (applied.kind === 'half') return applied
@@ -40,7 +40,7 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-type Finder = (trx: AuthService['db']) => Promise<Found>
+type Finder = (trx: AuthService['db']) => Promise<CodeLookup>
 
 function createFinder(auth: AuthService, request: VerifyRequest): Finder {
   const { type, token, token_hash: hash, email, phone } = request
@@ -56,7 +56,7 @@ function createFinder(auth: AuthService, request: VerifyRequest): Finder {
   if (Boolean(email) === Boolean(phone)) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
-  const purposes = purposesOf(type)
+  const purposes = getPurposes(type)
   const isTextMessage = type === 'sms' || type === 'phone_change'
   if (isTextMessage !== Boolean(phone)) {
     throw invalid(`Type ${type} requires ${isTextMessage ? 'a phone number' : 'an email address'}`)

@@ -7,10 +7,10 @@ import { isLinkType } from '../codes/purposes.ts'
 import { invalid } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import {
-  codeLocation,
-  errorLocation,
-  messageLocation,
-  sessionLocation,
+  buildCodeLocation,
+  buildErrorLocation,
+  buildMessageLocation,
+  buildSessionLocation,
 } from '../redirects/locations.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -54,13 +54,13 @@ export async function verifyLink(
       return openSession(trx, auth, user, { method: 'otp', provider, origin })
     })
     auth.mail.wake()
-    if ('kind' in outcome) return messageLocation(target, HALF_CONFIRMED_RESPONSE.msg, isPkce)
-    if ('code' in outcome) return codeLocation(target, outcome.code)
+    if ('kind' in outcome) return buildMessageLocation(target, HALF_CONFIRMED_RESPONSE.msg, isPkce)
+    if ('code' in outcome) return buildCodeLocation(target, outcome.code)
     const session = await presentSession(auth, outcome.user, outcome.session)
-    return sessionLocation(target, session, type)
+    return buildSessionLocation(target, session, type)
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     auth.log.info({ code: error.code, ip: origin.ip }, 'a code was refused')
-    return errorLocation(target, error, isPkce)
+    return buildErrorLocation(target, error, isPkce)
   }
 }

@@ -38,16 +38,16 @@ const signIn = async (url: string, credentials: typeof ADMIN) => {
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
 describe('a person who signs in at the hosted service', () => {
-  test('is an admin here if they have the role there', async () => {
+  test('is an admin on this server if the hosted service gives them the role', async () => {
     const { token, client } = await signIn(authUrl, ADMIN)
-    expect((await server.ask('/api/submissions', bearer(token))).status).toBe(200)
-    expect((await server.ask('/api/outbox', bearer(token))).status).toBe(200)
+    expect((await server.request('/api/submissions', bearer(token))).status).toBe(200)
+    expect((await server.request('/api/outbox', bearer(token))).status).toBe(200)
     const { data } = await client.refreshSession()
     const next = bearer(data.session?.access_token ?? '')
-    expect((await server.ask('/api/submissions', next)).status).toBe(200)
+    expect((await server.request('/api/submissions', next)).status).toBe(200)
   })
 
-  test('can use the storage service, and owns what they upload', async () => {
+  test('can use the storage service, and owns their uploads', async () => {
     const { token, user } = await signIn(authUrl, ADMIN)
     const storage = new StorageClient(`${server.url}/storage/v1`, bearer(token).headers)
     expect((await storage.createBucket('notes', { public: false })).error).toBeNull()
@@ -57,11 +57,11 @@ describe('a person who signs in at the hosted service', () => {
     expect((await storage.getBucket('notes')).data).toMatchObject({ owner: user?.id })
   })
 
-  test('isn’t an admin here without the role', async () => {
+  test('isn’t an admin on this server without the role', async () => {
     const client = new AuthClient({ url: authUrl, persistSession: false, autoRefreshToken: false })
     const { data } = await client.signUp(MEMBER)
     const member = bearer(data.session?.access_token ?? '')
-    const refused = await server.ask('/api/submissions', member)
+    const refused = await server.request('/api/submissions', member)
     expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
     const storage = new StorageClient(`${server.url}/storage/v1`, member.headers)
     const { error } = await storage.createBucket('member', { public: false })
@@ -82,48 +82,51 @@ test('a new admin of the hosted service can be required to have a second factor'
   expect(created.error).toBeNull()
 
   const { client, token } = await signIn(authUrl, grace)
-  const refused = await strict.ask('/api/submissions', bearer(token))
+  const refused = await strict.request('/api/submissions', bearer(token))
   expect([refused.status, refused.body.error.code]).toEqual([403, 'insufficient_aal'])
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
   const code = TOTP.generate({ secret: Secret.fromBase32(factor?.totp.secret ?? '') })
   const verified = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
-  const second = bearer(verified.data?.access_token ?? '')
-  expect((await strict.ask('/api/submissions', second)).status).toBe(200)
-  expect((await strict.ask('/api/submissions', bearer(token))).status).toBe(403)
+  const withSecondFactor = bearer(verified.data?.access_token ?? '')
+  expect((await strict.request('/api/submissions', withSecondFactor)).status).toBe(200)
+  expect((await strict.request('/api/submissions', bearer(token))).status).toBe(403)
   await strict.close()
 })
 
 test('a service token of the hosted service is accepted', async () => {
-  const { status } = await server.ask('/api/submissions', bearer(backendKeys.serviceKey))
+  const { status } = await server.request('/api/submissions', bearer(backendKeys.serviceKey))
   expect(status).toBe(200)
 })
 
-test('there is no sign-in here, and no first admin', async () => {
+test('this server accepts no sign-in, and responds with 404 to auth requests', async () => {
   const { error } = await signIn(`${server.url}/auth/v1`, ADMIN)
   expect(error).toMatchObject({ status: 404, code: 'not_found' })
   expect(error?.message).toBe(`This server uses the accounts of ${authUrl}.`)
   const paths = ['health', 'settings', 'user', 'confirm?token=a&type=signup', 'admin/users']
   for (const path of [...paths, '.well-known/jwks.json', 'verify', 'nothing/here']) {
-    const answer = await fetch(`${server.url}/auth/v1/${path}`)
-    expect([answer.status, await answer.json()]).toMatchObject([404, { error_code: 'not_found' }])
+    const response = await fetch(`${server.url}/auth/v1/${path}`)
+    expect([response.status, await response.json()]).toMatchObject([
+      404,
+      { error_code: 'not_found' },
+    ])
   }
 })
 
-test('the lists of people and sessions say where the accounts are', async () => {
+test('requests for people and sessions get an error that names the hosted service', async () => {
   const { token } = await signIn(authUrl, ADMIN)
   for (const path of ['/api/people', '/api/people/7d0d3c2e', '/api/account/sessions']) {
-    const { status, body } = await server.ask(path, bearer(token))
+    const { status, body } = await server.request(path, bearer(token))
     expect([status, body]).toMatchObject([404, { success: false, error: { code: 'not_found' } }])
     expect(body.error.message).toContain(authUrl)
   }
 })
 
-test('the admin app learns where to sign in, and may connect there', async () => {
-  const answer = await fetch(`${server.adminUrl}/config.json`)
+test('the admin app gets the URL of the hosted service, and its policy allows connections to it', async () => {
+  const response = await fetch(`${server.adminUrl}/config.json`)
   const { anonKey } = backendKeys
-  expect(await answer.json()).toMatchObject({ apiUrl: server.url, authUrl, anonKey })
+  expect(await response.json()).toMatchObject({ apiUrl: server.url, authUrl, anonKey })
   const { origin } = new URL(authUrl)
-  expect(answer.headers.get('Content-Security-Policy')).toContain(
+  expect(response.headers.get('Content-Security-Policy')).toContain(
     `connect-src 'self' ${server.url} ${origin};`,
   )
 })
@@ -136,12 +139,12 @@ test('without AUTH_URL, this server uses its own accounts again', async () => {
 
   const hosted = await startHosted({}, { dataDir })
   const { token } = await signIn(authUrl, ADMIN)
-  expect((await hosted.ask('/api/submissions', bearer(token))).status).toBe(200)
-  expect((await hosted.ask('/api/submissions', bearer(issued))).status).toBe(401)
+  expect((await hosted.request('/api/submissions', bearer(token))).status).toBe(200)
+  expect((await hosted.request('/api/submissions', bearer(issued))).status).toBe(401)
   await hosted.stop()
 
   const after = await startTestServer({}, { dataDir })
-  expect((await after.ask('/api/people', bearer(await after.signIn()))).status).toBe(200)
-  expect((await after.ask('/api/submissions', bearer(token))).status).toBe(401)
+  expect((await after.request('/api/people', bearer(await after.signIn()))).status).toBe(200)
+  expect((await after.request('/api/submissions', bearer(token))).status).toBe(401)
   await after.close()
 })

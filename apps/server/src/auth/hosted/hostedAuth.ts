@@ -2,8 +2,8 @@ import type { Config } from '../../config.ts'
 import type { Keys } from '../../keys/keys.ts'
 import type { Logger } from '../../logger.ts'
 import type { MfaConfig } from '../../mfaConfig.ts'
-import type { Caller, WhoIs } from '../callers/caller.ts'
-import { identify } from '../callers/identify.ts'
+import type { Caller, IdentifyCaller } from '../callers/caller.ts'
+import { identifyBearer } from '../callers/identifyBearer.ts'
 import { type TokenOwner, verifyHostedToken } from '../tokens/verifyToken.ts'
 import { createRemoteKeys } from './remoteKeys.ts'
 
@@ -12,7 +12,7 @@ interface HostedAuth {
   /** Its URL, which is also the issuer of its tokens. */
   url: string
   /** Identifies callers by this server's API keys and by tokens of the hosted auth service. */
-  whoIs: WhoIs
+  identifyCaller: IdentifyCaller
   close(): void
 }
 
@@ -37,8 +37,8 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
   const remote = createRemoteKeys({ url: `${url}/.well-known/jwks.json`, log, now, timeoutMs })
   return {
     url,
-    whoIs: (authorization) =>
-      identify(keys, authorization, async (token) => {
+    identifyCaller: (authorization) =>
+      identifyBearer(keys, authorization, async (token) => {
         const owner = await verifyHostedToken(remote.find, url, token, now())
         return owner.kind === 'service' ? owner : toCaller(owner, mfa)
       }),
@@ -46,7 +46,7 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
   }
 }
 
-/** Trusts the token's claims, because the user's row and session are on another server. */
+/** Trusts the token's claims, because the user's row and session are in another server's database. */
 function toCaller(
   { userId, isAdmin, aal }: Extract<TokenOwner, { kind: 'user' }>,
   { isRequiredForAdmins }: MfaConfig,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createHostedKey, type HostedKey, startHostedKeys } from '../../testing/hostedKeys.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** A time limit that no request reaches. */
 const NEVER_MS = 600_000
 const FAULTS = [
@@ -22,7 +22,7 @@ beforeEach(async () => {
   time = Date.now()
   key = await createHostedKey()
   backend = await startHostedKeys(key.jwk)
-  server = await start()
+  server = await startServer()
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -30,7 +30,7 @@ afterEach(async () => {
   await backend.close()
 })
 
-const start = (timeoutMs = NEVER_MS) =>
+const startServer = (timeoutMs = NEVER_MS) =>
   startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY: 'anon' },
     hosted: { now: () => time, timeoutMs },
@@ -39,76 +39,76 @@ const advance = (ms: number) => {
   time += ms
 }
 
-const ask = (token: string, path = '/api/submissions') => server.get(path, token)
-const statusOf = async (token: string) => (await ask(token)).status
+const send = (token: string, path = '/api/submissions') => server.get(path, token)
+const readStatus = async (token: string) => (await send(token)).status
 const signUnknown = async () => backend.sign(await createHostedKey())
 
 test('makes no request before the first token, and one request per ten minutes after it', async () => {
   const token = await backend.sign(key)
-  expect(await statusOf('anon')).toBe(401)
+  expect(await readStatus('anon')).toBe(401)
   expect(backend.requests).toEqual([])
   for (let minute = 0; minute < 10; minute += 1) {
-    expect(await statusOf(token)).toBe(200)
-    advance(MINUTE)
+    expect(await readStatus(token)).toBe(200)
+    advance(MINUTE_MS)
   }
   expect(backend.requests).toEqual(['GET /auth/v1/.well-known/jwks.json'])
-  expect(await statusOf(token)).toBe(200)
+  expect(await readStatus(token)).toBe(200)
   await expect.poll(() => backend.requests).toHaveLength(2)
 })
 
 describe('a rotated key', () => {
-  test('is accepted at once, unless the keys were loaded within the last minute', async () => {
+  test('is accepted immediately, unless the keys were loaded within the last minute', async () => {
     const next = await createHostedKey()
     const token = await backend.sign(next)
-    expect(await statusOf(await backend.sign(key))).toBe(200)
+    expect(await readStatus(await backend.sign(key))).toBe(200)
     backend.keys.unshift(next.jwk)
-    expect(await statusOf(token)).toBe(401)
-    advance(MINUTE)
-    expect(await statusOf(token)).toBe(200)
-    expect(await statusOf(await backend.sign(key))).toBe(200)
+    expect(await readStatus(token)).toBe(401)
+    advance(MINUTE_MS)
+    expect(await readStatus(token)).toBe(200)
+    expect(await readStatus(await backend.sign(key))).toBe(200)
     expect(backend.requests).toHaveLength(2)
   })
 
   test('is refused once the keys have been loaded without it', async () => {
     const token = await backend.sign(key)
-    expect(await statusOf(token)).toBe(200)
+    expect(await readStatus(token)).toBe(200)
     const next = await createHostedKey()
     backend.keys.splice(0, 1, next.jwk)
-    advance(10 * MINUTE)
-    expect(await statusOf(await backend.sign(next))).toBe(200)
-    expect(await statusOf(token)).toBe(401)
+    advance(10 * MINUTE_MS)
+    expect(await readStatus(await backend.sign(next))).toBe(200)
+    expect(await readStatus(token)).toBe(401)
   })
 })
 
 test('a removed key is refused after ten minutes, even without requests in between', async () => {
   await server.close()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  server = await start()
+  server = await startServer()
   const token = await backend.sign(key)
-  expect(await statusOf(token)).toBe(200)
+  expect(await readStatus(token)).toBe(200)
   backend.keys.splice(0, 1)
   // The clock doesn’t move, so requests don't load the keys. Only the timer does.
-  vi.advanceTimersByTime(10 * MINUTE)
-  await expect.poll(() => statusOf(token)).toBe(401)
+  vi.advanceTimersByTime(10 * MINUTE_MS)
+  await expect.poll(() => readStatus(token)).toBe(401)
 })
 
 test('unknown keys cause at most one request per minute', async () => {
   const tokens = await Promise.all(Array.from({ length: 50 }, signUnknown))
-  const storm = async () => new Set(await Promise.all(tokens.map(statusOf)))
+  const sendUnknownTokens = async () => new Set(await Promise.all(tokens.map(readStatus)))
   for (let minute = 1; minute <= 3; minute += 1) {
-    expect(await storm()).toEqual(new Set([401]))
-    advance(MINUTE / 2)
-    expect(await storm()).toEqual(new Set([401]))
+    expect(await sendUnknownTokens()).toEqual(new Set([401]))
+    advance(MINUTE_MS / 2)
+    expect(await sendUnknownTokens()).toEqual(new Set([401]))
     expect(backend.requests).toHaveLength(minute)
-    advance(MINUTE / 2)
+    advance(MINUTE_MS / 2)
   }
   backend.fail('error 500')
   for (let minute = 4; minute <= 6; minute += 1) {
-    expect(await storm()).toEqual(new Set([503]))
-    advance(MINUTE / 2)
-    expect(await storm()).toEqual(new Set([503]))
+    expect(await sendUnknownTokens()).toEqual(new Set([503]))
+    advance(MINUTE_MS / 2)
+    expect(await sendUnknownTokens()).toEqual(new Set([503]))
     expect(backend.requests).toHaveLength(minute)
-    advance(MINUTE / 2)
+    advance(MINUTE_MS / 2)
   }
 })
 
@@ -117,13 +117,13 @@ describe('a server that is', () => {
     'down (%s) leaves the last known keys valid',
     async (fault) => {
       const token = await backend.sign(key)
-      expect(await statusOf(token)).toBe(200)
+      expect(await readStatus(token)).toBe(200)
       backend.fail(fault)
-      advance(10 * MINUTE)
-      expect(await statusOf(token)).toBe(200)
-      expect(await statusOf(await signUnknown())).toBe(503)
-      advance(600 * MINUTE)
-      expect(await statusOf(token)).toBe(200)
+      advance(10 * MINUTE_MS)
+      expect(await readStatus(token)).toBe(200)
+      expect(await readStatus(await signUnknown())).toBe(503)
+      advance(600 * MINUTE_MS)
+      expect(await readStatus(token)).toBe(200)
       backend.fail(undefined)
     },
   )
@@ -131,43 +131,46 @@ describe('a server that is', () => {
   test.each(FAULTS)('down (%s) at the start causes 503 until it is up', async (fault) => {
     backend.fail(fault)
     const token = await backend.sign(key)
-    const refused = await ask(token)
+    const refused = await send(token)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10'])
     expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
-    expect((await ask(token, '/storage/v1/bucket')).status).toBe(503)
-    expect(await statusOf(server.keys.serviceKey)).toBe(200)
+    expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
+    expect(await readStatus(server.keys.serviceKey)).toBe(200)
     backend.fail(undefined)
-    advance(MINUTE)
-    expect(await statusOf(token)).toBe(200)
+    advance(MINUTE_MS)
+    expect(await readStatus(token)).toBe(200)
   })
 
   test('slow delays only requests with an unknown key', async () => {
     const token = await backend.sign(key)
-    expect(await statusOf(token)).toBe(200)
+    expect(await readStatus(token)).toBe(200)
     const release = backend.hold()
-    advance(10 * MINUTE)
+    advance(10 * MINUTE_MS)
     const next = await createHostedKey()
     backend.keys.push(next.jwk)
-    const waiting = statusOf(await backend.sign(next))
-    for (let count = 0; count < 20; count += 1) expect(await statusOf(token)).toBe(200)
+    const waiting = readStatus(await backend.sign(next))
+    for (let count = 0; count < 20; count += 1) expect(await readStatus(token)).toBe(200)
     expect(backend.requests).toHaveLength(2)
     release()
     expect(await waiting).toBe(200)
   })
 
-  test.each(['hanging', 'trickling'] as const)('%s is given up on', async (fault) => {
-    await server.close()
-    server = await start(50)
-    backend.fail(fault)
-    expect(await statusOf(await backend.sign(key))).toBe(503)
-  })
+  test.each(['hanging', 'trickling'] as const)(
+    '%s causes 503 after the time limit',
+    async (fault) => {
+      await server.close()
+      server = await startServer(50)
+      backend.fail(fault)
+      expect(await readStatus(await backend.sign(key))).toBe(503)
+    },
+  )
 })
 
 test.each(['null', '[]', '{"keys":{}}', '{"keys":["x",null]}'])(
   'the key set %s causes 503',
   async (text) => {
     backend.publish(text)
-    expect(await statusOf(await backend.sign(key))).toBe(503)
+    expect(await readStatus(await backend.sign(key))).toBe(503)
   },
 )
 
@@ -178,5 +181,5 @@ test.each([
   ['for encryption', () => ({ ...key.jwk, use: 'enc' })],
 ])('a published JWK %s verifies nothing', async (_, createJwk) => {
   backend.keys.splice(0, 1, createJwk())
-  expect(await statusOf(await backend.sign(key))).toBe(401)
+  expect(await readStatus(await backend.sign(key))).toBe(401)
 })

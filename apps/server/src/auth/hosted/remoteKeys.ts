@@ -7,7 +7,11 @@ import {
 import { errors } from '../../errors.ts'
 import type { Logger } from '../../logger.ts'
 import { type CacheEntry, type CacheStore, createUpstreamCache } from '../../upstream/cache.ts'
-import { fetchUpstream, parseUpstreamJson, statusError } from '../../upstream/fetchUpstream.ts'
+import {
+  createStatusError,
+  fetchUpstream,
+  parseUpstreamJson,
+} from '../../upstream/fetchUpstream.ts'
 
 type KeySet = ReturnType<typeof createLocalJWKSet>
 
@@ -38,8 +42,8 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
     log,
     store: createMemoryStore(),
     freshMs: FRESH_MS,
-    patienceMs: 0,
-    pauseAfter: () => PAUSE_MS,
+    maxWaitMs: 0,
+    computePauseMs: () => PAUSE_MS,
     now,
     async fetch(key, _known, signal) {
       const response = await fetchUpstream(new URL(key), {
@@ -48,7 +52,7 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
         maxBytes: MAX_BYTES,
         signal,
       })
-      if (response.status !== 200) throw statusError(response)
+      if (response.status !== 200) throw createStatusError(response)
       // `createLocalJWKSet` checks the type.
       return createLocalJWKSet(parseUpstreamJson(response) as JSONWebKeySet)
     },

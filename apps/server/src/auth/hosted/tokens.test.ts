@@ -23,17 +23,17 @@ afterAll(async () => {
   await backend.close()
 })
 
-const statusOf = async (token: string, path = '/api/submissions') =>
+const readStatus = async (token: string, path = '/api/submissions') =>
   (await server.get(path, token)).status
 
-const LIST = '/storage/v1/bucket'
+const BUCKETS_PATH = '/storage/v1/bucket'
 
 test.each(['RS256', 'ES256', 'EdDSA'] as const)('%s tokens of admins are accepted', async (alg) => {
   const other = await createHostedKey(alg)
   backend.keys.push(other.jwk)
   server.advance(61)
   const token = await backend.sign(other)
-  expect([await statusOf(token), await statusOf(token, LIST)]).toEqual([200, 200])
+  expect([await readStatus(token), await readStatus(token, BUCKETS_PATH)]).toEqual([200, 200])
 })
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
 ])('a user with %s isn’t an admin', async (_, app_metadata) => {
   const claims = { app_metadata, user_metadata: { role: 'admin' } }
   const token = await backend.sign(key, claims)
-  expect(await statusOf(token)).toBe(403)
-  const buckets = await (await server.get(LIST, token)).json()
+  expect(await readStatus(token)).toBe(403)
+  const buckets = await (await server.get(BUCKETS_PATH, token)).json()
   expect(buckets).toEqual([])
 })
 
@@ -54,31 +54,31 @@ test('an admin needs aal2 if second factors are required', async () => {
   const strict = await startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY, AUTH_MFA_REQUIRED: 'admins' },
   })
-  const ask = async (path: string, claims: object) =>
+  const readStrictStatus = async (path: string, claims: object) =>
     (await strict.get(path, await backend.sign(key, { ...claims }))).status
-  for (const path of ['/api/submissions', '/api/outbox', LIST]) {
+  for (const path of ['/api/submissions', '/api/outbox', BUCKETS_PATH]) {
     for (const aal of ['aal1', 'AAL2', ['aal2'], undefined]) {
-      expect(await ask(path, { aal })).toBe(403)
+      expect(await readStrictStatus(path, { aal })).toBe(403)
     }
-    expect(await ask(path, { aal: 'aal2' })).toBe(200)
+    expect(await readStrictStatus(path, { aal: 'aal2' })).toBe(200)
   }
   const member = { app_metadata: {}, aal: 'aal1' }
-  expect(await ask('/api/submissions', member)).toBe(403)
-  expect(await ask(LIST, member)).toBe(200)
+  expect(await readStrictStatus('/api/submissions', member)).toBe(403)
+  expect(await readStrictStatus(BUCKETS_PATH, member)).toBe(200)
   await strict.close()
 })
 
 test.each(['service_role', 'supabase_admin'])('%s tokens are service callers', async (role) => {
   const claims = { role, sub: undefined, aud: undefined, session_id: undefined, app_metadata: {} }
-  expect(await statusOf(await backend.sign(key, claims))).toBe(200)
+  expect(await readStatus(await backend.sign(key, claims))).toBe(200)
   const foreign = await backend.sign(key, { ...claims, iss: 'https://other.example/auth/v1' })
-  expect(await statusOf(foreign)).toBe(401)
+  expect(await readStatus(foreign)).toBe(401)
 })
 
 test('the configured keys are accepted', async () => {
-  expect(await statusOf(SERVICE_KEY)).toBe(200)
-  expect(await statusOf(ANON_KEY)).toBe(401)
-  expect(await statusOf(ANON_KEY, LIST)).toBe(200)
+  expect(await readStatus(SERVICE_KEY)).toBe(200)
+  expect(await readStatus(ANON_KEY)).toBe(401)
+  expect(await readStatus(ANON_KEY, BUCKETS_PATH)).toBe(200)
 })
 
 describe('a token is refused', () => {
@@ -106,8 +106,8 @@ describe('a token is refused', () => {
     ['it has no session', { session_id: undefined }],
   ])('if %s', async (_, claims) => {
     const token = await backend.sign(key, claims)
-    expect(await statusOf(token)).toBe(401)
-    expect(await statusOf(token, LIST)).toBe(400)
+    expect(await readStatus(token)).toBe(401)
+    expect(await readStatus(token, BUCKETS_PATH)).toBe(400)
   })
 
   test('if a public key is its HS256 secret', async () => {
@@ -116,7 +116,7 @@ describe('a token is refused', () => {
     const secrets = [pem, pem.trim(), JSON.stringify(key.jwk), JSON.stringify(jwk), key.jwk.x ?? '']
     for (const secret of secrets) {
       for (const header of [{ alg: 'HS256', kid: key.kid }, { alg: 'HS256' }]) {
-        expect(await statusOf(await forge(header, secret))).toBe(401)
+        expect(await readStatus(await forge(header, secret))).toBe(401)
       }
     }
   })
@@ -126,24 +126,24 @@ describe('a token is refused', () => {
     const k = secret.toString('base64url')
     backend.keys.push({ kty: 'oct', kid: 'shared', alg: 'HS256', k })
     server.advance(61)
-    expect(await statusOf(await backend.sign(await createHostedKey()))).toBe(401)
-    expect(await statusOf(await forge({ alg: 'HS256', kid: 'shared' }, secret))).toBe(401)
+    expect(await readStatus(await backend.sign(await createHostedKey()))).toBe(401)
+    expect(await readStatus(await forge({ alg: 'HS256', kid: 'shared' }, secret))).toBe(401)
   })
 
   test.each(['none', 'None', 'NONE', ''])('if its algorithm is "%s"', async (alg) => {
-    expect(await statusOf(await forge({ alg, kid: key.kid }))).toBe(401)
-    expect(await statusOf(await forge({ alg }))).toBe(401)
+    expect(await readStatus(await forge({ alg, kid: key.kid }))).toBe(401)
+    expect(await readStatus(await forge({ alg }))).toBe(401)
   })
 
   test('if another key signed it', async () => {
     const stolenId = { ...(await createHostedKey()), kid: key.kid }
-    expect(await statusOf(await backend.sign(stolenId))).toBe(401)
+    expect(await readStatus(await backend.sign(stolenId))).toBe(401)
     const otherAlg = { ...(await createHostedKey('EdDSA')), kid: key.kid }
-    expect(await statusOf(await backend.sign(otherAlg))).toBe(401)
+    expect(await readStatus(await backend.sign(otherAlg))).toBe(401)
   })
 
   test('if this server signed it', async () => {
-    const settings = { issuer: backend.authUrl, lifetime: 3600, jwtSecret: undefined }
+    const settings = { issuer: backend.authUrl, accessTokenSeconds: 3600, jwtSecret: undefined }
     const { token } = await signAccessToken(
       server.keys,
       settings,
@@ -161,14 +161,14 @@ describe('a token is refused', () => {
       },
       Date.now(),
     )
-    expect(await statusOf(token)).toBe(401)
+    expect(await readStatus(token)).toBe(401)
   })
 
   test.each(['x', 'a.b.c', '..', '💥', `${'a'.repeat(8000)}.b.c`])(
     'if it is malformed: %.10s',
     async (token) => {
       const value = Buffer.from(token).toString('latin1')
-      expect(await statusOf(value)).toBe(401)
+      expect(await readStatus(value)).toBe(401)
     },
   )
 })

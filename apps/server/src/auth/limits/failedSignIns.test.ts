@@ -10,7 +10,7 @@ function setUp(limit = 10) {
   const failures = new FailedSignIns({
     limit,
     accountLimit: 40,
-    isKnown: async (_email, address) => address === HOME,
+    hasSignedInFrom: async (_email, address) => address === HOME,
     now: () => clock.now,
     wait: async (milliseconds) => delays.push(milliseconds),
   })
@@ -26,7 +26,7 @@ test('delays responses from the sixth failure, by two seconds at most', async ()
   expect(delays).toEqual([100, 200, 400, 800, 1600, 2000, 2000])
 })
 
-test('at the limit, rejects even the right password until the window ends', async () => {
+test('once the limit is reached, rejects even the right password until the window ends', async () => {
   const { clock, fail, succeed } = setUp(3)
   for (let attempt = 0; attempt < 3; attempt += 1) await fail()
   clock.now = 60_000
@@ -54,7 +54,7 @@ test('counts accounts and IP addresses separately', async () => {
   expect(await succeed()).toBe('in')
 })
 
-test('80 unknown addresses together get no more guesses than the account limit', async () => {
+test('allows 80 unknown addresses together no more guesses than the account limit', async () => {
   const { fail, succeed } = setUp(30)
   let guesses = 0
   for (let host = 1; host <= 80; host += 1) {
@@ -70,7 +70,7 @@ test('80 unknown addresses together get no more guesses than the account limit',
   await expect(succeed('192.0.2.99')).rejects.toMatchObject({ status: 429 })
 })
 
-test('strangers neither slow down nor lock out an address that has signed in before', async () => {
+test('failures from unknown addresses neither slow down nor lock out a known address', async () => {
   const { delays, fail, succeed } = setUp(30)
   for (let host = 1; host <= 40; host += 1) await fail('ada', `192.0.2.${host}`)
   await expect(succeed('192.0.2.1')).rejects.toMatchObject({ status: 429 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tooMany } from './limits.ts'
+import { tooManyRequests } from './limits.ts'
 
 const WINDOW_MS = 15 * 60_000
 const FAILURES_WITHOUT_DELAY = 5
@@ -10,7 +10,7 @@ const MAX_ENTRIES = 20_000
 
 interface Entry {
   count: number
-  since: number
+  startedAt: number
 }
 
 interface FailedSignInsOptions {
@@ -18,8 +18,8 @@ interface FailedSignInsOptions {
   limit: number
   /** Failures allowed per account within 15 minutes from all unknown IP addresses together. */
   accountLimit: number
-  /** Whether an account has signed in from an IP address before. */
-  isKnown: (email: string, address: string) => Promise<boolean>
+  /** Whether the account with an email address or phone number has signed in from an IP address. */
+  hasSignedInFrom: (login: string, address: string) => Promise<boolean>
   now: () => number
   /** @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
@@ -39,14 +39,14 @@ export class FailedSignIns {
   readonly #accounts = new Map<string, Entry>()
   readonly #limit: number
   readonly #accountLimit: number
-  readonly #isKnown: FailedSignInsOptions['isKnown']
+  readonly #hasSignedInFrom: FailedSignInsOptions['hasSignedInFrom']
   readonly #now: () => number
   readonly #wait: (milliseconds: number) => Promise<unknown>
 
-  constructor({ limit, accountLimit, isKnown, now, wait = sleep }: FailedSignInsOptions) {
+  constructor({ limit, accountLimit, hasSignedInFrom, now, wait = sleep }: FailedSignInsOptions) {
     this.#limit = limit
     this.#accountLimit = accountLimit
-    this.#isKnown = isKnown
+    this.#hasSignedInFrom = hasSignedInFrom
     this.#now = now
     this.#wait = wait
   }
@@ -58,17 +58,17 @@ export class FailedSignIns {
    *   again after the attempt, so that concurrent guesses can't exceed them.
    */
   async attempt<Result>(
-    email: string,
+    login: string,
     address: string,
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
-    const key = `${email}\n${address}`
-    const isStranger = !(await this.#isKnown(email, address))
-    const check = () => {
-      this.#check(this.#pairs, key, this.#limit)
-      if (isStranger) this.#check(this.#accounts, email, this.#accountLimit)
+    const key = `${login}\n${address}`
+    const isUnknownAddress = !(await this.#hasSignedInFrom(login, address))
+    const checkLimits = () => {
+      this.#checkLimit(this.#pairs, key, this.#limit)
+      if (isUnknownAddress) this.#checkLimit(this.#accounts, login, this.#accountLimit)
     }
-    check()
+    checkLimits()
     const { count = 0 } = this.#find(this.#pairs, key) ?? {}
     if (count >= FAILURES_WITHOUT_DELAY) {
       await this.#wait(
@@ -76,30 +76,30 @@ export class FailedSignIns {
       )
     }
     const result = await run()
-    check()
+    checkLimits()
     if (result !== undefined) {
       this.#pairs.delete(key)
       return result
     }
     this.#count(this.#pairs, key)
-    if (isStranger) this.#count(this.#accounts, email)
+    if (isUnknownAddress) this.#count(this.#accounts, login)
     return undefined
   }
 
   #find(entries: Map<string, Entry>, key: string): Entry | undefined {
     const entry = entries.get(key)
-    if (entry !== undefined && this.#now() - entry.since >= WINDOW_MS) {
+    if (entry !== undefined && this.#now() - entry.startedAt >= WINDOW_MS) {
       entries.delete(key)
       return undefined
     }
     return entry
   }
 
-  #check(entries: Map<string, Entry>, key: string, limit: number): void {
+  #checkLimit(entries: Map<string, Entry>, key: string, limit: number): void {
     const entry = this.#find(entries, key)
     if (entry === undefined || entry.count < limit) return
-    const seconds = Math.ceil((entry.since + WINDOW_MS - this.#now()) / 1000)
-    throw tooMany('over_request_rate_limit', seconds)
+    const seconds = Math.ceil((entry.startedAt + WINDOW_MS - this.#now()) / 1000)
+    throw tooManyRequests('over_request_rate_limit', seconds)
   }
 
   #count(entries: Map<string, Entry>, key: string): void {
@@ -108,7 +108,7 @@ export class FailedSignIns {
       entry.count += 1
       return
     }
-    entries.set(key, { count: 1, since: this.#now() })
+    entries.set(key, { count: 1, startedAt: this.#now() })
     const oldest = entries.keys().next()
     if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value)
   }

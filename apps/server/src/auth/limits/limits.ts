@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { addressOf } from '../../http/rateLimit.ts'
+import { getRateLimitKey } from '../../http/rateLimit.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
 import { Window } from './window.ts'
@@ -20,7 +20,7 @@ export interface LimitSettings {
   web3: number
   /** Per hour instead of five minutes. */
   anonymous: number
-  /** Per minute: challenges of second factors and, counted separately, attempts to answer them. */
+  /** Per minute: challenges of second factors and, counted separately, attempts to verify them. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
@@ -45,7 +45,7 @@ type RequestLimit =
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
-/** All limits of the auth service, except for wrong passwords and wrong codes. */
+/** Creates all limits of the auth service, except for wrong passwords and wrong codes. */
 export function createLimits(settings: LimitSettings, now: () => number) {
   const requests: Record<RequestLimit, Window> = {
     signup: new Window(settings.signup, FIVE_MINUTES, now),
@@ -60,12 +60,12 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     challenge: new Window(settings.mfa, ONE_MINUTE, now),
     factor: new Window(settings.mfa, ONE_MINUTE, now),
   }
-  const sends = {
+  const hourlyMessages = {
     email: new Window(settings.authMails, ONE_HOUR, now),
     phone: new Window(settings.authSms, ONE_HOUR, now),
   }
-  const resends = new Window(1, settings.resendSeconds * 1000, now)
-  const resendKey = (address: string, purpose: string) => `${purpose} ${address}`
+  const recentMessages = new Window(1, settings.resendSeconds * 1000, now)
+  const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
    * Counts a request of an IP address.
@@ -73,17 +73,17 @@ export function createLimits(settings: LimitSettings, now: () => number) {
    * @throws AuthError 429 `over_request_rate_limit`.
    */
   function countRequest(name: RequestLimit, req: Request): void {
-    const address = addressOf(req)
-    const seconds = requests[name].secondsLeft(address)
-    if (seconds > 0) throw tooMany('over_request_rate_limit', seconds)
+    const address = getRateLimitKey(req)
+    const seconds = requests[name].getSecondsLeft(address)
+    if (seconds > 0) throw tooManyRequests('over_request_rate_limit', seconds)
     requests[name].count(address)
   }
 
   return {
     countRequest,
 
-    /** Limits a route. */
-    request:
+    /** Creates middleware that limits a route. */
+    limitRoute:
       (name: RequestLimit): RequestHandler =>
       (req, _res, next) => {
         countRequest(name, req)
@@ -95,26 +95,30 @@ export function createLimits(settings: LimitSettings, now: () => number) {
      *
      * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
      */
-    takeSend(kind: AddressKind, address: string, purpose: string): void {
+    countMessage(kind: AddressKind, address: string, purpose: string): void {
       const code = kind === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
-      const key = resendKey(address, purpose)
-      const seconds = Math.max(resends.secondsLeft(key), sends[kind].secondsLeft(address))
-      if (seconds > 0) throw tooMany(code, seconds)
-      resends.count(key)
-      sends[kind].count(address)
+      const key = createResendKey(address, purpose)
+      const seconds = Math.max(
+        recentMessages.getSecondsLeft(key),
+        hourlyMessages[kind].getSecondsLeft(address),
+      )
+      if (seconds > 0) throw tooManyRequests(code, seconds)
+      recentMessages.count(key)
+      hourlyMessages[kind].count(address)
     },
 
     /**
-     * Allows another message of this kind at once, because sending the last one failed. The failed
+     * Allows another message of this kind immediately, because sending the last one failed. The failed
      * message still counts toward the hourly limit: a gateway can send it and then report an error.
      */
     allowResend(address: string, purpose: string): void {
-      resends.uncount(resendKey(address, purpose))
+      recentMessages.uncount(createResendKey(address, purpose))
     },
   }
 }
 
-export function tooMany(code: string, seconds: number): AuthError {
+/** Creates the error 429 for a request that is allowed again after some seconds. */
+export function tooManyRequests(code: string, seconds: number): AuthError {
   return new AuthError(
     429,
     code,

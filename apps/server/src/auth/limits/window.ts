@@ -3,7 +3,7 @@ const MAX_ENTRIES = 50_000
 
 /** Counts events per key. A key's window starts with its first event. */
 export class Window {
-  readonly #entries = new Map<string, { count: number; since: number }>()
+  readonly #entries = new Map<string, { count: number; startedAt: number }>()
   readonly #limit: number
   readonly #windowMs: number
   readonly #now: () => number
@@ -15,10 +15,10 @@ export class Window {
   }
 
   /** Returns the seconds until the limit allows another event for the key; 0 if it already does. */
-  secondsLeft(key: string): number {
+  getSecondsLeft(key: string): number {
     const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return 0
-    return Math.max(1, Math.ceil((entry.since + this.#windowMs - this.#now()) / 1000))
+    return Math.max(1, Math.ceil((entry.startedAt + this.#windowMs - this.#now()) / 1000))
   }
 
   count(key: string): void {
@@ -27,7 +27,7 @@ export class Window {
       entry.count += 1
       return
     }
-    this.#entries.set(key, { count: 1, since: this.#now() })
+    this.#entries.set(key, { count: 1, startedAt: this.#now() })
     const oldest = this.#entries.keys().next()
     if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value)
   }
@@ -42,7 +42,7 @@ export class Window {
 
   #find(key: string) {
     const entry = this.#entries.get(key)
-    if (entry !== undefined && this.#now() - entry.since >= this.#windowMs) {
+    if (entry !== undefined && this.#now() - entry.startedAt >= this.#windowMs) {
       this.#entries.delete(key)
       return undefined
     }

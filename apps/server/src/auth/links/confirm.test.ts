@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { type ReceivedMail, startMailServer } from '../../testing/mailServer.ts'
-import { leaves } from '../../testing/mime.ts'
+import { listLeafParts } from '../../testing/mime.ts'
 
 const APP = 'https://app.example.com/welcome'
 
@@ -28,39 +28,39 @@ const startServer = (environment: Record<string, string>) =>
     },
   })
 
-const textOf = ({ mail }: ReceivedMail, type = 'text/plain') =>
-  leaves(mail)
+const readText = ({ mail }: ReceivedMail, type = 'text/plain') =>
+  listLeafParts(mail)
     .find((part) => part.type === type)
     ?.bytes.toString() ?? ''
 
 let count = 0
 /** Invites a new person, and returns the link in the email. */
-async function invite(on = server, redirectTo = APP) {
+async function invite(instance = server, redirectTo = APP) {
   count += 1
   const email = `guest${count}@example.com`
-  dataOf(await adminClient(on).inviteUserByEmail(email, { redirectTo }))
+  dataOf(await adminClient(instance).inviteUserByEmail(email, { redirectTo }))
   const find = () => mails.received.find(({ to }) => to[0] === email)
   await expect.poll(find, { timeout: 60_000 }).toBeDefined()
-  const text = textOf(find() as ReceivedMail)
+  const text = readText(find() as ReceivedMail)
   const link = /^Accept invitation: (\S+)$/m.exec(text)?.[1] ?? ''
   // The link contains the public URL, but the test server listens on another port.
   const url = new URL(link)
-  return { email, link, text, path: `${on.url}${url.pathname}${url.search}` }
+  return { email, link, text, path: `${instance.url}${url.pathname}${url.search}` }
 }
 
-const isConfirmed = async (email: string, on = server) => {
-  const { users } = dataOf(await adminClient(on).listUsers({ page: 1, perPage: 1000 }))
+const isConfirmed = async (email: string, instance = server) => {
+  const { users } = dataOf(await adminClient(instance).listUsers({ page: 1, perPage: 1000 }))
   return users.find((user) => user.email === email)?.email_confirmed_at !== undefined
 }
 
 /** Finds executable scripts, except for the one that applies the visitor's theme. */
-const scriptsIn = (html: string) =>
+const findScripts = (html: string) =>
   (
     html.match(/<script(?! type="(?:application\/json|speculationrules)").*?(?:<\/script>|$)/gs) ??
     []
   ).filter((script) => !script.includes('ui-theme'))
 
-describe('the page behind a link', () => {
+describe('the page that a link opens', () => {
   it('has one button that works without a script and uses the link once', async () => {
     const { email, path } = await invite()
     const page = await fetch(path)
@@ -68,7 +68,7 @@ describe('the page behind a link', () => {
     expect(page.status).toBe(200)
     expect(html.match(/<form /g)).toHaveLength(1)
     expect(html.match(/<button /g)).toHaveLength(1)
-    expect(scriptsIn(html)).toEqual([])
+    expect(findScripts(html)).toEqual([])
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('content-security-policy')).toContain(
@@ -86,7 +86,7 @@ describe('the page behind a link', () => {
     expect(again.headers.get('location')).toMatch(/#error=access_denied&error_code=otp_expired/)
   })
 
-  it('leaves the link unused when scanners and browsers only open the page', async () => {
+  it('doesn’t use the link when scanners and browsers only open the page', async () => {
     const { email, path } = await invite()
     const visits: RequestInit[] = [
       { method: 'HEAD' },
@@ -110,19 +110,19 @@ describe('the page behind a link', () => {
     '?token=a&token=b&type=invite',
   ])('explains that a link with %j is incomplete', async (query) => {
     for (const method of ['GET', 'POST']) {
-      const answer = await fetch(`${server.url}/auth/v1/confirm${query}`, { method })
-      expect(answer.status).toBe(400)
-      expect(answer.headers.get('content-type')).toContain('text/html')
+      const response = await fetch(`${server.url}/auth/v1/confirm${query}`, { method })
+      expect(response.status).toBe(400)
+      expect(response.headers.get('content-type')).toContain('text/html')
     }
   })
 
-  it('escapes what the link contains, and redirects to allowed sites only', async () => {
+  it('escapes the parameters of the link, and redirects to allowed sites only', async () => {
     const evil = encodeURIComponent('https://evil.example/"><script>alert(1)</script>')
     const page = await fetch(
       `${server.url}/auth/v1/confirm?token=%22%3E%3Cscript%3E&type=invite&redirect_to=${evil}`,
     )
     const html = await page.text()
-    expect(scriptsIn(html)).toEqual([])
+    expect(findScripts(html)).toEqual([])
     expect(html).not.toContain('evil.example/"')
     expect(page.headers.get('content-security-policy')).not.toContain('evil.example')
     const { path } = await invite(server, 'https://evil.example/')

@@ -2,12 +2,12 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config.ts'
 import { handleErrors } from '../../errorHandler.ts'
 import { sendMessagePage } from '../../http/messagePage.ts'
-import { onlyMethods } from '../../http/methods.ts'
+import { rejectOtherMethods } from '../../http/methods.ts'
 import { CONFIRM_PATH } from '../codes/links.ts'
 import { isLinkType, type LinkType } from '../codes/purposes.ts'
 import { verifyLink } from '../flows/verifyLink.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
-import { originOf, readQuery } from '../requests.ts'
+import { readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 
 const TITLES: Readonly<Record<LinkType, string>> = {
@@ -45,21 +45,22 @@ export function confirmRoutes({ config, auth }: Services): Router {
     .route(CONFIRM_PATH)
     .get(async (req, res) => {
       const { type, token, redirectTo } = readLink(req)
-      if (!token || !type || !isLinkType(type)) return sendBadLink(config, res)
+      if (!token || !type || !isLinkType(type)) return sendIncompleteLinkPage(config, res)
       allowRedirect(res, resolveRedirect(auth.settings, redirectTo))
       const title = TITLES[type]
       await sendMessagePage(config, res, {
         title,
         message: 'Press the button to continue. Until then, nothing changes.',
-        action: { label: title, url: `/auth/v1${CONFIRM_PATH}?${queryOf(req)}` },
+        action: { label: title, url: `/auth/v1${CONFIRM_PATH}?${buildQuery(req)}` },
       })
     })
-    .post(auth.limits.request('verify'), async (req, res) => {
+    .post(auth.limits.limitRoute('verify'), async (req, res) => {
       const link = readLink(req)
-      if (!link.token || !link.type || !isLinkType(link.type)) return sendBadLink(config, res)
-      res.redirect(303, await verifyLink(auth, link, originOf(req)))
+      if (!link.token || !link.type || !isLinkType(link.type))
+        return sendIncompleteLinkPage(config, res)
+      res.redirect(303, await verifyLink(auth, link, readOrigin(req)))
     })
-    .all(onlyMethods('GET, HEAD, POST'))
+    .all(rejectOtherMethods('GET, HEAD, POST'))
 
   router.use(
     CONFIRM_PATH,
@@ -78,7 +79,7 @@ function readLink(req: Request) {
   }
 }
 
-function queryOf(req: Request): string {
+function buildQuery(req: Request): string {
   const { token = '', type = '', redirectTo } = readLink(req)
   const query = new URLSearchParams({ token, type })
   if (redirectTo !== undefined) query.set('redirect_to', redirectTo)
@@ -93,7 +94,7 @@ function allowRedirect(res: Response, target: string): void {
   res.set('Content-Security-Policy', policy.replace("form-action 'self'", `$& ${source}`))
 }
 
-async function sendBadLink(config: Config, res: Response): Promise<void> {
+async function sendIncompleteLinkPage(config: Config, res: Response): Promise<void> {
   res.status(400)
   await sendMessagePage(config, res, {
     title: 'This link does not work',

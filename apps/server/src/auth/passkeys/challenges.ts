@@ -27,7 +27,7 @@ export async function issueChallenge<Options extends { challenge: string }>(
 /**
  * Returns a challenge and deletes it, so that it works once.
  *
- * @param userId As for `issueChallenge`.
+ * @param userId The user who registers a passkey; `null` for a sign-in.
  * @throws AuthError 400 `webauthn_challenge_not_found`.
  */
 export async function takeChallenge(

@@ -74,7 +74,7 @@ describe('a passkey', () => {
     const authenticator = createAuthenticator(ORIGIN)
     const client = await signInMember(server)
     dataOf(await registerPasskey(client, authenticator, { counter: 0 }))
-    for (let time = 0; time < 2; time += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       dataOf(await signInWithPasskey(server.client(), authenticator, { counter: 0 }))
     }
   })
@@ -148,21 +148,22 @@ it('deletes expired challenges', async () => {
 it('limits requests per IP address', async () => {
   const limited = await startPasskeyServer({ LIMIT_PASSKEY: '30' })
   try {
-    const start = () => limited.post('/auth/v1/passkeys/authentication/options')
-    for (let time = 0; time < 30; time += 1) expect((await start()).status).toBe(200)
+    const requestOptions = () => limited.post('/auth/v1/passkeys/authentication/options')
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      expect((await requestOptions()).status).toBe(200)
     for (const path of ['authentication/options', 'authentication/verify', 'registration/verify']) {
-      const answer = await limited.post(`/auth/v1/passkeys/${path}`)
-      expect(answer.status).toBe(429)
-      expect(await answer.json()).toMatchObject({ code: 'over_request_rate_limit' })
+      const response = await limited.post(`/auth/v1/passkeys/${path}`)
+      expect(response.status).toBe(429)
+      expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
     }
     limited.advance(300)
-    expect((await start()).status).toBe(200)
+    expect((await requestOptions()).status).toBe(200)
   } finally {
     await limited.close()
   }
 })
 
-it('is off by default', async () => {
+it('passkeys are off by default', async () => {
   const readSettings = async ({ get }: TestServer) => (await get('/auth/v1/settings')).json()
   expect(await readSettings(server)).toMatchObject({ passkeys_enabled: true })
   const off = await startTestServer()
@@ -171,7 +172,7 @@ it('is off by default', async () => {
     const client = await signInMember(off)
     const admin = adminClient(off)
     const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-    const answers = await Promise.all([
+    const results = await Promise.all([
       client.passkey.startRegistration(),
       client.passkey.verifyRegistration({ challengeId: id, credential: {} as never }),
       client.passkey.startAuthentication(),
@@ -182,7 +183,7 @@ it('is off by default', async () => {
       admin.passkey.listPasskeys({ userId: id }),
       admin.passkey.deletePasskey({ userId: id, passkeyId: id }),
     ])
-    for (const { error } of answers) {
+    for (const { error } of results) {
       expect(error).toMatchObject({ status: 404, code: 'passkey_disabled' })
     }
   } finally {

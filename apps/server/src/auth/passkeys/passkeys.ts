@@ -74,13 +74,13 @@ export async function removePasskey(
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw notFound()
-    await noteChange(trx, auth, user, 'passkey_removed', { actorId, origin, passkeyId: id })
+    await recordChange(trx, auth, user, 'passkey_removed', { actorId, origin, passkeyId: id })
   })
   auth.mail.wake()
 }
 
-/** Audits a change, and emails the account's owner in case somebody else made it. */
-export async function noteChange(
+/** Records a change in the audit log, and emails the owner in case somebody else made it. */
+export async function recordChange(
   trx: Database,
   auth: AuthService,
   user: User,
@@ -90,8 +90,8 @@ export async function noteChange(
   const { actorId, origin, passkeyId } = change
   const details = { passkey_id: passkeyId }
   await auth.audit.record(trx, { action, subjectId: user.id, details, ...origin, actorId })
-  const facts = actorId === undefined ? {} : { device: describeDevice(origin.userAgent) }
-  await notify(trx, auth, user, action, facts)
+  const data = actorId === undefined ? {} : { device: describeDevice(origin.userAgent) }
+  await notify(trx, auth, user, action, data)
 }
 
 function notFound(): AuthError {

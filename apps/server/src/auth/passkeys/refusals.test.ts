@@ -15,7 +15,7 @@ import {
 const FAILED = { status: 400, code: 'webauthn_verification_failed' }
 const NO_CHALLENGE = { status: 400, code: 'webauthn_challenge_not_found' }
 const UUID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-const BOMB = Buffer.alloc(6000, 0x81).toString('base64url')
+const CBOR_BOMB = Buffer.alloc(6000, 0x81).toString('base64url')
 
 let server: TestServer
 let client: Client
@@ -43,12 +43,12 @@ const readPasskeys = () => server.db.selectFrom('auth_passkeys').selectAll().exe
 /** Sends a body as JSON, signed in as the member. */
 async function post(path: string, body: unknown) {
   const { session } = dataOf(await client.getSession())
-  const answer = await server.post(`/auth/v1/passkeys/${path}`, body, {
+  const response = await server.post(`/auth/v1/passkeys/${path}`, body, {
     'X-Supabase-Api-Version': '2024-01-01',
     Authorization: `Bearer ${session?.access_token}`,
   })
-  const { code } = (await answer.json()) as { code?: string }
-  return { status: answer.status, code }
+  const { code } = (await response.json()) as { code?: string }
+  return { status: response.status, code }
 }
 
 describe('registration refuses', () => {
@@ -126,17 +126,17 @@ describe('registration refuses', () => {
 
   it('a CBOR bomb', async () => {
     const { challenge_id, credential } = await start()
-    credential.response.attestationObject = BOMB
+    credential.response.attestationObject = CBOR_BOMB
     expect(await post('registration/verify', { challenge_id, credential })).toEqual(FAILED)
   })
 
   it('a body over 16 KB', async () => {
     const { challenge_id } = await start()
-    const answer = await post('registration/verify', {
+    const result = await post('registration/verify', {
       challenge_id,
       credential: 'A'.repeat(17_000),
     })
-    expect(answer).toEqual({ status: 413, code: 'request_entity_too_large' })
+    expect(result).toEqual({ status: 413, code: 'request_entity_too_large' })
   })
 
   it('a credential that is already registered', async () => {
@@ -152,7 +152,7 @@ describe('registration refuses', () => {
   })
 
   it('the eleventh passkey', async () => {
-    for (let time = 0; time < 9; time += 1) dataOf(await registerPasskey(client))
+    for (let attempt = 0; attempt < 9; attempt += 1) dataOf(await registerPasskey(client))
     const tenth = await start()
     const eleventh = await start()
     expect((await post('registration/verify', tenth)).status).toBe(200)
@@ -183,18 +183,20 @@ describe('registration refuses', () => {
       .where('id', '=', userId)
       .execute()
     for (const path of ['options', 'verify']) {
-      const answer = await server.post(`/auth/v1/passkeys/registration/${path}`, {})
-      expect(answer.status).toBe(401)
+      const response = await server.post(`/auth/v1/passkeys/registration/${path}`, {})
+      expect(response.status).toBe(401)
     }
   })
 })
 
 it('a user with a second factor needs an aal2 session to register or remove passkeys', async () => {
-  const low = await signInMember(server)
-  const { challenge_id: challengeId, options } = dataOf(await low.passkey.startRegistration())
+  const aal1Client = await signInMember(server)
+  const { challenge_id: challengeId, options } = dataOf(
+    await aal1Client.passkey.startRegistration(),
+  )
   // Verifying a factor ends the user's other sessions with `aal1`.
   await addTotp(server, client)
-  const high = client
+  const aal2Client = client
   client = await signInMember(server)
   const refusal = { status: 403, code: 'insufficient_aal' }
   expect((await client.passkey.startRegistration()).error).toMatchObject(refusal)
@@ -205,7 +207,7 @@ it('a user with a second factor needs an aal2 session to register or remove pass
   expect(await readPasskeys()).toEqual([])
 
   const authenticator = createAuthenticator(ORIGIN)
-  const { id: passkeyId } = dataOf(await registerPasskey(high, authenticator))
+  const { id: passkeyId } = dataOf(await registerPasskey(aal2Client, authenticator))
   expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refusal)
   const visitor = server.client()
   dataOf(await signInWithPasskey(visitor, authenticator))
@@ -265,13 +267,13 @@ describe('sign-in refuses', () => {
     expect(await verify({ challenge_id, credential })).toEqual(NO_CHALLENGE)
   })
 
-  it('a second use of the same counter value, even at the same time', async () => {
+  it('a second use of the same counter value, even concurrently', async () => {
     const { authenticator } = await prepare()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [9, 9, 9].map((counter) => signInWithPasskey(server.client(), authenticator, { counter })),
     )
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-    for (const { error } of answers) if (error) expect(error).toMatchObject(FAILED)
+    expect(results.filter(({ error }) => error === null)).toHaveLength(1)
+    for (const { error } of results) if (error) expect(error).toMatchObject(FAILED)
   })
 
   it.each([undefined, null, 7, {}, { id: '', rawId: '', type: 'public-key', response: {} }])(

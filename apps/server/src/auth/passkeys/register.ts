@@ -6,7 +6,7 @@ import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
 import type { RegistrationResponse } from '../webauthn/responses.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
-import { findPasskeys, noteChange, type Passkey } from './passkeys.ts'
+import { findPasskeys, type Passkey, recordChange } from './passkeys.ts'
 
 const MAX_PASSKEYS = 10
 
@@ -17,9 +17,9 @@ const MAX_PASSKEYS = 10
  *   `too_many_passkeys`.
  */
 export async function startRegistration(auth: AuthService, user: User) {
-  requireOwnSignIn(user)
+  rejectUnsupportedAccount(user)
   const passkeys = await findPasskeys(auth.db, user.id)
-  requireRoom(passkeys.length)
+  checkPasskeyCount(passkeys.length)
   const options = await createRegistrationOptions(auth.settings.webAuthn, {
     userHandle: user.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
@@ -45,7 +45,7 @@ export async function finishRegistration(
   { challengeId, response }: { challengeId: string; response: RegistrationResponse },
   origin: Origin,
 ): Promise<Passkey> {
-  requireOwnSignIn(user)
+  rejectUnsupportedAccount(user)
   const challenge = await takeChallenge(auth, user.id, challengeId)
   const credential = await verifyRegistration(auth.settings.webAuthn, { challenge, response })
   const passkey: Passkey = {
@@ -63,18 +63,21 @@ export async function finishRegistration(
     // Read the user again: an admin may have deleted the account during the checks.
     const current = await findUser(trx, user.id)
     if (current === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist')
-    requireRoom((await findPasskeys(trx, user.id)).length)
-    await requireNew(trx, credential.id)
+    checkPasskeyCount((await findPasskeys(trx, user.id)).length)
+    await requireUnregistered(trx, credential.id)
     await trx.insertInto('auth_passkeys').values(passkey).execute()
     const change = { actorId: user.id, origin, passkeyId: passkey.id }
-    await noteChange(trx, auth, current, 'passkey_added', change)
+    await recordChange(trx, auth, current, 'passkey_added', change)
   })
   auth.mail.wake()
   return passkey
 }
 
-/** An anonymous account ends with its session. An SSO account signs in only at its provider. */
-function requireOwnSignIn(user: User): void {
+/**
+ * Rejects accounts that can't have passkeys: an anonymous account ends with its session, and an SSO
+ * account signs in only through its provider.
+ */
+function rejectUnsupportedAccount(user: User): void {
   if (user.is_anonymous === 1) {
     throw new AuthError(403, 'no_authorization', 'Anonymous users can’t have passkeys')
   }
@@ -83,7 +86,7 @@ function requireOwnSignIn(user: User): void {
   }
 }
 
-function requireRoom(count: number): void {
+function checkPasskeyCount(count: number): void {
   if (count >= MAX_PASSKEYS) {
     throw new AuthError(
       422,
@@ -93,7 +96,7 @@ function requireRoom(count: number): void {
   }
 }
 
-async function requireNew(trx: Database, credentialId: string): Promise<void> {
+async function requireUnregistered(trx: Database, credentialId: string): Promise<void> {
   const existing = await trx
     .selectFrom('auth_passkeys')
     .select('id')

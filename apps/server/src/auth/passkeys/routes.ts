@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { requireAccount } from '../admin/users.ts'
-import { requireService, requireUser } from '../callers/whoIs.ts'
+import { requireService, requireUser } from '../callers/identifyCaller.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { requireSecondFactor } from '../factors/assurance.ts'
-import { optionalText, originOf, readBody, readUuid } from '../requests.ts'
+import { optionalText, readBody, readOrigin, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import {
   authenticationResponse,
@@ -34,18 +34,18 @@ export function passkeyRoutes(auth: AuthService): Router {
 
 function ceremonyRoutes(auth: AuthService): Router {
   const router = Router()
-  const limit = auth.limits.request('passkey')
+  const limit = auth.limits.limitRoute('passkey')
 
   router.post('/registration/options', limit, async (req, res) => {
-    const { user } = await requireChanger(auth, req)
+    const { user } = await requireUserForChange(auth, req)
     res.json(await startRegistration(auth, user))
   })
 
   router.post('/registration/verify', limit, async (req, res) => {
-    const { user } = await requireChanger(auth, req)
-    const { challengeId, credential } = await readAnswer(req, res)
-    const answer = { challengeId, response: readResponse(registrationResponse, credential) }
-    res.json(presentPasskey(await finishRegistration(auth, user, answer, originOf(req))))
+    const { user } = await requireUserForChange(auth, req)
+    const { challengeId, credential } = await readVerifyBody(req, res)
+    const registration = { challengeId, response: readResponse(registrationResponse, credential) }
+    res.json(presentPasskey(await finishRegistration(auth, user, registration, readOrigin(req))))
   })
 
   router.post('/authentication/options', limit, async (_req, res) => {
@@ -53,16 +53,16 @@ function ceremonyRoutes(auth: AuthService): Router {
   })
 
   router.post('/authentication/verify', limit, async (req, res) => {
-    const { challengeId, credential } = await readAnswer(req, res)
-    const answer = { challengeId, response: readResponse(authenticationResponse, credential) }
-    res.json(await finishSignIn(auth, answer, originOf(req)))
+    const { challengeId, credential } = await readVerifyBody(req, res)
+    const signIn = { challengeId, response: readResponse(authenticationResponse, credential) }
+    res.json(await finishSignIn(auth, signIn, readOrigin(req)))
   })
   return router
 }
 
 function ownPasskeyRoutes(auth: AuthService): Router {
   const router = Router()
-  const limit = auth.limits.request('passkey')
+  const limit = auth.limits.limitRoute('passkey')
 
   router.get('/', async (req, res) => {
     const { user } = await requireUser(auth, req.get('authorization'))
@@ -77,8 +77,8 @@ function ownPasskeyRoutes(auth: AuthService): Router {
   })
 
   router.delete('/:id', limit, async (req, res) => {
-    const { user } = await requireChanger(auth, req)
-    await removePasskey(auth, user, readUuid(req, 'id'), user.id, originOf(req))
+    const { user } = await requireUserForChange(auth, req)
+    await removePasskey(auth, user, readUuid(req, 'id'), user.id, readOrigin(req))
     res.json({})
   })
   return router
@@ -99,7 +99,7 @@ function adminPasskeyRoutes(auth: AuthService): Router {
 
   router.delete('/:id', async (req, res) => {
     const user = await requireAccount(auth.db, readUuid(req, 'userId'))
-    await removePasskey(auth, user, readUuid(req, 'id'), undefined, originOf(req))
+    await removePasskey(auth, user, readUuid(req, 'id'), undefined, readOrigin(req))
     res.json({})
   })
   return router
@@ -111,14 +111,14 @@ function adminPasskeyRoutes(auth: AuthService): Router {
  *
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */
-async function requireChanger(auth: AuthService, req: Request) {
+async function requireUserForChange(auth: AuthService, req: Request) {
   const member = await requireUser(auth, req.get('authorization'))
   await requireSecondFactor(auth.db, member, 403, 'AAL2 required to change passkeys')
   return member
 }
 
 /** @throws AuthError 400 `bad_json` or `validation_failed`. */
-async function readAnswer(req: Request, res: Response) {
+async function readVerifyBody(req: Request, res: Response) {
   const { challenge_id: challengeId, credential } = await readBody(verifyBody, req, res)
   if (!challengeId) throw invalid('challenge_id required')
   return { challengeId, credential }

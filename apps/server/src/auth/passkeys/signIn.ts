@@ -34,7 +34,12 @@ export async function finishSignIn(
     .where('credential_id', '=', response.id)
     .executeTakeFirst()
   try {
-    const { user, session } = await verifyAndOpen(auth, passkey, { challenge, response }, origin)
+    const { user, session } = await verifyAndOpenSession(
+      auth,
+      passkey,
+      { challenge, response },
+      origin,
+    )
     return await presentSession(auth, user, session)
   } catch (error) {
     if (error instanceof AuthError) {
@@ -49,15 +54,15 @@ export async function finishSignIn(
   }
 }
 
-async function verifyAndOpen(
+async function verifyAndOpenSession(
   auth: AuthService,
   passkey: Passkey | undefined,
   { challenge, response }: { challenge: string; response: AuthenticationResponse },
   origin: Origin,
 ) {
   if (passkey === undefined) throw verificationFailed(new Error('The credential is unknown'))
-  const handle = Buffer.from(passkey.user_id).toString('base64url')
-  if (response.response.userHandle !== handle) {
+  const ownerHandle = Buffer.from(passkey.user_id).toString('base64url')
+  if (response.response.userHandle !== ownerHandle) {
     throw verificationFailed(new Error('The user handle is not the owner’s'))
   }
   const counter = await verifyAuthentication(auth.settings.webAuthn, {

@@ -4,14 +4,14 @@ import { readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { disabled } from '../flows/disabled.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
-import { errorLocation } from '../redirects/locations.ts'
+import { buildErrorLocation } from '../redirects/locations.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { describeCauses, toProviderError } from './fetchProvider.ts'
 import { readLinkTicket } from './linkTicket.ts'
 import type { Provider } from './provider.ts'
 import { createState, type StateValues } from './states.ts'
 
-/** Path of the callback, whose URL is the one redirect URL to register with every provider. */
+/** Path of the callback. Its URL is the only redirect URL to register with every provider. */
 export const CALLBACK_PATH = '/callback'
 
 const MAX_EXTRAS = 20
@@ -49,7 +49,7 @@ const RESERVED_PARAMETERS = [
   'state',
 ]
 
-const DROPPED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERVED_PARAMETERS])
+const NOT_FORWARDED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERVED_PARAMETERS])
 
 /** @throws AuthError 400 `validation_failed`. */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
@@ -60,9 +60,9 @@ export function requireProvider(auth: AuthService, query: URLSearchParams): Prov
 
 /**
  * Starts a sign-in and returns the URL to redirect the browser to. If the provider doesn't respond,
- * or the ticket for linking isn't valid, that's the app's own URL with an error.
+ * or the ticket for linking isn't valid, returns the app's URL with an error.
  *
- * @param browser The cookie of the browser.
+ * @param browser Value of the cookie that identifies the browser.
  * @throws AuthError 400 `validation_failed`.
  */
 export async function startSignIn(
@@ -83,12 +83,12 @@ export async function startSignIn(
     const { configuration } = await provider.discover()
     const pending = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
     const values = await createState(auth, pending, browser)
-    return await buildUrl(auth, provider, configuration, values, { scopes, extras })
+    return await buildProviderUrl(auth, provider, configuration, values, { scopes, extras })
   } catch (cause) {
     const error = toProviderError(cause, config.label)
     const details = { reason: describeCauses(error), provider: config.name, ip: origin.ip }
     auth.log.info(details, 'a sign-in through a provider could not start')
-    return errorLocation(redirectTo, error, true)
+    return buildErrorLocation(redirectTo, error, true)
   }
 }
 
@@ -103,19 +103,19 @@ async function readLinkUser(
   return user.id
 }
 
-async function buildUrl(
+async function buildProviderUrl(
   auth: AuthService,
   { config, isOidc }: Provider,
   configuration: client.Configuration,
   { state, verifier, nonce }: StateValues,
   { scopes, extras }: { scopes: string; extras: Record<string, string> },
 ): Promise<string> {
-  const all = new Set([...config.scopes, ...scopes.split(/[\s,]+/).filter(Boolean)])
+  const allScopes = new Set([...config.scopes, ...scopes.split(/[\s,]+/).filter(Boolean)])
   const url = client.buildAuthorizationUrl(configuration, {
     ...extras,
     redirect_uri: auth.settings.issuer + CALLBACK_PATH,
     response_type: 'code',
-    scope: [...all].join(' '),
+    scope: [...allScopes].join(' '),
     state,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -128,7 +128,7 @@ async function buildUrl(
 
 /** Returns the parameters to forward to the provider. */
 function readExtras(query: URLSearchParams): Record<string, string> {
-  const extras = [...query].filter(([name]) => !DROPPED.has(name))
+  const extras = [...query].filter(([name]) => !NOT_FORWARDED.has(name))
   if (extras.length > MAX_EXTRAS) throw invalid(`at most ${MAX_EXTRAS} parameters are forwarded`)
   return Object.fromEntries(extras.map(([name, value]) => [name, readValue(name, value)]))
 }

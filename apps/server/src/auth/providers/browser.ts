@@ -9,11 +9,12 @@ type Settings = Pick<AuthSettings, 'issuer'>
 const isHttps = ({ issuer }: Settings) => issuer.startsWith('https:')
 
 // With the prefix, browsers refuse the cookie from other hosts of the same domain.
-const nameOf = (settings: Settings) => `${isHttps(settings) ? '__Host-' : ''}provider-sign-in`
+const getCookieName = (settings: Settings) =>
+  `${isHttps(settings) ? '__Host-' : ''}provider-sign-in`
 
-/** Returns the cookie that identifies the browser, unless it's missing or malformed. */
-export function readBrowser(settings: Settings, req: Request): string | undefined {
-  const name = nameOf(settings)
+/** Returns the value of the cookie that identifies the browser, unless it's missing or malformed. */
+export function readBrowserCookie(settings: Settings, req: Request): string | undefined {
+  const name = getCookieName(settings)
   for (const pair of (req.get('cookie') ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=', 2)
     if (key === name && /^[0-9a-f]{64}$/.test(value)) return value
@@ -22,12 +23,12 @@ export function readBrowser(settings: Settings, req: Request): string | undefine
 }
 
 /**
- * Returns the cookie that identifies the browser, and extends its life. Several sign-ins of a
- * browser share the cookie.
+ * Sets the cookie that identifies the browser, or extends its lifetime, and returns its value. Several
+ * sign-ins of a browser share the cookie.
  */
-export function markBrowser(settings: Settings, req: Request, res: Response): string {
-  const browser = readBrowser(settings, req) ?? createToken()
-  res.cookie(nameOf(settings), browser, {
+export function setBrowserCookie(settings: Settings, req: Request, res: Response): string {
+  const browser = readBrowserCookie(settings, req) ?? createToken()
+  res.cookie(getCookieName(settings), browser, {
     httpOnly: true,
     path: '/',
     maxAge: LIFETIME_MS,

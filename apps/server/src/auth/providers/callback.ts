@@ -3,7 +3,11 @@ import { findUser } from '../accounts/accounts.ts'
 import { issuePkceCode } from '../codes/flows.ts'
 import type { ProviderTokens } from '../codes/providerTokens.ts'
 import { AuthError } from '../errors.ts'
-import { codeLocation, errorLocation, sessionLocation } from '../redirects/locations.ts'
+import {
+  buildCodeLocation,
+  buildErrorLocation,
+  buildSessionLocation,
+} from '../redirects/locations.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -22,7 +26,7 @@ const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['server_error', 'temporar
  * session, a PKCE code, or an error. If the state isn't valid in this browser, the browser returns to
  * the site's URL with an error.
  *
- * @param browser The cookie of the browser.
+ * @param browser Value of the cookie that identifies the browser.
  */
 export async function finishSignIn(
   auth: AuthService,
@@ -38,8 +42,8 @@ export async function finishSignIn(
     const pending = await transaction(auth.db, (trx) => takeState(trx, auth, state, browser))
     target = pending.redirectTo
     provider = pending.provider
-    const { profile, tokens } = await identify(auth, callback, pending)
-    return await openAccount(auth, pending, profile, tokens, origin)
+    const { profile, tokens } = await identifyUser(auth, callback, pending)
+    return await signInOrLink(auth, pending, profile, tokens, origin)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const { code } = error
@@ -49,11 +53,11 @@ export async function finishSignIn(
       const details = { method: 'oauth', provider, code }
       await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...origin })
     }
-    return errorLocation(target, error, true)
+    return buildErrorLocation(target, error, true)
   }
 }
 
-async function identify(
+async function identifyUser(
   auth: AuthService,
   callback: URLSearchParams,
   pending: PendingSignIn & { values: StateValues },
@@ -78,7 +82,7 @@ function readProviderError(error: string, description: string | null): AuthError
   return new AuthError(status, 'bad_oauth_callback', text)
 }
 
-async function openAccount(
+async function signInOrLink(
   auth: AuthService,
   { redirectTo, challenge, linkUserId }: PendingSignIn,
   profile: Profile,
@@ -101,9 +105,9 @@ async function openAccount(
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
-  if ('code' in outcome) return codeLocation(redirectTo, outcome.code)
+  if ('code' in outcome) return buildCodeLocation(redirectTo, outcome.code)
   const session = await presentSession(auth, outcome.user, outcome.session)
-  return sessionLocation(redirectTo, { ...session, ...tokens })
+  return buildSessionLocation(redirectTo, { ...session, ...tokens })
 }
 
 async function linkToUser(

@@ -9,7 +9,7 @@ export type Claims = Readonly<Record<string, unknown>>
 const MAX_ID_LENGTH = 255
 const MAX_CLAIM_LENGTH = 512
 
-/** For each field of `user_metadata`, the claim that it comes from. */
+/** Maps each field of `user_metadata` to its claim. */
 const FIELDS: Readonly<Record<string, string>> = {
   iss: 'iss',
   name: 'name',

@@ -28,7 +28,7 @@ export async function exchangeAtProvider(
 ): Promise<{ profile: Profile; tokens: ProviderTokens }> {
   const { config, isOidc } = provider
   const { configuration } = await provider.discover()
-  const answer = await client.authorizationCodeGrant(
+  const response = await client.authorizationCodeGrant(
     configuration,
     new URL(`${settings.issuer}${CALLBACK_PATH}?${callback}`),
     {
@@ -37,9 +37,9 @@ export async function exchangeAtProvider(
       ...(isOidc && { expectedNonce: nonce, idTokenExpected: true }),
     },
   )
-  const { access_token: accessToken, refresh_token: refreshToken } = answer
+  const { access_token: accessToken, refresh_token: refreshToken } = response
   const claims = isOidc
-    ? await readOidcUser(configuration, accessToken, answer.claims() ?? {})
+    ? await readOidcUser(configuration, accessToken, response.claims() ?? {})
     : await readGithubUser(configuration, config, accessToken)
   const name = config.preset === 'apple' ? readAppleName(callback.get('user')) : undefined
   return {

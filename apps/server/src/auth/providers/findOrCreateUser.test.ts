@@ -7,7 +7,7 @@ import { findIdentities } from '../accounts/identities.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
 import { issueCode } from '../codes/issue.ts'
-import { addressOf, hasSignedInFrom } from '../devices/devices.ts'
+import { getNetworkAddress, hasSignedInFrom } from '../devices/devices.ts'
 import { timestamp } from '../service.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
@@ -28,18 +28,18 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const each of [server, closed, automatic]) await each.close()
+  for (const instance of [server, closed, automatic]) await instance.close()
 })
 
 let count = 0
-const nextNumber = () => {
+const createNumber = () => {
   count += 1
   return count
 }
-const newEmail = () => `person-${nextNumber()}@example.com`
+const createEmail = () => `person-${createNumber()}@example.com`
 
-function profileOf(email: string | undefined, changes: Partial<Profile> = {}): Profile {
-  const providerId = `id of ${email ?? nextNumber()}`
+function createProfile(email: string | undefined, changes: Partial<Profile> = {}): Profile {
+  const providerId = `id of ${email ?? createNumber()}`
   return {
     provider: 'google',
     providerId,
@@ -51,35 +51,35 @@ function profileOf(email: string | undefined, changes: Partial<Profile> = {}): P
 }
 
 /** Signs in, and returns the presented user or the code of the error. */
-async function signIn(profile: Profile, on = server) {
-  const outcome = await transaction(on.db, (trx) =>
-    findOrCreateUser(trx, on.auth, profile, { origin: ORIGIN, redirectTo: undefined }),
+async function signIn(profile: Profile, instance = server) {
+  const outcome = await transaction(instance.db, (trx) =>
+    findOrCreateUser(trx, instance.auth, profile, { origin: ORIGIN, redirectTo: undefined }),
   ).catch((error: { code: string; status: number }) => ({ error }))
   if ('error' in outcome) return { error: `${outcome.error.status} ${outcome.error.code}` }
-  return { user: await presentUser(on.db, outcome.user) }
+  return { user: await presentUser(instance.db, outcome.user) }
 }
 
 async function addUser(
   email: string,
-  { isConfirmed = true, on = server }: { isConfirmed?: boolean; on?: TestServer } = {},
+  { isConfirmed = true, instance = server }: { isConfirmed?: boolean; instance?: TestServer } = {},
 ) {
   const passwordHash = await hashPassword(PASSWORD)
-  return insertUser(on.db, {
+  return insertUser(instance.db, {
     email,
     passwordHash,
     isEmailConfirmed: isConfirmed,
     userMetadata: { name: 'Somebody else', city: 'Berlin' },
-    at: timestamp(on.auth),
+    at: timestamp(instance.auth),
   })
 }
 
-const emailsTo = (email: string) =>
+const findEmails = (email: string) =>
   server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
 
 describe('a new identity', () => {
   test('with a verified address creates a confirmed account', async () => {
-    const email = newEmail()
-    const { user } = await signIn(profileOf(email.toUpperCase()))
+    const email = createEmail()
+    const { user } = await signIn(createProfile(email.toUpperCase()))
     expect(user).toMatchObject({
       email,
       email_confirmed_at: expect.any(String),
@@ -87,22 +87,22 @@ describe('a new identity', () => {
       user_metadata: { name: 'Ada', email, email_verified: true },
       identities: [{ provider: 'google', email, identity_data: { name: 'Ada' } }],
     })
-    expect(await emailsTo(email)).toEqual([])
+    expect(await findEmails(email)).toEqual([])
   })
 
-  test('without an address creates an account without one', async () => {
+  test('without an address creates an account without an address', async () => {
     for (const email of [undefined, 'not an address']) {
-      const { user } = await signIn(profileOf(email))
+      const { user } = await signIn(createProfile(email))
       expect(user).toMatchObject({ email: '', identities: [{ provider: 'google' }] })
     }
   })
 
-  test('with an unverified address creates an account that waits for its email', async () => {
-    const email = newEmail()
-    const profile = profileOf(email, { isEmailVerified: false })
+  test('with an unverified address creates an unconfirmed account and sends an email', async () => {
+    const email = createEmail()
+    const profile = createProfile(email, { isEmailVerified: false })
     expect(await signIn(profile)).toEqual({ error: '422 provider_email_needs_verification' })
     expect(await findUserByEmail(server.db, email)).toMatchObject({ email_confirmed_at: null })
-    expect(await emailsTo(email)).toMatchObject([{ kind: 'confirmation' }])
+    expect(await findEmails(email)).toMatchObject([{ kind: 'confirmation' }])
     expect(await signIn(profile)).toEqual({ error: '422 provider_email_needs_verification' })
     expect(await signIn({ ...profile, isEmailVerified: true })).toMatchObject({
       user: { email_confirmed_at: expect.any(String) },
@@ -110,20 +110,20 @@ describe('a new identity', () => {
   })
 
   test('needs open sign-ups', async () => {
-    const email = newEmail()
+    const email = createEmail()
     for (const isEmailVerified of [true, false]) {
-      const outcome = await signIn(profileOf(email, { isEmailVerified }), closed)
+      const outcome = await signIn(createProfile(email, { isEmailVerified }), closed)
       expect(outcome).toEqual({ error: '422 signup_disabled' })
     }
     expect(await findUserByEmail(closed.db, email)).toBeUndefined()
-    expect(await signIn(profileOf(ADMIN.email), closed)).toMatchObject({
+    expect(await signIn(createProfile(ADMIN.email), closed)).toMatchObject({
       user: { email: ADMIN.email },
     })
   })
 
   test('with too many claims is refused and stores nothing', async () => {
-    const email = newEmail()
-    const profile = profileOf(email, { data: { name: 'x'.repeat(5000) } })
+    const email = createEmail()
+    const profile = createProfile(email, { data: { name: 'x'.repeat(5000) } })
     expect(await signIn(profile)).toEqual({ error: '400 validation_failed' })
     expect(await findUserByEmail(server.db, email)).toBeUndefined()
   })
@@ -131,10 +131,10 @@ describe('a new identity', () => {
 
 describe('a known identity', () => {
   test('finds its account again, also with another address, and updates the claims', async () => {
-    const email = newEmail()
-    const first = await signIn(profileOf(email))
+    const email = createEmail()
+    const first = await signIn(createProfile(email))
     const again = await signIn(
-      profileOf(newEmail(), { providerId: `id of ${email}`, data: { name: 'Ada W' } }),
+      createProfile(createEmail(), { providerId: `id of ${email}`, data: { name: 'Ada W' } }),
     )
     expect(again.user).toMatchObject({
       id: first.user?.id,
@@ -145,44 +145,44 @@ describe('a known identity', () => {
   })
 
   test('needs no open sign-ups', async () => {
-    const linked = await signIn(profileOf(MEMBER.email), closed)
-    const again = await signIn(profileOf(MEMBER.email, { isEmailVerified: false }), closed)
+    const linked = await signIn(createProfile(MEMBER.email), closed)
+    const again = await signIn(createProfile(MEMBER.email, { isEmailVerified: false }), closed)
     expect(again.user?.id).toBe(linked.user?.id)
   })
 
   test('of a banned account is refused', async () => {
-    const email = newEmail()
-    const { user } = await signIn(profileOf(email))
+    const email = createEmail()
+    const { user } = await signIn(createProfile(email))
     await server.db
       .updateTable('auth_users')
       .set({ banned_until: '2999-01-01T00:00:00.000Z' })
       .where('id', '=', user?.id ?? '')
       .execute()
-    expect(await signIn(profileOf(email))).toEqual({ error: '403 user_banned' })
-    const other = profileOf(email, { provider: 'github' })
+    expect(await signIn(createProfile(email))).toEqual({ error: '403 user_banned' })
+    const other = createProfile(email, { provider: 'github' })
     expect(await signIn(other)).toEqual({ error: '403 user_banned' })
   })
 
   test('of a deleted account creates a new one', async () => {
-    const email = newEmail()
-    const { user } = await signIn(profileOf(email))
+    const email = createEmail()
+    const { user } = await signIn(createProfile(email))
     await transaction(server.db, async (trx) => {
       const row = await findUserByEmail(trx, email)
       if (row) await softDeleteUser(trx, row, timestamp(server.auth))
     })
-    const again = await signIn(profileOf(email))
+    const again = await signIn(createProfile(email))
     expect(again.user?.id).not.toBe(user?.id)
     expect(again.user).toMatchObject({ email })
   })
 
-  test('keeps the metadata of the account if the claims don’t fit', async () => {
-    const email = newEmail()
-    const { user } = await signIn(profileOf(email))
+  test('keeps the metadata of the account if the merged metadata would be too large', async () => {
+    const email = createEmail()
+    const { user } = await signIn(createProfile(email))
     const row = await findUserByEmail(server.db, email)
     if (!row) throw new Error('there is no account')
     const metadata = JSON.stringify({ text: 'x'.repeat(4000) })
     await updateUser(server.db, row, { user_metadata: metadata }, timestamp(server.auth))
-    const again = await signIn(profileOf(email, { data: { name: 'y'.repeat(500) } }))
+    const again = await signIn(createProfile(email, { data: { name: 'y'.repeat(500) } }))
     expect(again.user?.id).toBe(user?.id)
     expect(again.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
   })
@@ -190,23 +190,23 @@ describe('a known identity', () => {
 
 describe('an address that has an account', () => {
   test('is linked if it is verified, and keeps the password', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const existing = await addUser(email)
-    const { user } = await signIn(profileOf(email))
+    const { user } = await signIn(createProfile(email))
     expect(user).toMatchObject({
       id: existing.id,
       app_metadata: { provider: 'email', providers: ['email', 'google'] },
       user_metadata: { name: 'Ada', city: 'Berlin' },
     })
     expect(user?.identities.map(({ provider }) => provider)).toEqual(['email', 'google'])
-    const answer = await server.client().signInWithPassword({ email, password: PASSWORD })
-    expect(answer.error).toBeNull()
+    const result = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(result.error).toBeNull()
   })
 
   test('links a second provider to the account of the first', async () => {
-    const email = newEmail()
-    const google = await signIn(profileOf(email))
-    const github = await signIn(profileOf(email, { provider: 'github' }))
+    const email = createEmail()
+    const google = await signIn(createProfile(email))
+    const github = await signIn(createProfile(email, { provider: 'github' }))
     expect(github.user?.id).toBe(google.user?.id)
     expect(github.user?.identities.map(({ provider }) => provider).sort()).toEqual([
       'github',
@@ -217,34 +217,34 @@ describe('an address that has an account', () => {
   test.each([true, false])(
     'is refused if it is unverified (automatic confirmation: %s)',
     async (isAutomatic) => {
-      const on = isAutomatic ? automatic : server
-      const email = newEmail()
-      const existing = await addUser(email, { on })
-      const outcome = await signIn(profileOf(email, { isEmailVerified: false }), on)
+      const instance = isAutomatic ? automatic : server
+      const email = createEmail()
+      const existing = await addUser(email, { instance })
+      const outcome = await signIn(createProfile(email, { isEmailVerified: false }), instance)
       expect(outcome).toEqual({ error: '422 provider_email_needs_verification' })
-      expect(await findIdentities(on.db, existing.id)).toHaveLength(1)
+      expect(await findIdentities(instance.db, existing.id)).toHaveLength(1)
     },
   )
 
   test('of an SSO provider stays separate from the password account', async () => {
-    const email = newEmail()
+    const email = createEmail()
     const existing = await addUser(email)
     const sso = { provider: 'sso:one', isSso: true }
-    const first = await signIn(profileOf(email, sso))
+    const first = await signIn(createProfile(email, sso))
     expect(first.user?.id).not.toBe(existing.id)
     expect(first.user).toMatchObject({ email, app_metadata: { provider: 'sso:one' } })
-    const renamed = await signIn(profileOf(email, { ...sso, providerId: 'another name' }))
+    const renamed = await signIn(createProfile(email, { ...sso, providerId: 'another name' }))
     expect(renamed.user?.id).toBe(first.user?.id)
-    const other = await signIn(profileOf(email, { provider: 'sso:two', isSso: true }))
+    const other = await signIn(createProfile(email, { provider: 'sso:two', isSso: true }))
     expect(other.user?.id).not.toBe(first.user?.id)
-    const google = await signIn(profileOf(email))
+    const google = await signIn(createProfile(email))
     expect(google.user?.id).toBe(existing.id)
   })
 })
 
 test('a stranger’s password and identities are deleted when the owner of the address signs in', async () => {
-  const email = newEmail()
-  const planted = await signIn(profileOf(email, { provider: 'github', isEmailVerified: false }))
+  const email = createEmail()
+  const planted = await signIn(createProfile(email, { provider: 'github', isEmailVerified: false }))
   expect(planted.error).toBe('422 provider_email_needs_verification')
   const row = await findUserByEmail(server.db, email)
   if (!row) throw new Error('there is no account')
@@ -263,7 +263,7 @@ test('a stranger’s password and identities are deleted when the owner of the a
     await issueCode(trx, server.auth, code)
   })
 
-  const { user } = await signIn(profileOf(email))
+  const { user } = await signIn(createProfile(email))
   expect(user).toMatchObject({
     id: row.id,
     phone: '',
@@ -279,17 +279,17 @@ test('a stranger’s password and identities are deleted when the owner of the a
     email_verified: true,
     phone_verified: false,
   })
-  const answer = await server.client().signInWithPassword({ email, password: PASSWORD })
-  expect(answer.error).toMatchObject({ code: 'invalid_credentials' })
+  const result = await server.client().signInWithPassword({ email, password: PASSWORD })
+  expect(result.error).toMatchObject({ code: 'invalid_credentials' })
   const sessions = server.db.selectFrom('auth_sessions').where('user_id', '=', row.id)
   expect(await sessions.selectAll().execute()).toEqual([])
   const codes = server.db.selectFrom('auth_codes').where('user_id', '=', row.id)
   expect(await codes.where('state', '=', 'current').selectAll().execute()).toEqual([])
 })
 
-test('a session names the SSO provider and ends when the provider says', async () => {
-  const email = newEmail()
-  const { user } = await signIn(profileOf(email, { provider: 'sso:abc', isSso: true }))
+test('a session names the SSO provider and ends at the time that the provider sets', async () => {
+  const email = createEmail()
+  const { user } = await signIn(createProfile(email, { provider: 'sso:abc', isSso: true }))
   const notAfter = timestamp(server.auth, 60_000)
   const { session } = await transaction(server.db, async (trx) => {
     const row = await trx
@@ -303,5 +303,5 @@ test('a session names the SSO provider and ends when the provider says', async (
   expect(session.not_after).toBe(notAfter)
   expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])
   // The IP address stays unknown for a password account with the same email address.
-  expect(await hasSignedInFrom(server.db, email, addressOf(ORIGIN))).toBe(false)
+  expect(await hasSignedInFrom(server.db, email, getNetworkAddress(ORIGIN))).toBe(false)
 })

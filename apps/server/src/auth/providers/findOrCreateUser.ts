@@ -13,14 +13,14 @@ import {
   findIdentity,
   insertIdentity,
   type ProviderIdentity,
-  saveClaims,
+  updateIdentity,
 } from '../accounts/identities.ts'
 import { findCurrentCode } from '../codes/find.ts'
 import { AuthError } from '../errors.ts'
 import { type LinkOptions, mailCode } from '../flows/deliver.ts'
 import { requireOpenSignUp } from '../flows/signUp.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { identityOf, mergeClaims, type Profile } from './profile.ts'
+import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 interface Options extends LinkOptions {
   origin: Origin
@@ -35,7 +35,7 @@ interface Options extends LinkOptions {
  * 3. A new account.
  *
  * Merges the claims into the account. Call it in a transaction, and commit even if it returns an
- * error: the account then exists and waits for the confirmation email. Afterward, call
+ * error: the new account needs a confirmation, and its email is in the outbox. Afterward, call
  * `auth.mail.wake`.
  *
  * @returns the account, or the error 422 `provider_email_needs_verification`.
@@ -49,7 +49,7 @@ export async function findOrCreateUser(
   profile: Profile,
   { origin, ...link }: Options,
 ): Promise<{ user: User } | { error: AuthError }> {
-  const identity = identityOf(profile)
+  const identity = toIdentity(profile)
   const user =
     (await findByIdentity(trx, auth, identity)) ??
     (await linkByEmail(trx, auth, profile, identity, origin)) ??
@@ -59,9 +59,9 @@ export async function findOrCreateUser(
     const claim = { kind: 'email', identity, passwordHash: null } as const
     return { user: await claimAccount(trx, auth, user, claim, origin) }
   }
-  auth.limits.takeSend('email', user.email, 'confirmation')
+  auth.limits.countMessage('email', user.email, 'confirmation')
   const identityId = (await findIdentity(trx, identity))?.id
-  if (!(await awaitsOtherConfirmation(trx, auth, user, identityId))) {
+  if (!(await isAwaitingOtherConfirmation(trx, auth, user, identityId))) {
     await mailCode(trx, auth, {
       kind: 'confirmation',
       user,
@@ -72,15 +72,15 @@ export async function findOrCreateUser(
       ...link,
     })
   }
-  return { error: needsVerification(profile.provider) }
+  return { error: createVerificationError(profile.provider) }
 }
 
 /**
- * Whether the account waits for a confirmation email that another way of signing up or an invitation
- * has sent. A sign-in with an unverified address must not replace that email. Otherwise, the owner
- * would confirm a stranger's identity.
+ * Whether the account has a valid confirmation code from an invitation or another way of signing up.
+ * A sign-in with an unverified address must not replace that code. Otherwise, the owner would confirm
+ * a stranger's identity.
  */
-async function awaitsOtherConfirmation(
+async function isAwaitingOtherConfirmation(
   trx: Database,
   auth: AuthService,
   user: User,
@@ -100,7 +100,7 @@ async function findByIdentity(
   const user = known && (await findUser(trx, known.user_id))
   if (!user) return undefined
   rejectBanned(auth, user)
-  await saveClaims(trx, known.id, identity, timestamp(auth))
+  await updateIdentity(trx, known.id, identity, timestamp(auth))
   return mergeIntoUser(trx, auth, user, identity)
 }
 
@@ -139,8 +139,8 @@ async function createUser(
   const { email, data, provider } = identity
   if (email !== null && !profile.isSso && (await findUserByEmail(trx, email))) {
     // Count an email, as for an unknown address, so that the limits don't reveal the account.
-    auth.limits.takeSend('email', email, 'confirmation')
-    throw needsVerification(provider)
+    auth.limits.countMessage('email', email, 'confirmation')
+    throw createVerificationError(provider)
   }
   const user = await insertUser(trx, {
     email: email ?? undefined,
@@ -187,8 +187,8 @@ function rejectBanned(auth: AuthService, user: User): void {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
-/** The same error for new and existing accounts, so that it doesn't reveal which it is. */
-function needsVerification(provider: string): AuthError {
+/** Creates the same error for new and existing accounts, so that it doesn't reveal which it is. */
+function createVerificationError(provider: string): AuthError {
   return new AuthError(
     422,
     'provider_email_needs_verification',

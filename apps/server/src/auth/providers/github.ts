@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ProviderConfig } from '../../providerConfig.ts'
 import type { Claims } from './claims.ts'
 
-const PUBLIC = 'https://github.com'
+const PUBLIC_GITHUB = 'https://github.com'
 
 const userSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
@@ -36,7 +36,7 @@ export async function readGithubUser(
   { issuer }: ProviderConfig,
   accessToken: string,
 ): Promise<Claims> {
-  const api = issuer === PUBLIC ? 'https://api.github.com' : `${issuer}/api/v3`
+  const api = issuer === PUBLIC_GITHUB ? 'https://api.github.com' : `${issuer}/api/v3`
   const get = async (path: string): Promise<unknown> => {
     const url = new URL(`${api}${path}`)
     const response = await client.fetchProtectedResource(configuration, accessToken, url, 'GET')

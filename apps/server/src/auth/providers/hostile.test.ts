@@ -10,10 +10,10 @@ import {
   startHostileProvider,
 } from '../../testing/hostileProvider.ts'
 import {
-  errorOf,
-  fragmentOf,
   openBrowser,
   PUBLIC_ORIGIN,
+  readError,
+  readFragment,
   SITE,
 } from '../../testing/providerClient.ts'
 
@@ -42,15 +42,15 @@ afterAll(async () => {
 afterEach(() => {
   provider.restore()
   // Expire the cache of discovery documents.
-  for (const each of [server, impatient]) each.advance(11 * 60)
+  for (const instance of [server, impatient]) instance.advance(11 * 60)
 })
 
 const countUsers = async () =>
   (await server.db.selectFrom('auth_users').select('id').execute()).length
 
 /** Starts a sign-in, and returns the values in the request to the provider. */
-async function start(on = server) {
-  const browser = openBrowser(on)
+async function start(instance = server) {
+  const browser = openBrowser(instance)
   const response = await browser.request(
     `${PUBLIC_ORIGIN}/auth/v1/authorize?provider=custom:acme&redirect_to=${SITE}/welcome`,
   )
@@ -77,18 +77,21 @@ async function finish({ browser, state }: Awaited<ReturnType<typeof start>>): Pr
   return new URL(response.headers.get('location') ?? '')
 }
 
-const tokens = (idToken: unknown) =>
+const createTokenResponse = (idToken: unknown) =>
   json({ access_token: 'access', token_type: 'bearer', id_token: idToken })
 
 test('an honest response signs in', async () => {
   const started = await start()
-  provider.respond('/token', tokens(await provider.sign({ ...ADA, nonce: started.nonce })))
-  expect(fragmentOf(await finish(started))).toMatchObject({ provider_token: 'access' })
+  provider.respond(
+    '/token',
+    createTokenResponse(await provider.sign({ ...ADA, nonce: started.nonce })),
+  )
+  expect(readFragment(await finish(started))).toMatchObject({ provider_token: 'access' })
 })
 
 describe('tokens are refused', () => {
   const nowSeconds = () => Math.floor(Date.now() / 1000)
-  const bad: [string, (nonce: string) => Promise<unknown>][] = [
+  const invalidTokens: [string, (nonce: string) => Promise<unknown>][] = [
     ['for another audience', (nonce) => provider.sign({ ...ADA, nonce, aud: 'other' })],
     [
       'for another issuer',
@@ -118,13 +121,13 @@ describe('tokens are refused', () => {
     ['that are missing', async () => undefined],
     ['of another type', async () => 7],
   ]
-  test.each(bad)('%s', async (_, createToken) => {
+  test.each(invalidTokens)('%s', async (_, createToken) => {
     const before = await countUsers()
     const started = await start()
-    provider.respond('/token', tokens(await createToken(started.nonce)))
+    provider.respond('/token', createTokenResponse(await createToken(started.nonce)))
     const url = await finish(started)
     expect(url.origin + url.pathname).toBe(`${SITE}/welcome`)
-    expect(errorOf(url)).toMatchObject({
+    expect(readError(url)).toMatchObject({
       error: 'invalid_request',
       error_code: 'bad_oauth_callback',
     })
@@ -134,9 +137,9 @@ describe('tokens are refused', () => {
   test('for a different user than the userinfo response', async () => {
     const started = await start()
     const token = await provider.sign({ email: undefined, nonce: started.nonce })
-    provider.respond('/token', tokens(token))
+    provider.respond('/token', createTokenResponse(token))
     provider.respond('/userinfo', json({ sub: 'somebody else', ...ADA }))
-    expect(errorOf(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
+    expect(readError(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
 })
 
@@ -154,7 +157,7 @@ describe('a provider that fails', () => {
     provider.respond('/token', responder)
     const url = await finish(started)
     expect(url.pathname).toBe('/welcome')
-    expect(errorOf(url)).toMatchObject({ error })
+    expect(readError(url)).toMatchObject({ error })
   })
 
   test.each([
@@ -166,11 +169,11 @@ describe('a provider that fails', () => {
       provider.respond(DISCOVERY, responder)
       const { location } = await start()
       expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
-      expect(errorOf(location)).toMatchObject({ error: 'temporarily_unavailable' })
+      expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
       const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
-      const answer = await server.post('/auth/v1/token?grant_type=id_token', body)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+      const response = await server.post('/auth/v1/token?grant_type=id_token', body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
       provider.respond(DISCOVERY)
       expect((await start()).location.origin).toBe(provider.issuer)
     },
@@ -182,9 +185,9 @@ describe('a provider that fails', () => {
   ])('is not contacted for %s', async (_, id_token) => {
     provider.respond(DISCOVERY, json({}, 500))
     const body = { provider: 'custom:acme', id_token }
-    const answer = await server.post('/auth/v1/token?grant_type=id_token', body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
+    const response = await server.post('/auth/v1/token?grant_type=id_token', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
       error: 'invalid_grant',
       error_description: 'Bad ID token: it is not a JWT',
     })
@@ -197,17 +200,20 @@ describe('a provider that fails', () => {
   ])('with %s for the keys signs nobody in', async (_, responder) => {
     provider.respond('/jwks', responder)
     const started = await start()
-    provider.respond('/token', tokens(await provider.sign({ ...ADA, nonce: started.nonce })))
-    expect(errorOf(await finish(started))).toHaveProperty('error_code')
+    provider.respond(
+      '/token',
+      createTokenResponse(await provider.sign({ ...ADA, nonce: started.nonce })),
+    )
+    expect(readError(await finish(started))).toHaveProperty('error_code')
     const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
-    const answer = await server.post('/auth/v1/token?grant_type=id_token', body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+    const response = await server.post('/auth/v1/token?grant_type=id_token', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
   })
 })
 
 describe('a provider that never responds', () => {
-  const grant = async () => {
+  const sendIdToken = async () => {
     const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
     return impatient.post('/auth/v1/token?grant_type=id_token', body)
   }
@@ -216,30 +222,33 @@ describe('a provider that never responds', () => {
     provider.respond(DISCOVERY, hang)
     const { location } = await start(impatient)
     expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
-    expect(errorOf(location)).toMatchObject({ error: 'temporarily_unavailable' })
-    expect(await (await grant()).json()).toMatchObject({ error: 'temporarily_unavailable' })
+    expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
+    expect(await (await sendIdToken()).json()).toMatchObject({ error: 'temporarily_unavailable' })
     provider.respond(DISCOVERY)
     await startInTime()
   })
 
   test.each(['/token', '/jwks'])('for %s redirects to the app with an error', async (path) => {
     const started = await startInTime()
-    provider.respond('/token', tokens(await provider.sign({ ...ADA, nonce: started.nonce })))
+    provider.respond(
+      '/token',
+      createTokenResponse(await provider.sign({ ...ADA, nonce: started.nonce })),
+    )
     provider.respond(path, hang)
     const url = await finish(started)
     expect(url.pathname).toBe('/welcome')
-    expect(errorOf(url)).toMatchObject({ error: 'temporarily_unavailable' })
+    expect(readError(url)).toMatchObject({ error: 'temporarily_unavailable' })
   })
 
   test('for its keys refuses ID tokens', async () => {
     provider.respond('/jwks', hang)
     await startInTime()
-    const answer = await grant()
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
+    const response = await sendIdToken()
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
   })
 
-  test('delays nobody who signs in with a password', async () => {
+  test('doesn’t delay password sign-ins', async () => {
     provider.respond(DISCOVERY, hang)
     const before = provider.requests.length
     let isAnyDone = false
@@ -255,7 +264,7 @@ describe('a provider that never responds', () => {
     expect(provider.requests.length).toBe(before + 1)
     provider.disconnect()
     for (const { location } of await Promise.all(pending)) {
-      expect(errorOf(location)).toMatchObject({ error: 'temporarily_unavailable' })
+      expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
     }
   })
 })
@@ -270,9 +279,9 @@ describe('a changed discovery document', () => {
     expect(cached.location.origin).toBe(provider.issuer)
     server.advance(400)
     const { location } = await start()
-    expect(errorOf(location)).toMatchObject({ error_code: 'bad_oauth_callback' })
+    expect(readError(location)).toMatchObject({ error_code: 'bad_oauth_callback' })
     expect(started.location.origin).toBe(provider.issuer)
-    expect(errorOf(await finish(cached))).toMatchObject({ error_code: expect.any(String) })
+    expect(readError(await finish(cached))).toMatchObject({ error_code: expect.any(String) })
   })
 
   test('with alg none doesn’t make unsigned tokens valid', async () => {
@@ -283,12 +292,12 @@ describe('a changed discovery document', () => {
     const started = await start()
     const claims = { ...ADA, nonce: started.nonce, iss: provider.issuer, aud: 'duet', sub: 'ada' }
     const unsigned = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode()
-    provider.respond('/token', tokens(unsigned))
-    expect(errorOf(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
+    provider.respond('/token', createTokenResponse(unsigned))
+    expect(readError(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
 
   test('without endpoints is refused', async () => {
     provider.respond(DISCOVERY, json({ issuer: provider.issuer }))
-    expect(errorOf((await start()).location)).toHaveProperty('error_code')
+    expect(readError((await start()).location)).toHaveProperty('error_code')
   })
 })

@@ -68,7 +68,7 @@ test('signs in with the client, with a hashed nonce and an access token', async 
 })
 
 describe('refuses', () => {
-  const bad: [string, () => Promise<object>][] = [
+  const invalidRequests: [string, () => Promise<object>][] = [
     ['text', async () => ({ id_token: 'text' })],
     ['another audience', async () => ({ id_token: await oidc.signIdToken({ ...ADA, aud: 'x' }) })],
     [
@@ -121,11 +121,11 @@ describe('refuses', () => {
       .sign(alg === 'RS256' ? privateKey : new TextEncoder().encode(oidc.entry.client_secret))
   }
 
-  test.each(bad)('%s', async (_, createBody) => {
+  test.each(invalidRequests)('%s', async (_, createBody) => {
     const users = await server.db.selectFrom('auth_users').select('id').execute()
-    const answer = await post(await createBody())
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({
+    const response = await post(await createBody())
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
       error: 'invalid_grant',
       error_description: expect.stringMatching(/^Bad ID token/),
     })
@@ -139,9 +139,9 @@ describe('refuses', () => {
     [{ id_token: 'x', provider: null }, 'provider_disabled'],
     [{ id_token: 7 }, 'bad_json'],
   ])('%j', async (body, code) => {
-    const answer = await post(body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code })
   })
 
   test.each([
@@ -150,8 +150,8 @@ describe('refuses', () => {
     ['constructor', 'constructor'],
     ['__proto__', '__proto__'],
   ])('of the unknown provider %s', async (provider, issuer) => {
-    const answer = await post({ id_token: 'x', provider })
-    expect(await answer.json()).toMatchObject({
+    const response = await post({ id_token: 'x', provider })
+    expect(await response.json()).toMatchObject({
       message: `Provider (issuer "${issuer}") is not enabled`,
     })
   })
@@ -178,17 +178,17 @@ test('records refused tokens in the audit log', async () => {
 test('an unverified address needs the link in the email first', async () => {
   const email = 'eve@acme.example'
   const id_token = await oidc.signIdToken({ sub: 'eve', email, email_verified: false })
-  const answer = await post({ id_token })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ code: 'provider_email_needs_verification' })
+  const response = await post({ id_token })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'provider_email_needs_verification' })
   const sent = await server.db.selectFrom('outbox').selectAll().execute()
   expect(sent.filter(({ recipient }) => recipient === email)).toHaveLength(1)
 })
 
 test('the provider’s keys are cached', async () => {
   const signIn = async () => {
-    const answer = await post({ id_token: await oidc.signIdToken(ADA) })
-    expect(answer.status).toBe(200)
+    const response = await post({ id_token: await oidc.signIdToken(ADA) })
+    expect(response.status).toBe(200)
   }
   const countRequests = () => oidc.state.requests.filter((line) => line === 'GET /jwks').length
   await signIn()
@@ -221,9 +221,9 @@ describe('link_identity', () => {
 
   test('needs a session', async () => {
     const id_token = await oidc.signIdToken({ sub: 'nobody' })
-    const answer = await post({ id_token, link_identity: true })
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ code: 'no_authorization' })
+    const response = await post({ id_token, link_identity: true })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'no_authorization' })
   })
 
   test('is off by default', async () => {
@@ -231,9 +231,9 @@ describe('link_identity', () => {
       environment: { AUTH_PROVIDERS: JSON.stringify([oidc.entry]) },
     })
     const body = { provider: PROVIDER, id_token: 'x', link_identity: true }
-    const answer = await closed.post('/auth/v1/token?grant_type=id_token', body)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 'manual_linking_disabled' })
+    const response = await closed.post('/auth/v1/token?grant_type=id_token', body)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'manual_linking_disabled' })
     await closed.close()
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { transaction } from '../../db/database.ts'
 import { AuthError, invalid, OAuthError } from '../errors.ts'
-import { disabled, issuerOf } from '../flows/disabled.ts'
+import { describeIssuer, disabled } from '../flows/disabled.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -11,8 +11,8 @@ import { isOutage } from './fetchProvider.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
 import { linkIdentity } from './linkIdentity.ts'
 import type { Profile } from './profile.ts'
-import type { Discovered, Provider } from './provider.ts'
-import { requireLinker } from './requireLinker.ts'
+import type { DiscoveredProvider, Provider } from './provider.ts'
+import { requireUserForLinking } from './requireUserForLinking.ts'
 
 export interface IdTokenRequest {
   provider?: string | null | undefined
@@ -31,7 +31,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
  * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if the
  *   provider doesn't respond.
  * @throws AuthError 400 `validation_failed` or `provider_disabled`; 404 `manual_linking_disabled`;
- *   and the errors of `findOrCreateUser`, `linkIdentity`, and `requireLinker`.
+ *   and the errors of `findOrCreateUser`, `linkIdentity`, and `requireUserForLinking`.
  */
 export async function signInWithIdToken(
   auth: AuthService,
@@ -43,14 +43,16 @@ export async function signInWithIdToken(
   if (!request.id_token) throw invalid('id_token required')
   const name = request.provider ?? ''
   const provider = auth.providers.get(name)
-  if (!provider?.isOidc) throw disabled.provider(issuerOf(name))
-  const caller = request.link_identity ? await requireLinker(auth, authorization) : undefined
+  if (!provider?.isOidc) throw disabled.provider(describeIssuer(name))
+  const caller = request.link_identity
+    ? await requireUserForLinking(auth, authorization)
+    : undefined
   try {
     const claims = await verifyIdToken(auth, provider, request.id_token)
     checkNonce(claims, request.nonce || undefined)
     checkAccessToken(claims, request.id_token, request.access_token || undefined)
     const profile = toProfile(provider.config, claims)
-    if (caller === undefined) return await openAccount(auth, profile, origin)
+    if (caller === undefined) return await signInWithProfile(auth, profile, origin)
     const user = await transaction(auth.db, (trx) =>
       linkIdentity(trx, auth, caller.user, profile, origin),
     )
@@ -64,7 +66,7 @@ export async function signInWithIdToken(
   }
 }
 
-async function openAccount(auth: AuthService, profile: Profile, origin: Origin) {
+async function signInWithProfile(auth: AuthService, profile: Profile, origin: Origin) {
   const outcome = await transaction(auth.db, async (trx) => {
     const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
     // Return instead of throwing, so that a new account and its email are committed.
@@ -87,7 +89,7 @@ async function verifyIdToken(
     throw unavailable(config.label, cause)
   })
   const { keys } = discovered
-  if (keys === undefined) throw disabled.provider(issuerOf(config.name))
+  if (keys === undefined) throw disabled.provider(describeIssuer(config.name))
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ALGORITHMS,
@@ -95,7 +97,7 @@ async function verifyIdToken(
       requiredClaims: ['sub', 'iss', 'aud', 'exp', 'iat'],
       currentDate: new Date(auth.now()),
     })
-    if (!isIssuer(discovered, payload)) throw badToken('unexpected issuer')
+    if (!isExpectedIssuer(discovered, payload)) throw badToken('unexpected issuer')
     return payload
   } catch (cause) {
     if (cause instanceof OAuthError) throw cause
@@ -116,7 +118,7 @@ function checkFormat(token: string): void {
 }
 
 /** Google has two issuer names, and Microsoft has one for each organization. */
-function isIssuer({ issuer }: Discovered, { iss, tid }: JWTPayload): boolean {
+function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
   const expected = issuer.replace('{tenantid}', String(tid))
   return (
     iss === expected || (issuer === 'https://accounts.google.com' && iss === new URL(issuer).host)

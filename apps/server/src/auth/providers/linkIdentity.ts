@@ -4,11 +4,11 @@ import { updateProviders } from '../accounts/changes.ts'
 import { findIdentity, insertIdentity } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { identityOf, mergeClaims, type Profile } from './profile.ts'
+import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 /**
- * Links an identity to a signed-in user. An account without an email address gets the identity's,
- * and an anonymous account becomes permanent. Call it in a transaction.
+ * Links an identity to a signed-in user. An account without an email address gets the address of the
+ * identity, and an anonymous account becomes permanent. Call it in a transaction.
  *
  * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
  *   the account needs the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
@@ -26,7 +26,7 @@ export async function linkIdentity(
   if (user.is_sso_user === 1) {
     throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')
   }
-  const identity = identityOf(profile)
+  const identity = toIdentity(profile)
   const known = await findIdentity(trx, identity)
   if (known) {
     const owner = known.user_id === user.id ? '' : ' to another user'

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { findUser, type User } from '../accounts/accounts.ts'
 import { hashSecret } from '../codes/secrets.ts'
-import { addressOf } from '../devices/devices.ts'
+import { getNetworkAddress } from '../devices/devices.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { findSession } from '../sessions/sessions.ts'
@@ -24,7 +24,7 @@ export function createLinkTicket(
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setExpirationTime(now + LIFETIME_SECONDS)
-    .sign(keyOf(auth))
+    .sign(deriveTicketKey(auth))
 }
 
 /**
@@ -37,7 +37,7 @@ export async function readLinkTicket(
   ticket: string,
   origin: Origin,
 ): Promise<User> {
-  const { payload } = await jwtVerify(ticket, keyOf(auth), {
+  const { payload } = await jwtVerify(ticket, deriveTicketKey(auth), {
     algorithms: ['HS256'],
     currentDate: new Date(auth.now()),
     requiredClaims: ['sub', 'exp'],
@@ -55,8 +55,13 @@ function badTicket(cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', 'This link has expired. Go back and try again', { cause })
 }
 
-const keyOf = ({ keys }: AuthService) =>
+const deriveTicketKey = ({ keys }: AuthService) =>
   Buffer.from(hashSecret(keys.codeKey, 'provider link ticket'), 'hex')
 
 const hashOrigin = ({ keys }: AuthService, origin: Origin) =>
-  hashSecret(keys.codeKey, 'provider link origin', addressOf(origin), origin.userAgent ?? '')
+  hashSecret(
+    keys.codeKey,
+    'provider link origin',
+    getNetworkAddress(origin),
+    origin.userAgent ?? '',
+  )

@@ -11,10 +11,10 @@ import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider
 import {
   type Client,
   createClient,
-  errorOf,
-  fragmentOf,
   openBrowser,
   PUBLIC_ORIGIN,
+  readError,
+  readFragment,
   SITE,
 } from '../../testing/providerClient.ts'
 import { findUserByEmail, updateUser } from '../accounts/accounts.ts'
@@ -72,7 +72,7 @@ async function start(client: Client): Promise<string> {
   return data.url ?? ''
 }
 
-async function identitiesOf(client: Client) {
+async function readIdentities(client: Client) {
   return (await client.getUserIdentities()).data?.identities ?? []
 }
 
@@ -81,15 +81,15 @@ describe('linking', () => {
     const { client, email } = await signUp()
     const url = await openBrowser(server).open(await start(client))
     expect(url.pathname).toBe('/account')
-    expect(fragmentOf(url)).toHaveProperty('access_token')
+    expect(readFragment(url)).toHaveProperty('access_token')
     const { data } = await client.getUser()
     expect(data.user).toMatchObject({
       email,
       app_metadata: { provider: 'email', providers: ['email', PROVIDER] },
     })
-    expect(await identitiesOf(client)).toHaveLength(2)
+    expect(await readIdentities(client)).toHaveLength(2)
     const other = createClient(server)
-    const { access_token = '', refresh_token = '' } = fragmentOf(
+    const { access_token = '', refresh_token = '' } = readFragment(
       await openBrowser(server).open(
         (await other.signInWithOAuth({ provider: PROVIDER })).data.url ?? '',
       ),
@@ -115,9 +115,9 @@ describe('linking', () => {
     const { client: other } = await signUp()
     for (const each of [client, other]) {
       const url = await openBrowser(server).open(await start(each))
-      expect(errorOf(url)).toMatchObject({ error_code: 'identity_already_exists' })
+      expect(readError(url)).toMatchObject({ error_code: 'identity_already_exists' })
     }
-    expect(await identitiesOf(other)).toHaveLength(1)
+    expect(await readIdentities(other)).toHaveLength(1)
   })
 
   test('makes an anonymous account permanent, with the verified address', async () => {
@@ -142,7 +142,7 @@ describe('linking', () => {
     const client = createClient(server)
     await client.signInAnonymously()
     const url = await openBrowser(server).open(await start(client))
-    expect(errorOf(url)).toMatchObject({ error_code: code })
+    expect(readError(url)).toMatchObject({ error_code: code })
     expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: true, identities: [] })
   })
 
@@ -167,7 +167,7 @@ describe('linking', () => {
     const open = async (headers: Record<string, string> = {}) => {
       const response = await openBrowser(server).request(url, { headers })
       const location = new URL(response.headers.get('location') ?? '')
-      return location.origin === SITE ? errorOf(location).error_code : 'started'
+      return location.origin === SITE ? readError(location).error_code : 'started'
     }
     expect(await open({ 'User-Agent': 'another browser' })).toBe('bad_jwt')
     expect(await open()).toBe('started')
@@ -182,16 +182,16 @@ describe('linking', () => {
     const path = '/auth/v1/user/identities/authorize'
     expect((await server.get(`${path}?provider=${PROVIDER}`)).status).toBe(401)
     const { access_token } = await signInAs(server, MEMBER)
-    const answer = await server.get(`${path}?provider=google`, access_token)
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+    const response = await server.get(`${path}?provider=google`, access_token)
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' })
   })
 })
 
 describe('unlinking', () => {
-  async function link() {
+  async function signUpAndLink() {
     const { client, email } = await signUp()
     await openBrowser(server).open(await start(client))
-    const identities = await identitiesOf(client)
+    const identities = await readIdentities(client)
     const find = (name: string) => {
       const identity = identities.find(({ provider }) => provider === name)
       if (!identity) throw new Error(`there is no identity of ${name}`)
@@ -201,12 +201,12 @@ describe('unlinking', () => {
   }
 
   test('removes the identity', async () => {
-    const { client, email, find } = await link()
+    const { client, email, find } = await signUpAndLink()
     expect((await client.unlinkIdentity(find(PROVIDER))).error).toBeNull()
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
-    const answer = await client.signInWithPassword({ email, password: PASSWORD })
-    expect(answer.error).toBeNull()
+    const result = await client.signInWithPassword({ email, password: PASSWORD })
+    expect(result.error).toBeNull()
     expect((await client.unlinkIdentity(find('email'))).error).toMatchObject({
       status: 422,
       code: 'single_identity_not_deletable',
@@ -214,7 +214,7 @@ describe('unlinking', () => {
   })
 
   test('the email identity also removes the password, and switches to the other address', async () => {
-    const { client, email, find } = await link()
+    const { client, email, find } = await signUpAndLink()
     expect((await client.unlinkIdentity(find('email'))).error).toBeNull()
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({
@@ -222,15 +222,15 @@ describe('unlinking', () => {
       app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
     })
     for (const address of [email, user?.email ?? '']) {
-      const answer = await client.signInWithPassword({ email: address, password: PASSWORD })
-      expect(answer.error).toMatchObject({ code: 'invalid_credentials' })
+      const result = await client.signInWithPassword({ email: address, password: PASSWORD })
+      expect(result.error).toMatchObject({ code: 'invalid_credentials' })
     }
   })
 
   test('of a provider keeps the password of an account that another provider opened', async () => {
     const client = createClient(server)
     const url = (await client.signInWithOAuth({ provider: PROVIDER })).data.url ?? ''
-    const { access_token = '', refresh_token = '' } = fragmentOf(
+    const { access_token = '', refresh_token = '' } = readFragment(
       await openBrowser(server).open(url),
     )
     await client.setSession({ access_token, refresh_token })
@@ -240,37 +240,37 @@ describe('unlinking', () => {
     oidc.state.account = `another-${count}`
     setAccount({ email: `another-${count}@acme.example`, email_verified: true })
     await openBrowser(server).open(await start(client))
-    const added = (await identitiesOf(client)).find(({ id }) => id === `another-${count}`)
+    const added = (await readIdentities(client)).find(({ id }) => id === `another-${count}`)
     if (!added) throw new Error('the identity is not linked')
     expect((await client.unlinkIdentity(added)).error).toBeNull()
     expect((await client.signInWithPassword({ email, password })).error).toBeNull()
   })
 
   test('is refused if another account has the remaining address', async () => {
-    const { client, find } = await link()
+    const { client, find } = await signUpAndLink()
     const email = `person-${count}@acme.example`
     await createClient(server).signUp({ email, password: PASSWORD })
     expect((await client.unlinkIdentity(find('email'))).error).toMatchObject({
       status: 422,
       code: 'email_conflict_identity_not_deletable',
     })
-    expect(await identitiesOf(client)).toHaveLength(2)
+    expect(await readIdentities(client)).toHaveLength(2)
   })
 
   test('is refused for another user’s identity, and for a malformed ID', async () => {
-    const { find } = await link()
+    const { find } = await signUpAndLink()
     count += 1
     oidc.state.account = `person-${count}`
-    const { client } = await link()
+    const { client } = await signUpAndLink()
     const foreign = await client.unlinkIdentity(find('email'))
     expect(foreign.error).toMatchObject({ status: 422, code: 'identity_not_found' })
     const { data } = await client.getSession()
-    const answer = await fetch(`${server.url}/auth/v1/user/identities/nonsense`, {
+    const response = await fetch(`${server.url}/auth/v1/user/identities/nonsense`, {
       method: 'DELETE',
       headers: { ...API_VERSION, Authorization: `Bearer ${data.session?.access_token}` },
     })
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' })
   })
 })
 
@@ -280,10 +280,10 @@ test('accounts of SSO providers can change neither identities nor addresses', as
   if (!user) throw new Error('there is no account')
   const url = await start(client)
   await updateUser(server.db, user, { is_sso_user: 1 }, timestamp(server.auth))
-  expect(errorOf(await openBrowser(server).open(url))).toMatchObject({
+  expect(readError(await openBrowser(server).open(url))).toMatchObject({
     error_code: 'user_sso_managed',
   })
-  const [identity] = await identitiesOf(client)
+  const [identity] = await readIdentities(client)
   if (!identity) throw new Error('there is no identity')
   expect((await client.unlinkIdentity(identity)).error).toMatchObject({ code: 'user_sso_managed' })
   for (const change of [{ email: 'x@example.com' }, { password: 'another password' }]) {

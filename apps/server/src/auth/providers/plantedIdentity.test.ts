@@ -4,10 +4,10 @@ import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
 import {
   createClient,
-  errorOf,
-  fragmentOf,
   openBrowser,
   PUBLIC_ORIGIN,
+  readError,
+  readFragment,
   SITE,
 } from '../../testing/providerClient.ts'
 
@@ -62,15 +62,15 @@ async function readUser({ access_token: token }: Record<string, string>) {
 }
 
 test('the link that a sign-in sends confirms the account and keeps the identity', async () => {
-  expect(errorOf(await signInAtProvider())).toMatchObject({
+  expect(readError(await signInAtProvider())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
-  expect(await readUser(fragmentOf(await openLink(0)))).toMatchObject({
+  expect(await readUser(readFragment(await openLink(0)))).toMatchObject({
     email,
     app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
     identities: [{ provider: PROVIDER }],
   })
-  expect(fragmentOf(await signInAtProvider())).toHaveProperty('access_token')
+  expect(readFragment(await signInAtProvider())).toHaveProperty('access_token')
 })
 
 test('the link in a resent email confirms the account and keeps the identity, too', async () => {
@@ -79,13 +79,13 @@ test('the link in a resent email confirms the account and keeps the identity, to
   const { error } = await createClient(server).resend({ type: 'signup', email })
   expect(error).toBeNull()
   await mailbox.next(email, 1)
-  expect(await readUser(fragmentOf(await openLink(1)))).toMatchObject({
+  expect(await readUser(readFragment(await openLink(1)))).toMatchObject({
     identities: [{ provider: PROVIDER }],
   })
-  expect(fragmentOf(await signInAtProvider())).toHaveProperty('access_token')
+  expect(readFragment(await signInAtProvider())).toHaveProperty('access_token')
 })
 
-const ways: [string, () => Promise<unknown>][] = [
+const ownerRequests: [string, () => Promise<unknown>][] = [
   ['a magic link', () => createClient(server).signInWithOtp({ email })],
   ['a sign-up', () => createClient(server).signUp({ email, password: 'a strong password' })],
   [
@@ -99,8 +99,8 @@ const ways: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ways)(
-  '%s gives the owner the account without the stranger’s identity',
+test.each(ownerRequests)(
+  'after %s, the owner’s confirmation deletes the stranger’s identity',
   async (_, request) => {
     await signInAtProvider()
     await mailbox.next(email)
@@ -109,13 +109,13 @@ test.each(ways)(
     // Another sign-in of the stranger doesn't replace the owner's email.
     await signInAtProvider()
     // The first link doesn't work anymore.
-    expect(fragmentOf(await openLink(0))).toMatchObject({ error_code: 'otp_expired' })
-    expect(await readUser(fragmentOf(await openLink(1)))).toMatchObject({
+    expect(readFragment(await openLink(0))).toMatchObject({ error_code: 'otp_expired' })
+    expect(await readUser(readFragment(await openLink(1)))).toMatchObject({
       email,
       app_metadata: { provider: 'email', providers: ['email'] },
       identities: [{ provider: 'email' }],
     })
-    expect(errorOf(await signInAtProvider())).toMatchObject({
+    expect(readError(await signInAtProvider())).toMatchObject({
       error_code: 'provider_email_needs_verification',
     })
   },
@@ -131,5 +131,5 @@ test('a sign-in with an unverified address doesn’t replace an invitation', asy
   await mailbox.next(email, 1)
   await signInAtProvider()
   // No further email has replaced the invitation.
-  expect(fragmentOf(await openLink(1))).toHaveProperty('access_token')
+  expect(readFragment(await openLink(1))).toHaveProperty('access_token')
 })

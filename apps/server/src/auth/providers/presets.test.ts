@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { type HostileProvider, json, startHostileProvider } from '../../testing/hostileProvider.ts'
-import { errorOf, fragmentOf, SITE } from '../../testing/providerClient.ts'
+import { readError, readFragment, SITE } from '../../testing/providerClient.ts'
 
 const PUBLIC_ORIGIN = 'https://api.example.com'
 
@@ -38,21 +38,21 @@ async function start(name: string) {
   const finish = async (form?: Record<string, string>) => {
     const parameters = new URLSearchParams({ code: 'c', state: query.state ?? '', ...form })
     const callback = `${PUBLIC_ORIGIN}/auth/v1/callback`
-    const answer = form
+    const callbackResponse = form
       ? await browser.request(callback, { method: 'POST', body: parameters })
       : await browser.request(`${callback}?${parameters}`)
-    return new URL(answer.headers.get('location') ?? '')
+    return new URL(callbackResponse.headers.get('location') ?? '')
   }
   return { response, location, query, finish }
 }
 
-async function userOf(url: URL) {
-  const answer = await server.get('/auth/v1/user', fragmentOf(url).access_token)
-  expect(answer.status).toBe(200)
-  return answer.json()
+async function readUser(url: URL) {
+  const response = await server.get('/auth/v1/user', readFragment(url).access_token)
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
-const answerWith = async (claims: Record<string, unknown>) =>
+const respondWithClaims = async (claims: Record<string, unknown>) =>
   provider.respond(
     '/token',
     json({ access_token: 'a', token_type: 'bearer', id_token: await provider.sign(claims) }),
@@ -73,17 +73,17 @@ test('with HTTPS, the cookie survives a cross-site POST and belongs to one host'
   )
 })
 
-test('Google', async () => {
+test('Google signs in', async () => {
   const { query, finish } = await start('google')
   const email = 'google@example.com'
-  await answerWith({ sub: 'g', email, email_verified: true, nonce: query.nonce })
-  expect(await userOf(await finish())).toMatchObject({
+  await respondWithClaims({ sub: 'g', email, email_verified: true, nonce: query.nonce })
+  expect(await readUser(await finish())).toMatchObject({
     email,
     app_metadata: { provider: 'google' },
   })
 })
 
-test('GitHub, which has no ID tokens', async () => {
+test('GitHub signs in without an ID token', async () => {
   const { location, query, finish } = await start('github')
   expect(location.href).toContain(`${provider.issuer}/login/oauth/authorize?`)
   expect(query).toMatchObject({ scope: 'read:user user:email', code_challenge_method: 'S256' })
@@ -97,7 +97,7 @@ test('GitHub, which has no ID tokens', async () => {
       { email: 'octocat@example.com', primary: true, verified: true },
     ]),
   )
-  expect(await userOf(await finish())).toMatchObject({
+  expect(await readUser(await finish())).toMatchObject({
     email: 'octocat@example.com',
     user_metadata: { name: 'octocat', user_name: 'octocat', sub: '583231' },
     identities: [{ provider: 'github', id: '583231' }],
@@ -108,27 +108,27 @@ test.each([
   ['/api/v3/user', json({ id: 'text' })],
   ['/api/v3/user', json({ message: 'Bad credentials' }, 401)],
   ['/api/v3/user/emails', json({ message: 'Not Found' }, 404)],
-])('GitHub with a bad response to %s', async (path, responder) => {
+])('GitHub can’t sign in with a bad response to %s', async (path, responder) => {
   const { finish } = await start('github')
   provider.respond('/login/oauth/access_token', json({ access_token: 'a', token_type: 'bearer' }))
   provider.respond('/api/v3/user', json({ id: 1, login: 'octocat' }))
   provider.respond(path, responder)
-  expect(errorOf(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect(readError(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
 })
 
 test('GitHub reports errors with status 200', async () => {
   const { finish } = await start('github')
   provider.respond('/login/oauth/access_token', json({ error: 'bad_verification_code' }))
-  expect(errorOf(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect(readError(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
 })
 
-test('Apple calls back by POST, and sends the name only there', async () => {
+test('Apple calls back by POST, and only the callback contains the name', async () => {
   const { query, finish } = await start('apple')
   expect(query).toMatchObject({ response_mode: 'form_post', scope: 'openid name email' })
   const email = 'apple@example.com'
-  await answerWith({ sub: 'apple', email, email_verified: 'true', nonce: query.nonce })
+  await respondWithClaims({ sub: 'apple', email, email_verified: 'true', nonce: query.nonce })
   const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Whitaker' } })
-  expect(await userOf(await finish({ user }))).toMatchObject({
+  expect(await readUser(await finish({ user }))).toMatchObject({
     email,
     user_metadata: { name: 'Ada Whitaker', given_name: 'Ada' },
   })
@@ -139,19 +139,19 @@ test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
   async (user) => {
     const { query, finish } = await start('apple')
     const email = 'nameless@example.com'
-    await answerWith({ sub: 'nameless', email, email_verified: true, nonce: query.nonce })
-    expect(await userOf(await finish({ user }))).toMatchObject({ email })
+    await respondWithClaims({ sub: 'nameless', email, email_verified: true, nonce: query.nonce })
+    expect(await readUser(await finish({ user }))).toMatchObject({ email })
   },
 )
 
-test('Microsoft’s addresses count only if the organization owns the domain', async () => {
+test('Microsoft’s addresses count as verified only if the organization owns the domain', async () => {
   const email = 'boss@example.com'
   const first = await start('azure')
-  await answerWith({ sub: 'm', email, email_verified: true, nonce: first.query.nonce })
-  expect(errorOf(await first.finish())).toMatchObject({
+  await respondWithClaims({ sub: 'm', email, email_verified: true, nonce: first.query.nonce })
+  expect(readError(await first.finish())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
   const second = await start('azure')
-  await answerWith({ sub: 'm', email, xms_edov: true, nonce: second.query.nonce })
-  expect(await userOf(await second.finish())).toMatchObject({ email })
+  await respondWithClaims({ sub: 'm', email, xms_edov: true, nonce: second.query.nonce })
+  expect(await readUser(await second.finish())).toMatchObject({ email })
 })

@@ -22,7 +22,7 @@ export interface Profile {
  *
  * @throws AuthError 400 `validation_failed` if the claims have more than 4 KiB.
  */
-export function identityOf(profile: Profile): ProviderIdentity {
+export function toIdentity(profile: Profile): ProviderIdentity {
   const { provider, providerId } = profile
   const email = normalizeEmail(profile.email ?? '') ?? null
   const data = {
@@ -37,7 +37,7 @@ export function identityOf(profile: Profile): ProviderIdentity {
   return { provider, providerId, email, data }
 }
 
-/** Merges a provider's claims into `user_metadata`. Changes nothing if they don't fit. */
+/** Merges a provider's claims into `user_metadata`. Changes nothing if the result is too large. */
 export function mergeClaims(userMetadata: string, claims: Metadata): string {
   try {
     return JSON.stringify(mergeMetadata(readMetadata(userMetadata), claims))

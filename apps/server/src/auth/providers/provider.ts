@@ -8,11 +8,11 @@ import { describeGithub } from './github.ts'
 const CACHE_MS = 10 * 60_000
 
 /** A provider's metadata and keys. */
-export interface Discovered {
+export interface DiscoveredProvider {
   /** For `openid-client`, which also caches the provider's keys in it. */
   configuration: client.Configuration
   issuer: string
-  /** Finds the key of an ID token; `undefined` if the provider issues none. */
+  /** Finds the key of an ID token; `undefined` if the provider issues no ID tokens. */
   keys: JWTVerifyGetKey | undefined
 }
 
@@ -22,11 +22,11 @@ export interface Provider {
   /** Whether it issues ID tokens. */
   isOidc: boolean
   /**
-   * Returns the provider's metadata, cached for ten minutes. Concurrent calls share a request.
+   * Returns the provider's metadata, cached for ten minutes. Concurrent calls share one request.
    *
    * @throws the error of the OAuth library, for example if the document names another issuer.
    */
-  discover(): Promise<Discovered>
+  discover(): Promise<DiscoveredProvider>
 }
 
 interface Options {
@@ -35,13 +35,13 @@ interface Options {
 }
 
 export function createProvider(config: ProviderConfig, { fetch, now }: Options): Provider {
-  let cached: { discovered: Promise<Discovered>; until: number } | undefined
+  let cached: { discovered: Promise<DiscoveredProvider>; expiresAt: number } | undefined
   return {
     config,
     isOidc: config.preset !== 'github',
     discover() {
-      if (cached !== undefined && now() < cached.until) return cached.discovered
-      const entry = { discovered: discover(config, fetch), until: now() + CACHE_MS }
+      if (cached !== undefined && now() < cached.expiresAt) return cached.discovered
+      const entry = { discovered: discover(config, fetch), expiresAt: now() + CACHE_MS }
       cached = entry
       entry.discovered.catch(() => {
         if (cached === entry) cached = undefined
@@ -51,7 +51,7 @@ export function createProvider(config: ProviderConfig, { fetch, now }: Options):
   }
 }
 
-async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<Discovered> {
+async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<DiscoveredProvider> {
   const configuration = await configure(config, fetch)
   configuration[client.customFetch] = fetch
   const { issuer, jwks_uri: uri } = configuration.serverMetadata()
@@ -86,8 +86,12 @@ function createAuthentication({ clientSecret }: ProviderConfig): client.ClientAu
   if (clientSecret === undefined) return client.None()
   const basic = client.ClientSecretBasic(clientSecret)
   const post = client.ClientSecretPost(clientSecret)
-  return (as, ...rest) => {
-    const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    return methods.includes('client_secret_basic') ? basic(as, ...rest) : post(as, ...rest)
+  return (authorizationServer, ...rest) => {
+    const methods = authorizationServer.token_endpoint_auth_methods_supported ?? [
+      'client_secret_basic',
+    ]
+    return methods.includes('client_secret_basic')
+      ? basic(authorizationServer, ...rest)
+      : post(authorizationServer, ...rest)
   }
 }

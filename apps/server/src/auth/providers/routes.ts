@@ -1,12 +1,12 @@
 import express, { type Request, type Response, Router } from 'express'
 import { disabled } from '../flows/disabled.ts'
-import { originOf, readUuid } from '../requests.ts'
+import { readOrigin, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { CALLBACK_PATH, requireProvider, startSignIn } from './authorize.ts'
-import { markBrowser, readBrowser } from './browser.ts'
+import { readBrowserCookie, setBrowserCookie } from './browser.ts'
 import { finishSignIn } from './callback.ts'
 import { createLinkTicket } from './linkTicket.ts'
-import { requireLinker } from './requireLinker.ts'
+import { requireUserForLinking } from './requireUserForLinking.ts'
 import { unlinkIdentity } from './unlinkIdentity.ts'
 
 const readForm = express.text({
@@ -19,22 +19,22 @@ const readForm = express.text({
 export function providerRoutes(auth: AuthService): Router {
   const router = Router()
   const { settings } = auth
-  const limit = auth.limits.request('token')
+  const limit = auth.limits.limitRoute('token')
 
   router.get('/authorize', limit, async (req, res) => {
-    const query = queryOf(req)
+    const query = parseQuery(req)
     requireProvider(auth, query)
     if (query.get('skip_http_redirect') === 'true') {
-      res.json({ url: authorizeUrl(auth, query) })
+      res.json({ url: buildAuthorizeUrl(auth, query) })
       return
     }
-    const browser = markBrowser(settings, req, res)
-    res.redirect(302, await startSignIn(auth, query, browser, originOf(req)))
+    const browser = setBrowserCookie(settings, req, res)
+    res.redirect(302, await startSignIn(auth, query, browser, readOrigin(req)))
   })
 
   const finish = async (req: Request, res: Response, callback: URLSearchParams) => {
-    const browser = readBrowser(settings, req)
-    res.redirect(302, await finishSignIn(auth, callback, browser, originOf(req)))
+    const browser = readBrowserCookie(settings, req)
+    res.redirect(302, await finishSignIn(auth, callback, browser, readOrigin(req)))
   }
   router
     .route(CALLBACK_PATH)
@@ -45,7 +45,7 @@ export function providerRoutes(auth: AuthService): Router {
     })
     // Express otherwise handles HEAD like GET, which would use up the state.
     .head((_req, res) => void res.end())
-    .get((req, res) => finish(req, res, queryOf(req)))
+    .get((req, res) => finish(req, res, parseQuery(req)))
     .post(readForm, (req, res) => {
       const form = typeof req.body === 'string' ? req.body : ''
       return finish(req, res, new URLSearchParams(form))
@@ -57,19 +57,19 @@ export function providerRoutes(auth: AuthService): Router {
   })
 
   router.get('/user/identities/authorize', limit, async (req, res) => {
-    const { id: userId, session } = await requireLinker(auth, req.get('authorization'))
-    const query = queryOf(req)
+    const { id: userId, session } = await requireUserForLinking(auth, req.get('authorization'))
+    const query = parseQuery(req)
     requireProvider(auth, query)
     const ticket = { userId, sessionId: session.id }
-    query.set('link_ticket', await createLinkTicket(auth, ticket, originOf(req)))
-    const url = authorizeUrl(auth, query)
+    query.set('link_ticket', await createLinkTicket(auth, ticket, readOrigin(req)))
+    const url = buildAuthorizeUrl(auth, query)
     if (query.get('skip_http_redirect') === 'true') res.json({ url })
     else res.redirect(302, url)
   })
 
   router.delete('/user/identities/:id', limit, async (req, res) => {
-    const { id: userId } = await requireLinker(auth, req.get('authorization'))
-    await unlinkIdentity(auth, userId, readUuid(req, 'id'), originOf(req))
+    const { id: userId } = await requireUserForLinking(auth, req.get('authorization'))
+    await unlinkIdentity(auth, userId, readUuid(req, 'id'), readOrigin(req))
     res.json({})
   })
 
@@ -77,15 +77,15 @@ export function providerRoutes(auth: AuthService): Router {
 }
 
 /**
- * Returns the URL that a browser opens to start. It's this server's own URL, because only a page
- * load, and not a `fetch` from another origin, can set the cookie that binds the state.
+ * Builds the URL that a browser opens to start. The URL is on this server, because only a page load,
+ * and not a `fetch` from another origin, can set the cookie that binds the state to the browser.
  */
-function authorizeUrl({ settings }: AuthService, query: URLSearchParams): string {
-  const kept = new URLSearchParams(query)
-  kept.delete('skip_http_redirect')
-  return `${settings.issuer}/authorize?${kept}`
+function buildAuthorizeUrl({ settings }: AuthService, query: URLSearchParams): string {
+  const forwarded = new URLSearchParams(query)
+  forwarded.delete('skip_http_redirect')
+  return `${settings.issuer}/authorize?${forwarded}`
 }
 
-function queryOf({ originalUrl: url }: Request): URLSearchParams {
+function parseQuery({ originalUrl: url }: Request): URLSearchParams {
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
 }

@@ -4,10 +4,10 @@ import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider
 import {
   type Client,
   createClient,
-  errorOf,
-  fragmentOf,
   openBrowser,
   PUBLIC_ORIGIN,
+  readError,
+  readFragment,
   SITE,
 } from '../../testing/providerClient.ts'
 import { purgeCodes } from '../codes/purge.ts'
@@ -42,7 +42,7 @@ beforeEach(() => {
   })
 })
 
-const newBrowser = () => openBrowser(server)
+const openNewBrowser = () => openBrowser(server)
 
 async function start(client: Client, options: object = {}): Promise<string> {
   const { data } = await client.signInWithOAuth({
@@ -53,17 +53,20 @@ async function start(client: Client, options: object = {}): Promise<string> {
 }
 
 /** Starts a sign-in, and returns the parameters of the request to the provider. */
-async function readRequest(url: string, browser = newBrowser()) {
+async function readRequest(url: string, browser = openNewBrowser()) {
   const response = await browser.request(url)
   const location = new URL(response.headers.get('location') ?? '')
   return { response, location, query: Object.fromEntries(location.searchParams) }
 }
 
-const callback = (query: Record<string, string>) =>
+const buildCallbackUrl = (query: Record<string, string>) =>
   `${PUBLIC_ORIGIN}/auth/v1/callback?${new URLSearchParams(query)}`
 
-async function openCallback(query: Record<string, string>, browser = newBrowser()): Promise<URL> {
-  const response = await browser.request(callback(query))
+async function openCallback(
+  query: Record<string, string>,
+  browser = openNewBrowser(),
+): Promise<URL> {
+  const response = await browser.request(buildCallbackUrl(query))
   expect(response.status).toBe(302)
   return new URL(response.headers.get('location') ?? '')
 }
@@ -71,9 +74,9 @@ async function openCallback(query: Record<string, string>, browser = newBrowser(
 describe('a sign-in', () => {
   test('with the implicit flow ends with a session in the fragment', async () => {
     const client = createClient(server)
-    const url = await newBrowser().open(await start(client))
+    const url = await openNewBrowser().open(await start(client))
     expect(url.origin + url.pathname + url.search).toBe(APP)
-    const fragment = fragmentOf(url)
+    const fragment = readFragment(url)
     expect(fragment).toMatchObject({
       token_type: 'bearer',
       expires_in: '3600',
@@ -93,19 +96,19 @@ describe('a sign-in', () => {
     expect(claims.data?.claims.amr).toMatchObject([{ method: 'oauth' }])
   })
 
-  test('with PKCE ends with a code, and passes the provider’s tokens on once', async () => {
+  test('with PKCE ends with a code that returns the provider’s tokens once', async () => {
     const client = createClient(server, 'pkce')
-    const url = await newBrowser().open(await start(client))
+    const url = await openNewBrowser().open(await start(client))
     expect(url.hash).toBe('')
     const code = url.searchParams.get('code') ?? ''
-    const waiting = await server.db.selectFrom('auth_flows').selectAll().execute()
+    const storedFlows = await server.db.selectFrom('auth_flows').selectAll().execute()
     const { data, error } = await client.exchangeCodeForSession(code)
     expect(error).toBeNull()
     const { provider_token: token, provider_refresh_token: refreshToken } = data.session ?? {}
     expect(token).toEqual(expect.any(String))
     expect(refreshToken).toEqual(expect.any(String))
     for (const secret of [token, refreshToken]) {
-      expect(JSON.stringify(waiting)).not.toContain(secret)
+      expect(JSON.stringify(storedFlows)).not.toContain(secret)
     }
     expect((await client.refreshSession()).data.session?.provider_token).toBeUndefined()
     expect((await client.exchangeCodeForSession(code)).error).not.toBeNull()
@@ -113,12 +116,12 @@ describe('a sign-in', () => {
 
   test('finds the account again, and uses the discovery document from the cache', async () => {
     const before = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
-    const first = fragmentOf(await newBrowser().open(await start(createClient(server))))
-    const again = fragmentOf(await newBrowser().open(await start(createClient(server))))
+    const first = readFragment(await openNewBrowser().open(await start(createClient(server))))
+    const again = readFragment(await openNewBrowser().open(await start(createClient(server))))
     const users = await Promise.all(
       [first, again].map(async ({ access_token }) => {
-        const answer = await server.get('/auth/v1/user', access_token)
-        return ((await answer.json()) as { id: string }).id
+        const response = await server.get('/auth/v1/user', access_token)
+        return ((await response.json()) as { id: string }).id
       }),
     )
     expect(users[0]).toBe(users[1])
@@ -126,14 +129,14 @@ describe('a sign-in', () => {
     expect(after).toEqual(before)
   })
 
-  test('lands on the site if the redirect isn’t allowed', async () => {
+  test('redirects to the site’s URL if the requested redirect isn’t allowed', async () => {
     const options = { redirectTo: 'https://evil.example/' }
-    const url = await newBrowser().open(await start(createClient(server), options))
+    const url = await openNewBrowser().open(await start(createClient(server), options))
     expect(url.origin + url.pathname).toBe(`${SITE}/`)
   })
 
   test('works with a callback by POST', async () => {
-    const browser = newBrowser()
+    const browser = openNewBrowser()
     const provider = await browser.open(await start(createClient(server)), oidc.issuer)
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback`, {
@@ -142,7 +145,7 @@ describe('a sign-in', () => {
       body: target.searchParams.toString(),
     })
     expect(response.status).toBe(302)
-    expect(fragmentOf(new URL(response.headers.get('location') ?? ''))).toMatchObject({
+    expect(readFragment(new URL(response.headers.get('location') ?? ''))).toMatchObject({
       access_token: expect.any(String),
     })
   })
@@ -150,8 +153,8 @@ describe('a sign-in', () => {
   test('with an unverified address needs the link in the email first', async () => {
     oidc.state.account = 'eve'
     oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
-    const url = await newBrowser().open(await start(createClient(server)))
-    expect(errorOf(url)).toMatchObject({
+    const url = await openNewBrowser().open(await start(createClient(server)))
+    expect(readError(url)).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     })
@@ -162,7 +165,7 @@ describe('a sign-in', () => {
 })
 
 describe('the request to the provider', () => {
-  test('has PKCE, a state, a nonce, and the one redirect URL', async () => {
+  test('has PKCE, a state, a nonce, and the redirect URL', async () => {
     const { response, location, query } = await readRequest(
       await start(createClient(server, 'pkce')),
     )
@@ -212,15 +215,15 @@ describe('the request to the provider', () => {
     })
     expect(JSON.stringify(query)).not.toContain('evil')
     expect(query).not.toHaveProperty('response_mode')
-    expect(fragmentOf(await newBrowser().open(url))).toHaveProperty('access_token')
+    expect(readFragment(await openNewBrowser().open(url))).toHaveProperty('access_token')
   })
 
   test('can be requested as JSON', async () => {
     const url = `${await start(createClient(server))}&skip_http_redirect=true`
-    const answer = await fetch(url)
-    expect(answer.status).toBe(200)
-    const { url: next } = (await answer.json()) as { url: string }
-    expect(fragmentOf(await newBrowser().open(next))).toHaveProperty('access_token')
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    const { url: next } = (await response.json()) as { url: string }
+    expect(readFragment(await openNewBrowser().open(next))).toHaveProperty('access_token')
   })
 
   test.each([
@@ -230,16 +233,12 @@ describe('the request to the provider', () => {
     ['a long parameter', `provider=${PROVIDER}&hd=${'x'.repeat(1025)}`],
     [
       'many parameters',
-      `provider=${PROVIDER}&${'a'
-        .repeat(21)
-        .split('')
-        .map((x, i) => `${x}${i}=`)
-        .join('&')}`,
+      `provider=${PROVIDER}&${Array.from({ length: 21 }, (_, index) => `a${index}=`).join('&')}`,
     ],
   ])('is refused for %s', async (_, query) => {
-    const answer = await server.get(`/auth/v1/authorize?${query}`)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+    const response = await server.get(`/auth/v1/authorize?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'validation_failed' })
   })
 })
 
@@ -248,120 +247,120 @@ describe('a callback', () => {
     ['no state', {}, 'bad_oauth_callback'],
     ['an unknown state', { state: 'x'.repeat(64) }, 'bad_oauth_state'],
     ['a very long state', { state: 'x'.repeat(8000) }, 'bad_oauth_state'],
-  ])('with %s leads to the site with an error', async (_, query, code) => {
+  ])('with %s redirects to the site with an error', async (_, query, code) => {
     const url = await openCallback({ code: 'c', ...query })
     expect(url.origin + url.pathname).toBe(`${SITE}/`)
-    expect(errorOf(url)).toMatchObject({ error: 'invalid_request', error_code: code })
+    expect(readError(url)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
   test('with the state of another browser is refused, and the state still works there', async () => {
-    const browser = newBrowser()
+    const browser = openNewBrowser()
     const { query, location } = await readRequest(await start(createClient(server)), browser)
-    const stranger = newBrowser()
+    const stranger = openNewBrowser()
     await readRequest(await start(createClient(server)), stranger)
-    for (const other of [newBrowser(), stranger]) {
+    for (const other of [openNewBrowser(), stranger]) {
       const url = await openCallback({ code: 'c', state: query.state ?? '' }, other)
-      expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_state' })
+      expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
     }
-    expect(fragmentOf(await browser.open(location.href))).toHaveProperty('access_token')
+    expect(readFragment(await browser.open(location.href))).toHaveProperty('access_token')
   })
 
   test('can’t be sent twice', async () => {
-    const browser = newBrowser()
+    const browser = openNewBrowser()
     const provider = await browser.open(await start(createClient(server)), oidc.issuer)
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(target.searchParams)
-    expect(fragmentOf(await openCallback(query, browser))).toHaveProperty('access_token')
+    expect(readFragment(await openCallback(query, browser))).toHaveProperty('access_token')
     const again = await openCallback(query, browser)
     expect(again.pathname).toBe('/')
-    expect(errorOf(again)).toMatchObject({ error_code: 'flow_state_already_used' })
+    expect(readError(again)).toMatchObject({ error_code: 'flow_state_already_used' })
   })
 
-  test('that arrives twice at the same moment signs in once', async () => {
-    const browser = newBrowser()
+  test('that arrives twice concurrently signs in once', async () => {
+    const browser = openNewBrowser()
     const provider = await browser.open(await start(createClient(server)), oidc.issuer)
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(target.searchParams)
     const urls = await Promise.all([openCallback(query, browser), openCallback(query, browser)])
-    expect(urls.filter((url) => 'access_token' in fragmentOf(url))).toHaveLength(1)
+    expect(urls.filter((url) => 'access_token' in readFragment(url))).toHaveLength(1)
   })
 
   test.each(['code=c&code=d', 'code=c&iss=https://evil.example', 'code=%00', 'id_token=x', ''])(
     'with the parameters "%s" is refused',
     async (parameters) => {
-      const browser = newBrowser()
+      const browser = openNewBrowser()
       const { query } = await readRequest(await start(createClient(server)), browser)
       const state = `state=${query.state}`
-      const response = await browser.request(`${callback({})}${state}&${parameters}`)
+      const response = await browser.request(`${buildCallbackUrl({})}${state}&${parameters}`)
       expect(response.status).toBe(302)
       const url = new URL(response.headers.get('location') ?? '')
-      expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
+      expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
     },
   )
 
   test('after five minutes is refused', async () => {
-    const browser = newBrowser()
+    const browser = openNewBrowser()
     const { query } = await readRequest(await start(createClient(server)), browser)
     server.advance(301)
     const url = await openCallback({ code: 'c', state: query.state ?? '' }, browser)
-    expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
-  test('with the provider’s error leads to the app', async () => {
+  test('with the provider’s error redirects to the app', async () => {
     oidc.state.denies = true
-    const url = await newBrowser().open(await start(createClient(server, 'pkce')))
+    const url = await openNewBrowser().open(await start(createClient(server, 'pkce')))
     expect(url.origin + url.pathname).toBe(APP)
-    expect(errorOf(url)).toEqual({
+    expect(readError(url)).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
       error_description: 'Ada pressed Cancel',
     })
   })
 
-  test('with a code that the provider doesn’t know is refused', async () => {
-    const browser = newBrowser()
+  test('with an unknown code is refused', async () => {
+    const browser = openNewBrowser()
     const { query } = await readRequest(await start(createClient(server)), browser)
     const url = await openCallback({ code: 'made up', state: query.state ?? '' }, browser)
-    expect(errorOf(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
+    expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
 
   test('by POST with a large body is refused', async () => {
-    const answer = await fetch(`${server.url}/auth/v1/callback`, {
+    const response = await fetch(`${server.url}/auth/v1/callback`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: `state=${'x'.repeat(20_000)}`,
     })
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 })
 
 test('HEAD requests don’t use up the state', async () => {
-  const browser = newBrowser()
+  const browser = openNewBrowser()
   const provider = await browser.open(await start(createClient(server)), oidc.issuer)
   const target = await browser.open(provider.href, PUBLIC_ORIGIN)
   expect((await browser.request(target.href, { method: 'HEAD' })).status).toBe(200)
-  expect(fragmentOf(await browser.open(target.href))).toHaveProperty('access_token')
+  expect(readFragment(await browser.open(target.href))).toHaveProperty('access_token')
 })
 
 test('states and stored provider tokens are deleted once they expire', async () => {
-  await newBrowser().open(await start(createClient(server, 'pkce')))
-  const read = async () => ({
+  await openNewBrowser().open(await start(createClient(server, 'pkce')))
+  const readRecords = async () => ({
     states: await server.db.selectFrom('auth_provider_states').selectAll().execute(),
     tokens: (await server.db.selectFrom('auth_flows').select('tokens').execute()).filter(
       ({ tokens }) => tokens !== null,
     ),
   })
   await purgeCodes(server.auth)
-  const before = await read()
+  const before = await readRecords()
   expect(before.states.length).toBeGreaterThan(0)
   expect(before.tokens.length).toBeGreaterThan(0)
   server.advance(301)
   await purgeCodes(server.auth)
-  expect(await read()).toEqual({ states: [], tokens: [] })
+  expect(await readRecords()).toEqual({ states: [], tokens: [] })
 })
 
 test('a banned user gets no session', async () => {
-  await newBrowser().open(await start(createClient(server)))
+  await openNewBrowser().open(await start(createClient(server)))
   const ban = (until: string | null) =>
     server.db
       .updateTable('auth_users')
@@ -369,8 +368,8 @@ test('a banned user gets no session', async () => {
       .where('email', '=', 'ada@acme.example')
       .execute()
   await ban('2999-01-01T00:00:00.000Z')
-  const url = await newBrowser().open(await start(createClient(server)))
-  expect(errorOf(url)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
+  const url = await openNewBrowser().open(await start(createClient(server)))
+  expect(readError(url)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
   await ban(null)
 })
 
@@ -390,16 +389,16 @@ test('only addresses in the provider’s domains can sign in', async () => {
       AUTH_PROVIDERS: JSON.stringify([{ ...oidc.entry, domains: ['acme.example'] }]),
     },
   })
-  const browser = () => openBrowser(strict)
+  const openStrictBrowser = () => openBrowser(strict)
   const url = `${strict.url}/auth/v1/authorize?provider=${PROVIDER}`
   oidc.state.account = 'mallory'
   for (const email of [ADMIN.email, 'mallory@notacme.example', undefined]) {
     oidc.accounts.set('mallory', { ...(email && { email }), email_verified: true })
-    expect(errorOf(await browser().open(url))).toMatchObject({
+    expect(readError(await openStrictBrowser().open(url))).toMatchObject({
       error_code: 'email_address_not_authorized',
     })
   }
   oidc.state.account = 'ada'
-  expect(fragmentOf(await browser().open(url))).toHaveProperty('access_token')
+  expect(readFragment(await openStrictBrowser().open(url))).toHaveProperty('access_token')
   await strict.close()
 })

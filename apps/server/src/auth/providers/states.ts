@@ -13,7 +13,7 @@ export interface PendingSignIn {
   challenge: Challenge | undefined
   /** The user to link the identity to; `undefined` for a sign-in. */
   linkUserId: string | undefined
-  /** The nonce that the client asked for. @default a value that is derived from the state */
+  /** The nonce that the client requested. @default a value derived from the state */
   nonce: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface StateValues {
 /**
  * Stores a sign-in for five minutes.
  *
- * @param browser The cookie of the browser that may continue it.
+ * @param browser Value of the cookie that identifies the browser that may continue the sign-in.
  */
 export async function createState(
   auth: AuthService,
@@ -51,7 +51,7 @@ export async function createState(
       used_at: null,
     })
     .execute()
-  return valuesOf(auth, state, pending.nonce)
+  return deriveValues(auth, state, pending.nonce)
 }
 
 /**
@@ -96,12 +96,12 @@ export async function takeState(
     challenge: row.challenge === null ? undefined : { challenge: row.challenge, method },
     linkUserId: row.link_user_id ?? undefined,
     nonce,
-    values: valuesOf(auth, state, nonce),
+    values: deriveValues(auth, state, nonce),
   }
 }
 
 /** Derives the secrets from the state, so that the database doesn't contain them. */
-function valuesOf(auth: AuthService, state: string, nonce: string | undefined): StateValues {
+function deriveValues(auth: AuthService, state: string, nonce: string | undefined): StateValues {
   const derive = (name: string) => hashSecret(auth.keys.codeKey, name, state)
   return { state, verifier: derive('provider verifier'), nonce: nonce ?? derive('provider nonce') }
 }

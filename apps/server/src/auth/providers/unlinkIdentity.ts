@@ -39,8 +39,8 @@ export async function unlinkIdentity(
       throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
     }
     await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
-    const rest = identities.filter(({ id }) => id !== identity.id)
-    await removeAddress(trx, auth, user, identity, rest)
+    const remaining = identities.filter(({ id }) => id !== identity.id)
+    await removeAddress(trx, auth, user, identity, remaining)
     await auth.audit.record(trx, {
       action: 'identity_unlinked',
       actorId: userId,
@@ -56,28 +56,35 @@ async function removeAddress(
   auth: AuthService,
   user: User,
   { provider, email }: Identity,
-  rest: readonly Identity[],
+  remaining: readonly Identity[],
 ): Promise<void> {
   const at = timestamp(auth)
   const changes: Partial<User> = {}
   if (provider === 'phone') {
     Object.assign(changes, { phone: null, phone_confirmed_at: null, new_phone: null })
-  } else if (email === user.email && !rest.some((identity) => identity.email === user.email)) {
-    const next = rest.find(isVerified)?.email ?? null
-    await checkEmailIsFree(trx, next, user.id)
-    Object.assign(changes, { email: next, email_confirmed_at: next && at, new_email: null })
+  } else if (email === user.email && !remaining.some((identity) => identity.email === user.email)) {
+    const replacement = remaining.find(isVerified)?.email ?? null
+    await checkEmailIsFree(trx, replacement, user.id)
+    Object.assign(changes, {
+      email: replacement,
+      email_confirmed_at: replacement && at,
+      new_email: null,
+    })
     await revokeCodes(trx, user.id)
   }
-  const [hadOwn, hasOwn] = [isOwn({ provider }), rest.some(isOwn)]
+  const [hadAddressIdentity, hasAddressIdentity] = [
+    isAddressIdentity({ provider }),
+    remaining.some(isAddressIdentity),
+  ]
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
-  const isWithoutAddress = nextEmail === null && nextPhone === null
-  if ((hadOwn && !hasOwn) || isWithoutAddress) changes.password_hash = null
+  const hasNoAddress = nextEmail === null && nextPhone === null
+  if ((hadAddressIdentity && !hasAddressIdentity) || hasNoAddress) changes.password_hash = null
   const changed = await updateUser(trx, user, changes, at)
   await updateProviders(trx, changed, at)
 }
 
 /** Whether an identity is the account's own address, and not one of an outside provider. */
-function isOwn({ provider }: Pick<Identity, 'provider'>): boolean {
+function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }
 

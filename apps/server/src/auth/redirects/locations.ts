@@ -1,8 +1,8 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** Each fragment has this empty parameter. It tells clients that this server wrote the fragment. */
-const SB = ['sb', ''] as const
+/** Each fragment has this empty parameter, which tells clients that this server wrote the fragment. */
+const MARKER = { sb: '' } as const
 
 interface TokenResponse {
   access_token: string
@@ -18,36 +18,40 @@ interface TokenResponse {
  *
  * @param type The type of the link, unless the session comes from a provider.
  */
-export function sessionLocation(target: string, session: TokenResponse, type?: string): string {
+export function buildSessionLocation(
+  target: string,
+  session: TokenResponse,
+  type?: string,
+): string {
   const { provider_token: token, provider_refresh_token: refreshToken } = session
-  return withFragment(target, {
+  return setFragment(target, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
     expires_in: String(session.expires_in),
     ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
     ...(token !== undefined && { provider_token: token }),
     refresh_token: session.refresh_token,
-    sb: '',
+    ...MARKER,
     token_type: 'bearer',
     ...(type !== undefined && { type }),
   })
 }
 
 /** Returns a redirect URL with a PKCE code in its query. */
-export function codeLocation(target: string, code: string): string {
+export function buildCodeLocation(target: string, code: string): string {
   const url = new URL(target)
   url.searchParams.set('code', code)
   return url.href
 }
 
 /** Returns a redirect URL with a message, for the first of an email change's two confirmations. */
-export function messageLocation(target: string, message: string, isPkce: boolean): string {
-  const url = isPkce ? withQuery(target, { message }) : target
-  return withFragment(url, { message, [SB[0]]: SB[1] })
+export function buildMessageLocation(target: string, message: string, isPkce: boolean): string {
+  const url = isPkce ? addQuery(target, { message }) : target
+  return setFragment(url, { message, ...MARKER })
 }
 
 /** Returns a redirect URL with an error in its fragment. In a PKCE flow, it's also in the query. */
-export function errorLocation(target: string, error: AppError, isPkce: boolean): string {
+export function buildErrorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {
     error: DENIALS.has(code)
@@ -56,7 +60,7 @@ export function errorLocation(target: string, error: AppError, isPkce: boolean):
     error_code: code,
     error_description: message,
   }
-  return withFragment(isPkce ? withQuery(target, values) : target, { ...values, [SB[0]]: SB[1] })
+  return setFragment(isPkce ? addQuery(target, values) : target, { ...values, ...MARKER })
 }
 
 const ERROR_WORDS: Readonly<Record<number, string>> = {
@@ -72,13 +76,13 @@ const DENIALS: ReadonlySet<string> = new Set([
   'provider_email_needs_verification',
 ])
 
-function withQuery(target: string, values: Record<string, string>): string {
+function addQuery(target: string, values: Record<string, string>): string {
   const url = new URL(target)
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   return url.href
 }
 
-function withFragment(target: string, values: Record<string, string>): string {
+function setFragment(target: string, values: Record<string, string>): string {
   const [base] = target.split('#', 1)
   return `${base}#${new URLSearchParams(values)}`
 }

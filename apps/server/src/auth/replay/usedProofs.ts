@@ -6,7 +6,7 @@ interface Proof {
   kind: 'web3' | 'saml'
   /** The values that identify the proof, such as the ID of an assertion and its issuer. */
   parts: readonly string[]
-  /** When the proof becomes invalid anyway, in Unix milliseconds. */
+  /** When the proof expires, in Unix milliseconds. */
   expiresAt: number
 }
 

@@ -62,9 +62,9 @@ const EMAIL_ATTRIBUTES = [
 ]
 
 /** Returns the subject confirmations of an assertion for sign-ins in browsers. */
-export function bearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
-  return subject.SubjectConfirmation.flatMap((each) => {
-    const parsed = v.safeParse(confirmation, each)
+export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
+  return subject.SubjectConfirmation.flatMap((candidate) => {
+    const parsed = v.safeParse(confirmation, candidate)
     return parsed.success && parsed.output.$.Method === BEARER ? [parsed.output] : []
   })
 }
@@ -72,7 +72,7 @@ export function bearerConfirmations({ Subject: [subject] }: Assertion): SubjectC
 export type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * Returns the user's permanent ID and the claims that the settings ask for.
+ * Returns the user's permanent ID, email address, and the claims that the settings name.
  *
  * @throws AuthError 400 `saml_assertion_no_user_id` or `saml_assertion_no_email`.
  */
@@ -84,7 +84,7 @@ export function readUser(
   const [nameId] = subject.NameID ?? []
   const format = FORMAT.exec(nameId?.$?.Format ?? '')?.[1]
   const userId =
-    firstText(attributes, SUBJECT_ID) ?? (format === 'transient' ? undefined : nameId?._)
+    readFirstText(attributes, SUBJECT_ID) ?? (format === 'transient' ? undefined : nameId?._)
   if (!userId) {
     throw new AuthError(
       400,
@@ -94,10 +94,10 @@ export function readUser(
   }
   const { email: emailAttribute, ...names } = config.attributes
   const email = (emailAttribute === undefined ? EMAIL_ATTRIBUTES : [emailAttribute])
-    .map((name) => firstText(attributes, name))
+    .map((name) => readFirstText(attributes, name))
     .find((value) => value !== undefined)
   const claims = Object.entries(names).flatMap(([claim, name]) => {
-    const value = firstText(attributes, name)
+    const value = readFirstText(attributes, name)
     return value === undefined ? [] : [[claim, value]]
   })
   return {
@@ -107,7 +107,7 @@ export function readUser(
   }
 }
 
-function firstText(attributes: Attributes, name: string): string | undefined {
+function readFirstText(attributes: Attributes, name: string): string | undefined {
   if (!Object.hasOwn(attributes, name)) return undefined
   const value = attributes[name]
   const first: unknown = Array.isArray(value) ? value[0] : value

@@ -5,7 +5,7 @@ import { issuePkceCode } from '../codes/flows.ts'
 import { AuthError } from '../errors.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
-import { codeLocation, sessionLocation } from '../redirects/locations.ts'
+import { buildCodeLocation, buildSessionLocation } from '../redirects/locations.ts'
 import { markProofUsed } from '../replay/usedProofs.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -48,9 +48,9 @@ export async function finishSamlSignIn(
   const outcome = await signIn(auth, provider, verified, request, origin)
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
-  if ('code' in outcome) return codeLocation(target, outcome.code)
+  if ('code' in outcome) return buildCodeLocation(target, outcome.code)
   const session = await presentSession(auth, outcome.user, outcome.session)
-  return sessionLocation(target, session)
+  return buildSessionLocation(target, session)
 }
 
 async function findRequest(

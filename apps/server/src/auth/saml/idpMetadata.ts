@@ -39,7 +39,7 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
 
 function readSignOnUrl(role: Element): string {
   const services = findAll(role, METADATA, 'SingleSignOnService')
-  const service = services.find((each) => each.getAttribute('Binding') === REDIRECT)
+  const service = services.find((candidate) => candidate.getAttribute('Binding') === REDIRECT)
   const location = service?.getAttribute('Location') ?? ''
   if (!URL.canParse(location)) throw new Error('has no sign-on URL for HTTP-Redirect')
   const url = new URL(location)

@@ -2,13 +2,13 @@ import { ConfigError } from '../../environment.ts'
 import type { Logger } from '../../logger.ts'
 import type { SamlProviderConfig } from '../../samlConfig.ts'
 import { createUpstreamCache } from '../../upstream/cache.ts'
-import { fetchUpstream, statusError, UpstreamError } from '../../upstream/fetchUpstream.ts'
+import { createStatusError, fetchUpstream, UpstreamError } from '../../upstream/fetchUpstream.ts'
 import { AuthError } from '../errors.ts'
 import type { IdpMetadata } from './idpMetadata.ts'
 
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_METADATA_BYTES = 1024 * 1024
-const ONE_HOUR = 60 * 60_000
+const ONE_HOUR_MS = 60 * 60_000
 const PAUSE_MS = 60_000
 const PATIENCE_MS = 2_000
 
@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Creates the SAML identity providers of the settings. Metadata with a URL is fetched when it's
- * first needed, and then once an hour. While that fails, the last metadata stays in use.
+ * first needed, and refreshed when it's an hour old. If that fails, the last metadata stays in use.
  */
 export function createSamlProviders({ configs, log, now }: Options) {
   const providers: readonly SamlProvider[] = configs.map((config) => ({
@@ -40,10 +40,10 @@ export function createSamlProviders({ configs, log, now }: Options) {
   }))
 
   return {
-    isOn: providers.length > 0,
+    isEnabled: providers.length > 0,
 
     /** @throws ConfigError if the text of an entry isn't valid metadata. */
-    async check(): Promise<void> {
+    async checkMetadata(): Promise<void> {
       for (const { config, readMetadata } of providers) {
         if (config.metadata instanceof URL) continue
         await readMetadata().catch((error: Error) => {
@@ -72,7 +72,7 @@ export function createSamlProviders({ configs, log, now }: Options) {
 function createParser(xml: string): SamlProvider['readMetadata'] {
   let parsed: Promise<IdpMetadata> | undefined
   return () => {
-    parsed ??= parse(xml)
+    parsed ??= parseMetadata(xml)
     return parsed
   }
 }
@@ -93,9 +93,9 @@ function createFetcher(
       },
     },
     fetch: (_key, _known, signal) => fetchMetadata(url, signal),
-    freshMs: ONE_HOUR,
-    patienceMs: PATIENCE_MS,
-    pauseAfter: () => PAUSE_MS,
+    freshMs: ONE_HOUR_MS,
+    maxWaitMs: PATIENCE_MS,
+    computePauseMs: () => PAUSE_MS,
     now,
   })
   return async () => {
@@ -115,14 +115,14 @@ function createFetcher(
 async function fetchMetadata(url: URL, signal: AbortSignal): Promise<IdpMetadata> {
   const limits = { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_METADATA_BYTES }
   const response = await fetchUpstream(url, { ...limits, signal })
-  if (response.status !== 200) throw statusError(response)
-  return parse(response.body).catch((cause: Error) => {
+  if (response.status !== 200) throw createStatusError(response)
+  return parseMetadata(response.body).catch((cause: Error) => {
     throw new UpstreamError('garbage', `the metadata ${cause.message}`, { cause })
   })
 }
 
 /** @throws Error whose message is one phrase. */
-async function parse(xml: string): Promise<IdpMetadata> {
+async function parseMetadata(xml: string): Promise<IdpMetadata> {
   // The XML parser loads only if there are SAML providers.
   const { parseIdpMetadata } = await import('./idpMetadata.ts')
   return parseIdpMetadata(xml)

@@ -12,7 +12,7 @@ import { purgeUsedProofs } from '../replay/usedProofs.ts'
 
 const SITE = 'https://app.example.com'
 const ID = randomUUID()
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 let idp: SamlIdp
 let otherIdp: SamlIdp
@@ -50,12 +50,12 @@ async function countRows() {
   return (await Promise.all(rows)).map(({ length }) => length)
 }
 
-/** Sends a response, and checks that it leads to the site with an error and stores nothing. */
+/** Sends a response, and checks that it redirects to the site with an error and stores nothing. */
 async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
   const before = await countRows()
-  const answer = await post(response, relayState)
-  expect(answer.status).toBe(303)
-  const location = new URL(answer.headers.get('location') ?? '')
+  const result = await post(response, relayState)
+  expect(result.status).toBe(303)
+  const location = new URL(result.headers.get('location') ?? '')
   expect(location.origin).toBe(SITE)
   expect(location.searchParams.get('error_code')).toBe(code)
   expect(new URLSearchParams(location.hash.slice(1)).get('error_code')).toBe(code)
@@ -70,7 +70,7 @@ async function start() {
 }
 
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
-const change = (response: string, edit: (xml: string) => string) => {
+const changeXml = (response: string, edit: (xml: string) => string) => {
   const xml = Buffer.from(response, 'base64').toString()
   const edited = edit(xml)
   expect(edited).not.toBe(xml)
@@ -82,19 +82,23 @@ test('an unchanged response is accepted', async () => {
 })
 
 describe('refuses a signed assertion', () => {
-  const past = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
-  const future = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 
   test.each<[string, () => Partial<ResponseParts>, string]>([
     ['for another audience', () => ({ audience: 'https://other.example' }), 'validation_failed'],
     ['for another server', () => ({ recipient: 'https://other.example/acs' }), 'validation_failed'],
     [
       'that has expired',
-      () => ({ notBefore: past(10), notOnOrAfter: past(3) }),
+      () => ({ notBefore: minutesAgo(10), notOnOrAfter: minutesAgo(3) }),
       'validation_failed',
     ],
-    ['that isn’t valid yet', () => ({ notBefore: future(3) }), 'validation_failed'],
-    ['of a session that has ended', () => ({ sessionNotOnOrAfter: past(1) }), 'validation_failed'],
+    ['that isn’t valid yet', () => ({ notBefore: minutesFromNow(3) }), 'validation_failed'],
+    [
+      'of a session that has ended',
+      () => ({ sessionNotOnOrAfter: minutesAgo(1) }),
+      'validation_failed',
+    ],
     ['of another issuer', () => ({ issuer: otherIdp.entityId }), 'validation_failed'],
     ['of an unknown issuer', () => ({ issuer: 'https://unknown.example' }), 'saml_idp_not_found'],
     [
@@ -155,14 +159,14 @@ describe('refuses a signed assertion', () => {
     const response = await idp.respond(sp)
     expect((await post(response)).status).toBe(302)
     expect(await expectRefused(response)).toMatch(/used before/)
-    expect(await expectRefused(change(response, (xml) => xml.replace(/ID="_/, 'ID="_x')))).toMatch(
-      /used before/,
-    )
+    expect(
+      await expectRefused(changeXml(response, (xml) => xml.replace(/ID="_/, 'ID="_x'))),
+    ).toMatch(/used before/)
   })
 
-  test('that was used before, until the last of its confirmations expires', async () => {
+  test('that was used before, until its last confirmation expires', async () => {
     const confirmation = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/
-    const later = future(60).toISOString()
+    const later = minutesFromNow(60).toISOString()
     const edit = (xml: string) =>
       xml.replace(confirmation, (first) => {
         const second = first.replace(/NotOnOrAfter="[^"]*"/, `NotOnOrAfter="${later}"`)
@@ -175,7 +179,7 @@ describe('refuses a signed assertion', () => {
     await purgeUsedProofs(server.auth)
     await expectRefused(response)
     const proofs = await server.db.selectFrom('auth_used_proofs').select('expires_at').execute()
-    const last = new Date(Date.parse(later) + MINUTE).toISOString()
+    const last = new Date(Date.parse(later) + MINUTE_MS).toISOString()
     expect(proofs.map((proof) => proof.expires_at)).toContain(last)
     server.advance(-10 * 60)
   })
@@ -186,17 +190,17 @@ describe('refuses a signed assertion', () => {
     await expectRefused(await idp.respond(sp, { edit }))
   })
 
-  test('that is sent several times at once', async () => {
+  test('that is sent several times concurrently', async () => {
     const response = await idp.respond(sp)
-    const answers = await Promise.all([post(response), post(response), post(response)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([302, 303, 303])
+    const results = await Promise.all([post(response), post(response), post(response)])
+    expect(results.map(({ status }) => status).sort()).toEqual([302, 303, 303])
   })
 
   test.each(['signup_disabled', 'user_banned'])('with the error %s', async (code) => {
     const nameId = `${code}@example.org`
     if (code === 'user_banned') {
       await post(await idp.respond(sp, { nameId }))
-      const banned_until = new Date(Date.now() + 60 * MINUTE).toISOString()
+      const banned_until = new Date(Date.now() + 60 * MINUTE_MS).toISOString()
       await server.db
         .updateTable('auth_users')
         .set({ banned_until })
@@ -216,7 +220,7 @@ describe('refuses a response', () => {
     await expectRefused(await idp.respond(sp, { inResponseTo: theirs.id }), mine.relayState)
   })
 
-  test('whose signed part answers no request or another one', async () => {
+  test('whose signed part names no request or another one', async () => {
     for (const inResponseTo of [undefined, '_other']) {
       const { id, relayState } = await start()
       const parts = { inResponseTo, outerInResponseTo: id }
@@ -235,7 +239,7 @@ describe('refuses a response', () => {
     await expectRefused(await otherIdp.respond(sp, { inResponseTo: id }), relayState)
   })
 
-  test('to a request that was answered before', async () => {
+  test('to a request that already got a response', async () => {
     const { id, relayState } = await start()
     const respond = () => idp.respond(sp, { inResponseTo: id })
     expect((await post(await respond(), relayState)).status).toBe(302)
@@ -273,13 +277,13 @@ describe('refuses a signature', () => {
     await expectRefused(response)
   })
 
-  const evil = (xml: string) =>
+  const forgeResponse = (xml: string) =>
     xml
       .replace(SIGNATURE, '')
       .replace(/grace@/, 'evil@')
       .replace(/<saml:Assertion ID="_/, '$&evil')
-  const evilAssertion = (xml: string) => ASSERTION.exec(evil(xml))?.[0] ?? ''
-  const signatureOf = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? ''
+  const forgeAssertion = (xml: string) => ASSERTION.exec(forgeResponse(xml))?.[0] ?? ''
+  const findSignature = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? ''
 
   test.each<[string, (xml: string) => string]>([
     ['that is missing', (xml) => xml.replace(SIGNATURE, '')],
@@ -290,28 +294,28 @@ describe('refuses a signature', () => {
     ['that appears twice', (xml) => xml.replace(SIGNATURE, '$&$&')],
     [
       'that moved to the response',
-      (xml) => xml.replace(SIGNATURE, '').replace('<samlp:Status>', `${signatureOf(xml)}$&`),
+      (xml) => xml.replace(SIGNATURE, '').replace('<samlp:Status>', `${findSignature(xml)}$&`),
     ],
     [
       'that moved to the subject',
-      (xml) => xml.replace(SIGNATURE, '').replace('<saml:Subject>', `$&${signatureOf(xml)}`),
+      (xml) => xml.replace(SIGNATURE, '').replace('<saml:Subject>', `$&${findSignature(xml)}`),
     ],
     [
       'that moved to another assertion',
       (xml) =>
         xml.replace(
           ASSERTION,
-          evilAssertion(xml).replace('<saml:Subject>', `${signatureOf(xml)}$&`),
+          forgeAssertion(xml).replace('<saml:Subject>', `${findSignature(xml)}$&`),
         ),
     ],
-    ['of a second assertion', (xml) => xml.replace(ASSERTION, `${evilAssertion(xml)}$&`)],
-    ['of a first assertion', (xml) => xml.replace(ASSERTION, `$&${evilAssertion(xml)}`)],
+    ['of a second assertion', (xml) => xml.replace(ASSERTION, `${forgeAssertion(xml)}$&`)],
+    ['of a first assertion', (xml) => xml.replace(ASSERTION, `$&${forgeAssertion(xml)}`)],
     [
       'of a nested assertion',
       (xml) =>
         xml.replace(
           ASSERTION,
-          evilAssertion(xml).replace('<saml:Subject>', `${ASSERTION.exec(xml)?.[0]}$&`),
+          forgeAssertion(xml).replace('<saml:Subject>', `${ASSERTION.exec(xml)?.[0]}$&`),
         ),
     ],
     [
@@ -319,9 +323,9 @@ describe('refuses a signature', () => {
       (xml) =>
         xml.replace(
           ASSERTION,
-          evilAssertion(xml).replace(
+          forgeAssertion(xml).replace(
             '<saml:Subject>',
-            `${signatureOf(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION.exec(xml)?.[0].replace(SIGNATURE, '')}</ds:Object></ds:Signature>`)}$&`,
+            `${findSignature(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION.exec(xml)?.[0].replace(SIGNATURE, '')}</ds:Object></ds:Signature>`)}$&`,
           ),
         ),
     ],
@@ -329,7 +333,7 @@ describe('refuses a signature', () => {
       'of an assertion in the extensions',
       (xml) =>
         xml
-          .replace(ASSERTION, evilAssertion(xml))
+          .replace(ASSERTION, forgeAssertion(xml))
           .replace(
             '<samlp:Status>',
             `<samlp:Extensions>${ASSERTION.exec(xml)?.[0]}</samlp:Extensions>$&`,
@@ -348,7 +352,7 @@ describe('refuses a signature', () => {
       (xml) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'),
     ],
   ])('%s', async (_name, edit) => {
-    await expectRefused(change(await idp.respond(sp), edit))
+    await expectRefused(changeXml(await idp.respond(sp), edit))
   })
 })
 
@@ -374,7 +378,7 @@ describe('refuses XML', () => {
     ['with a processing instruction in the name', (xml) => xml.replace('grace@', 'gr<?x?>ace@')],
     ['with a null character', (xml) => xml.replace('grace', 'gr\0ace')],
   ])('%s', async (_name, edit) => {
-    await expectRefused(change(await idp.respond(sp), edit))
+    await expectRefused(changeXml(await idp.respond(sp), edit))
   })
 
   test.each([
@@ -405,17 +409,17 @@ describe('refuses XML', () => {
     ['attributes', (xml: string) => xml.replace('<saml:Subject', `$&${' a="b"'.repeat(2000)}`)],
     ['open elements', (xml: string) => xml + '<a>'.repeat(28_000)],
   ])('with too many %s', async (_name, edit) => {
-    expect(await expectRefused(change(await idp.respond(sp), edit))).toMatch(/too many elements/)
+    expect(await expectRefused(changeXml(await idp.respond(sp), edit))).toMatch(/too many elements/)
   })
 })
 
 describe('POST sso/saml/acs', () => {
   test('rejects 1 MiB', async () => {
-    const answer = await postForm(
+    const result = await postForm(
       new URLSearchParams({ SAMLResponse: 'A'.repeat(1024 * 1024 - 100) }),
     )
-    expect(answer.status).toBe(413)
-    expect(answer.headers.get('x-sb-error-code')).toBe('request_entity_too_large')
+    expect(result.status).toBe(413)
+    expect(result.headers.get('x-sb-error-code')).toBe('request_entity_too_large')
   })
 
   test.each<[string, BodyInit, Record<string, string>]>([
@@ -429,9 +433,9 @@ describe('POST sso/saml/acs', () => {
     ['JSON', '{"SAMLResponse":"a"}', { 'Content-Type': 'application/json' }],
     ['text', 'x', {}],
   ])('refuses %s', async (_name, body, headers) => {
-    const answer = await postForm(body, headers)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toContain('error_code=validation_failed')
+    const result = await postForm(body, headers)
+    expect(result.status).toBe(303)
+    expect(result.headers.get('location')).toContain('error_code=validation_failed')
   })
 })
 

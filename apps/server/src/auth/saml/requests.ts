@@ -6,7 +6,7 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, timestamp } from '../service.ts'
 
 const LIFETIME_MS = 2 * 60_000
-const KEEP_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
 export type SamlRequest = Selectable<AuthSamlRequestsTable>
 
@@ -36,7 +36,7 @@ export async function storeRequest(
 }
 
 /**
- * Returns the request that a response answers, and deletes it.
+ * Returns the request that a response belongs to, and deletes it.
  *
  * @throws AuthError 404 `saml_relay_state_not_found`; 422 `saml_relay_state_expired`.
  */
@@ -63,8 +63,8 @@ export async function takeRequest(auth: AuthService, relayState: string): Promis
   return request
 }
 
-/** Deletes requests a day after they expire. Until then, the error says that they have expired. */
+/** Deletes requests a day after they expire, so that until then errors can say that they've expired. */
 export async function purgeSamlRequests(auth: AuthService): Promise<void> {
-  const yesterday = timestamp(auth, -KEEP_MS)
+  const yesterday = timestamp(auth, -RETENTION_MS)
   await auth.db.deleteFrom('auth_saml_requests').where('expires_at', '<=', yesterday).execute()
 }

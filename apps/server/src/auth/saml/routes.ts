@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts'
 import { invalid } from '../errors.ts'
 import { disabled } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
-import { errorLocation } from '../redirects/locations.ts'
-import { optionalText, originOf, readBody, readQuery } from '../requests.ts'
+import { buildErrorLocation } from '../redirects/locations.ts'
+import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import type { SamlForm } from './finishSignIn.ts'
 
@@ -32,10 +32,10 @@ const parseForm = express.urlencoded({
 export function samlRoutes(auth: AuthService): Router {
   const router = Router()
   const requireSaml: RequestHandler = (_req, _res, next) => {
-    if (!auth.saml.isOn) throw disabled.saml()
+    if (!auth.saml.isEnabled) throw disabled.saml()
     next()
   }
-  const limit = auth.limits.request('sso')
+  const limit = auth.limits.limitRoute('sso')
 
   router.post('/sso', requireSaml, limit, async (req, res) => {
     const body = await readBody(ssoBody, req, res)
@@ -55,7 +55,7 @@ export function samlRoutes(auth: AuthService): Router {
 
   router.post('/sso/saml/acs', requireSaml, limit, parseForm, async (req, res) => {
     const { finishSamlSignIn } = await import('./finishSignIn.ts')
-    const origin = originOf(req)
+    const origin = readOrigin(req)
     try {
       res.redirect(302, await finishSamlSignIn(auth, readForm(req), origin))
     } catch (error) {
@@ -70,7 +70,7 @@ export function samlRoutes(auth: AuthService): Router {
         details: { method: 'sso/saml', code },
         ...origin,
       })
-      res.redirect(303, errorLocation(auth.settings.siteUrl, error, true))
+      res.redirect(303, buildErrorLocation(auth.settings.siteUrl, error, true))
     }
   })
   return router

@@ -8,13 +8,13 @@ export const CLOCK_SKEW_MS = 60_000
 type Services = Pick<AuthService, 'keys' | 'settings'>
 
 /** The URL that receives SAML responses. */
-export function acsUrlOf({ issuer }: AuthService['settings']): string {
+export function buildAcsUrl({ issuer }: AuthService['settings']): string {
   return `${issuer}/sso/saml/acs`
 }
 
 /** Describes this server to identity providers, in the XML format of SAML metadata. */
 export function describeServiceProvider(auth: Services): string {
-  const { publicCert, ...options } = ownOptions(auth)
+  const { publicCert, ...options } = createOwnOptions(auth)
   return generateServiceProviderMetadata({ ...options, publicCerts: publicCert })
 }
 
@@ -26,7 +26,7 @@ export function describeServiceProvider(auth: Services): string {
 export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: string): SAML {
   const { entityId: _entityId, signOnUrl, certificates } = idp
   return new SAML({
-    ...ownOptions(auth),
+    ...createOwnOptions(auth),
     entryPoint: signOnUrl,
     idpCert: certificates,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
@@ -38,12 +38,12 @@ export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: s
   })
 }
 
-function ownOptions({ keys, settings }: Services) {
+function createOwnOptions({ keys, settings }: Services) {
   if (keys.saml === undefined) throw new Error('there is no key for SAML')
   const { privateKey, certificate } = keys.saml
   return {
     issuer: `${settings.issuer}/sso/saml/metadata`,
-    callbackUrl: acsUrlOf(settings),
+    callbackUrl: buildAcsUrl(settings),
     privateKey,
     publicCert: certificate,
     signatureAlgorithm: 'sha256',

@@ -10,7 +10,7 @@ import { createSamlIdp, readServiceProvider } from '../../testing/samlIdp.ts'
 
 const ID = randomUUID()
 
-const providers = (metadata: string) =>
+const createProvidersSetting = (metadata: string) =>
   JSON.stringify([{ type: 'saml', id: ID, domains: ['example.org'], metadata }])
 
 async function withServer(
@@ -28,15 +28,16 @@ async function withServer(
 const startSso = (server: TestServer) =>
   server.post('/auth/v1/sso', { provider_id: ID, skip_http_redirect: true })
 
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
+const readErrorCode = async (response: Response) =>
+  ((await response.json()) as { code: string }).code
 
-test('without a provider, SAML is off, whatever the body is', async () => {
+test('without a provider, SAML is off for any body', async () => {
   await withServer({}, async (server) => {
     const url = `${server.url}/auth/v1/sso`
     for (const body of ['', '{', '[]', '{"domain":"example.org"}']) {
-      const answer = await fetch(url, { method: 'POST', body })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('x-sb-error-code')).toBe('saml_provider_disabled')
+      const response = await fetch(url, { method: 'POST', body })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('x-sb-error-code')).toBe('saml_provider_disabled')
     }
     const { error } = await server.client().signInWithSSO({ domain: 'example.org' })
     expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
@@ -57,7 +58,9 @@ test.each([
   ['<!DOCTYPE x><EntityDescriptor/>', 'has a document type'],
   [`<a>${'<b/>'.repeat(10_000)}</a>`, 'has too many elements'],
 ])('invalid metadata prevents startup: %#', async (metadata, problem) => {
-  const start = startTestServer({ environment: { AUTH_PROVIDERS: providers(metadata) } })
+  const start = startTestServer({
+    environment: { AUTH_PROVIDERS: createProvidersSetting(metadata) },
+  })
   await expect(start).rejects.toThrow(`AUTH_PROVIDERS: the metadata of "${ID}" ${problem}.`)
 })
 
@@ -71,13 +74,19 @@ test.each([
   const { metadata } = await createSamlIdp()
   const changed = metadata.replace(pattern, replacement)
   expect(changed).not.toBe(metadata)
-  const start = startTestServer({ environment: { AUTH_PROVIDERS: providers(changed) } })
+  const start = startTestServer({
+    environment: { AUTH_PROVIDERS: createProvidersSetting(changed) },
+  })
   await expect(start).rejects.toThrow(problem)
 })
 
 test('LIMIT_SSO limits each IP address', async () => {
   const { metadata } = await createSamlIdp()
-  const environment = { AUTH_PROVIDERS: providers(metadata), LIMIT_SSO: '2', LOG_LEVEL: 'silent' }
+  const environment = {
+    AUTH_PROVIDERS: createProvidersSetting(metadata),
+    LIMIT_SSO: '2',
+    LOG_LEVEL: 'silent',
+  }
   await withServer(environment, async (server) => {
     for (const status of [200, 200, 429]) expect((await startSso(server)).status).toBe(status)
     const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST' })
@@ -108,29 +117,37 @@ test('metadata with a URL is fetched when needed, and stays in use while that fa
     res.statusCode = isDown ? 500 : 200
     res.end(isDown ? '<html>' : idp.metadata)
   })
-  await withServer({ AUTH_SIGNUP: 'on', AUTH_PROVIDERS: providers(source.url) }, async (server) => {
-    expect(requests).toBe(0)
-    for (let round = 0; round < 2; round += 1) {
-      const refused = await startSso(server)
-      expect([refused.status, await codeOf(refused)]).toEqual([400, 'saml_metadata_fetch_failed'])
-    }
-    expect(requests).toBe(1)
-    isDown = false
-    server.advance(60)
-    expect((await startSso(server)).status).toBe(200)
-    const metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
-    const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ SAMLResponse: await idp.respond(readServiceProvider(metadata)) }),
-    })
-    // The clock of the assertion differs by a minute, which is allowed.
-    expect(acs.status).toBe(302)
-    isDown = true
-    server.advance(3600)
-    expect((await startSso(server)).status).toBe(200)
-    expect(requests).toBe(3)
-  })
+  await withServer(
+    { AUTH_SIGNUP: 'on', AUTH_PROVIDERS: createProvidersSetting(source.url) },
+    async (server) => {
+      expect(requests).toBe(0)
+      for (let round = 0; round < 2; round += 1) {
+        const refused = await startSso(server)
+        expect([refused.status, await readErrorCode(refused)]).toEqual([
+          400,
+          'saml_metadata_fetch_failed',
+        ])
+      }
+      expect(requests).toBe(1)
+      isDown = false
+      server.advance(60)
+      expect((await startSso(server)).status).toBe(200)
+      const metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
+      const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          SAMLResponse: await idp.respond(readServiceProvider(metadata)),
+        }),
+      })
+      // The clock of the assertion differs by a minute, which is allowed.
+      expect(acs.status).toBe(302)
+      isDown = true
+      server.advance(3600)
+      expect((await startSso(server)).status).toBe(200)
+      expect(requests).toBe(3)
+    },
+  )
   source.close()
 })
 
@@ -143,22 +160,25 @@ test.each<[string, RequestListener]>([
   ['2 MiB', (_req, res) => void res.end(`<a>${'x'.repeat(2 * 1024 * 1024)}</a>`)],
 ])('a provider that responds with %s doesn’t affect other sign-ins', async (_name, listener) => {
   const source = await serveMetadata(listener)
-  await withServer({ AUTH_PROVIDERS: providers(source.url) }, async (server) => {
+  await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
     const refused = await startSso(server)
-    expect([refused.status, await codeOf(refused)]).toEqual([400, 'saml_metadata_fetch_failed'])
+    expect([refused.status, await readErrorCode(refused)]).toEqual([
+      400,
+      'saml_metadata_fetch_failed',
+    ])
     await signInAs(server, ADMIN)
   })
   source.close()
 })
 
-test('a provider that never responds delays nobody who signs in by password', async () => {
+test('a provider that never responds doesn’t delay password sign-ins', async () => {
   const source = await serveMetadata(() => {})
-  await withServer({ AUTH_PROVIDERS: providers(source.url) }, async (server) => {
+  await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
     const requested = once(source.server, 'request')
     const waiting = startSso(server)
     await requested
     await signInAs(server, ADMIN)
     source.close()
-    expect(await codeOf(await waiting)).toBe('saml_metadata_fetch_failed')
+    expect(await readErrorCode(await waiting)).toBe('saml_metadata_fetch_failed')
   })
 })

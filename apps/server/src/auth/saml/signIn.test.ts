@@ -53,8 +53,8 @@ const post = (response: string, relayState = '') =>
   })
 
 /** Splits the redirect of a response into the URL and its parameters. */
-function readLocation(answer: Response) {
-  const url = new URL(answer.headers.get('location') ?? '')
+function readLocation(response: Response) {
+  const url = new URL(response.headers.get('location') ?? '')
   const [query, fragment] = [url.searchParams, new URLSearchParams(url.hash.slice(1))]
   return { url: url.origin + url.pathname, query, fragment }
 }
@@ -67,8 +67,8 @@ async function start(options: SignInWithSSO, client = server.client()) {
 }
 
 async function signIn(changes: Partial<ResponseParts> = {}) {
-  const answer = await post(await idp.respond(sp, changes))
-  const { fragment } = readLocation(answer)
+  const response = await post(await idp.respond(sp, changes))
+  const { fragment } = readLocation(response)
   const client = server.client()
   const { data, error } = await client.setSession({
     access_token: fragment.get('access_token') ?? '',
@@ -95,7 +95,7 @@ describe('a user signs in', () => {
     const options = { redirectTo: `${SITE}/welcome` }
     const { id, relayState } = await start({ domain: 'example.ORG', options }, client)
     const sessionNotOnOrAfter = new Date(server.auth.now() + 3600_000)
-    const answer = await post(
+    const response = await post(
       await idp.respond(sp, {
         inResponseTo: id,
         sessionNotOnOrAfter,
@@ -103,8 +103,8 @@ describe('a user signs in', () => {
       }),
       relayState,
     )
-    expect(answer.status).toBe(302)
-    const { url, query, fragment } = readLocation(answer)
+    expect(response.status).toBe(302)
+    const { url, query, fragment } = readLocation(response)
     expect([url, fragment.size]).toEqual([`${SITE}/welcome`, 0])
     const { data, error } = await client.exchangeCodeForSession(query.get('code') ?? '')
     expect(error).toBeNull()
@@ -131,9 +131,9 @@ describe('a user signs in', () => {
 
   test('by provider ID, without PKCE', async () => {
     const { id, relayState } = await start({ providerId: ID.toUpperCase() })
-    const answer = await post(await idp.respond(sp, { inResponseTo: id }), relayState)
-    const { url, fragment } = readLocation(answer)
-    expect([answer.status, url]).toEqual([302, `${SITE}/`])
+    const response = await post(await idp.respond(sp, { inResponseTo: id }), relayState)
+    const { url, fragment } = readLocation(response)
+    expect([response.status, url]).toEqual([302, `${SITE}/`])
     const client = server.client()
     const { data } = await client.getUser(fragment.get('access_token') ?? '')
     expect(data.user?.email).toBe('grace@example.org')
@@ -144,29 +144,29 @@ describe('a user signs in', () => {
     [`${SITE}/reports`, `${SITE}/reports`],
     ['https://evil.example/', `${SITE}/`],
   ])('from the provider, with RelayState "%s"', async (relayState, target) => {
-    const answer = await post(await idp.respond(sp), relayState)
-    const { url, fragment } = readLocation(answer)
-    expect([answer.status, url]).toEqual([302, target])
+    const response = await post(await idp.respond(sp), relayState)
+    const { url, fragment } = readLocation(response)
+    expect([response.status, url]).toEqual([302, target])
     expect(fragment.get('token_type')).toBe('bearer')
   })
 
   test('with a redirect instead of JSON', async () => {
-    const answer = await fetch(`${server.url}/auth/v1/sso`, {
+    const response = await fetch(`${server.url}/auth/v1/sso`, {
       method: 'POST',
       redirect: 'manual',
       body: JSON.stringify({ provider_id: ID }),
     })
-    expect(answer.status).toBe(303)
-    expect((await idp.readRequest(sp, answer.headers.get('location') ?? '')).id).toMatch(/^_/)
+    expect(response.status).toBe(303)
+    expect((await idp.readRequest(sp, response.headers.get('location') ?? '')).id).toMatch(/^_/)
   })
 
   test('with the same account each time, separate from all others', async () => {
     const { user } = await signIn({ nameId: ADMIN.email })
     expect((await signIn({ nameId: ADMIN.email })).user.id).toBe(user.id)
-    const answer = await post(await otherIdp.respond(sp, { nameId: ADMIN.email }))
+    const response = await post(await otherIdp.respond(sp, { nameId: ADMIN.email }))
     const other = await server
       .client()
-      .getUser(readLocation(answer).fragment.get('access_token') ?? '')
+      .getUser(readLocation(response).fragment.get('access_token') ?? '')
     const { data: admin } = await server.client().signInWithPassword(ADMIN)
     expect(new Set([user.id, other.data.user?.id, admin.user?.id]).size).toBe(3)
     expect(user.app_metadata.role).toBeUndefined()
@@ -188,7 +188,7 @@ describe('a user signs in', () => {
   })
 })
 
-test('a session ends when the provider says so', async () => {
+test('a session ends at the time that the provider sets', async () => {
   const sessionNotOnOrAfter = new Date(server.auth.now() + 600_000)
   const { client, fragment } = await signIn({ nameId: 'short@example.org', sessionNotOnOrAfter })
   expect((await client.getUser()).error).toBeNull()
@@ -202,9 +202,9 @@ test('a session ends when the provider says so', async () => {
 })
 
 test('metadata describes the server, and can be downloaded', async () => {
-  const answer = await server.get('/auth/v1/sso/saml/metadata?download=true')
-  expect(answer.headers.get('content-type')).toMatch(/^application\/xml/)
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="metadata.xml"')
+  const response = await server.get('/auth/v1/sso/saml/metadata?download=true')
+  expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="metadata.xml"')
   const issuer = server.auth.settings.issuer
   expect(sp.entityMeta.getEntityID()).toBe(`${issuer}/sso/saml/metadata`)
   expect(sp.entityMeta.getAssertionConsumerService('post')).toBe(`${issuer}/sso/saml/acs`)
@@ -230,8 +230,8 @@ describe('POST sso refuses', () => {
     [{ domain: '__proto__' }, 404, 'sso_provider_not_found'],
     [{ domain: 7 }, 400, 'bad_json'],
   ])('%j', async (body, status, code) => {
-    const answer = await server.post('/auth/v1/sso', { ...body, skip_http_redirect: true })
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code })
+    const response = await server.post('/auth/v1/sso', { ...body, skip_http_redirect: true })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
   })
 })

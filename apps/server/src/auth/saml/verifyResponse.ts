@@ -6,11 +6,11 @@ import {
   type Assertion,
   type Attributes,
   assertionSchema,
-  bearerConfirmations,
+  findBearerConfirmations,
 } from './assertion.ts'
 import { countNodes } from './countNodes.ts'
 import type { SamlProvider } from './providers.ts'
-import { acsUrlOf, CLOCK_SKEW_MS, createSamlClient } from './serviceProvider.ts'
+import { buildAcsUrl, CLOCK_SKEW_MS, createSamlClient } from './serviceProvider.ts'
 
 /** Real responses have about 100 nodes. Verifying 2,000 can take a quarter of a second. */
 const MAX_NODES = 2_000
@@ -55,8 +55,8 @@ export async function parseResponse(base64: string): Promise<UnverifiedResponse>
 }
 
 /**
- * Verifies a response: the signature of its assertion, who issued it, for whom, when, and for which
- * request.
+ * Verifies a response: the signature, issuer, audience, and validity period of its assertion, and the
+ * request that it belongs to.
  *
  * @param requestId the `ID` of the AuthnRequest; `undefined` if the provider started the sign-in
  * @throws AuthError 400 `validation_failed` or `saml_metadata_fetch_failed`.
@@ -80,19 +80,19 @@ export async function verifyResponse(
   const assertion = parsed.output
   if (assertion.Issuer[0]._ !== idp.entityId) throw invalidResponse('has another issuer')
   const isExpected = (id: unknown) => (id || undefined) === requestId
-  if (!isExpected(profile.inResponseTo)) throw invalidResponse('answers another request')
+  if (!isExpected(profile.inResponseTo)) throw invalidResponse('belongs to another request')
   const now = auth.now()
-  const confirmations = bearerConfirmations(assertion).map(
+  const confirmations = findBearerConfirmations(assertion).map(
     ({ SubjectConfirmationData: [data] }) => data.$,
   )
   const isConfirmed = confirmations.some(
     ({ Recipient, NotBefore, NotOnOrAfter, InResponseTo }) =>
-      Recipient === acsUrlOf(auth.settings) &&
+      Recipient === buildAcsUrl(auth.settings) &&
       isExpected(InResponseTo) &&
       Date.parse(NotOnOrAfter) + CLOCK_SKEW_MS > now &&
       (NotBefore === undefined || Date.parse(NotBefore) - CLOCK_SKEW_MS <= now),
   )
-  if (!isConfirmed) throw invalidResponse('is for another time, place, or request')
+  if (!isConfirmed) throw invalidResponse('is not valid for this server, time, or request')
   const attributes = (profile.attributes ?? {}) as Attributes
   // Any one confirmation is enough, so the assertion is valid until the last one expires.
   const ends = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))

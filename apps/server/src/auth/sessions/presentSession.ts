@@ -7,7 +7,7 @@ import { readAal } from '../tokens/claims.ts'
 import { formatRefreshToken } from '../tokens/refreshToken.ts'
 import type { Session } from './sessions.ts'
 
-/** The response to a sign-in or refresh: a new access token and the current refresh token. */
+/** Creates the response to a sign-in or refresh: a new access token and the current refresh token. */
 export async function presentSession(auth: AuthService, user: User, session: Session) {
   const { token, expiresAt } = await signAccessToken(
     auth.keys,
@@ -29,7 +29,7 @@ export async function presentSession(auth: AuthService, user: User, session: Ses
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: auth.settings.lifetime,
+    expires_in: auth.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: formatRefreshToken(auth.keys.refreshTokenSecret, {
       sessionId: session.id,

@@ -17,15 +17,15 @@ const send = (token: unknown) =>
   server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 
 async function refresh(token: string): Promise<TokenResponse> {
-  const answer = await send(token)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as TokenResponse
+  const response = await send(token)
+  expect(response.status).toBe(200)
+  return (await response.json()) as TokenResponse
 }
 
 async function expectRefused(token: unknown) {
-  const answer = await send(token)
-  expect(answer.status).toBe(400)
-  return ((await answer.json()) as { code: string }).code
+  const response = await send(token)
+  expect(response.status).toBe(400)
+  return ((await response.json()) as { code: string }).code
 }
 
 describe('a refresh token', () => {
@@ -79,8 +79,8 @@ describe('a refresh token', () => {
 
   test('is rotated once by concurrent requests', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
-    const tokens = new Set(answers.map((answer) => answer.refresh_token))
+    const results = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
+    const tokens = new Set(results.map((result) => result.refresh_token))
     expect(tokens.size).toBe(1)
     expect(tokens.has(refresh_token)).toBe(false)
   })

@@ -15,7 +15,7 @@ type Outcome = { isReused: false; user: User; session: Session } | { isReused: t
  * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
  *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
  */
-export async function refresh(auth: AuthService, text: string, origin: Origin) {
+export async function refreshSession(auth: AuthService, text: string, origin: Origin) {
   const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
   // Transactions are serialized, so concurrent refreshes of a token run one after another.
   const outcome = await transaction(auth.db, async (trx): Promise<Outcome> => {
@@ -41,7 +41,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
         .select('counter')
         .where('session_id', '=', session.id)
         .where('counter', '=', token.counter)
-        .where('rotated_at', '>', reuseCutoff(auth))
+        .where('rotated_at', '>', getReuseCutoff(auth))
         .executeTakeFirst()
       if (isRecent) return { isReused: false, user, session }
       // Don't throw in the transaction. An error would roll it back, so the session wouldn't end.
@@ -66,7 +66,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
     await trx
       .deleteFrom('auth_rotations')
       .where('session_id', '=', session.id)
-      .where('rotated_at', '<=', reuseCutoff(auth))
+      .where('rotated_at', '<=', getReuseCutoff(auth))
       .execute()
     await trx
       .insertInto('auth_rotations')
@@ -86,7 +86,7 @@ export async function refresh(auth: AuthService, text: string, origin: Origin) {
 }
 
 /** Tokens that were rotated at or before this time can't be reused. */
-function reuseCutoff(auth: AuthService): string {
+function getReuseCutoff(auth: AuthService): string {
   return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }
 

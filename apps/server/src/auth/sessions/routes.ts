@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import { transaction } from '../../db/database.ts'
-import { requireUser } from '../callers/whoIs.ts'
+import { requireUser } from '../callers/identifyCaller.ts'
 import { invalid } from '../errors.ts'
-import { originOf, readQuery } from '../requests.ts'
+import { readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
 
@@ -10,7 +10,7 @@ import { endSessions, type SignOutScope } from './sessions.ts'
 export function sessionRoutes(auth: AuthService): Router {
   const router = Router()
   // Clients send no body with this request.
-  router.post('/logout', auth.limits.request('signOut'), async (req, res) => {
+  router.post('/logout', auth.limits.limitRoute('signOut'), async (req, res) => {
     const scope = readScope(readQuery(req, 'scope'))
     const { id, session } = await requireUser(auth, req.get('authorization'))
     await transaction(auth.db, async (trx) => {
@@ -20,7 +20,7 @@ export function sessionRoutes(auth: AuthService): Router {
         actorId: id,
         subjectId: id,
         details: { scope },
-        ...originOf(req),
+        ...readOrigin(req),
       })
     })
     res.status(204).end()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const count = async (table: 'auth_sessions' | 'auth_rotations') =>
+const countRows = async (table: 'auth_sessions' | 'auth_rotations') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
 test('deletes expired sessions and outdated rotations', async () => {
@@ -18,16 +18,16 @@ test('deletes expired sessions and outdated rotations', async () => {
   await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
 
   await purgeSessions(server.auth)
-  expect([await count('auth_sessions'), await count('auth_rotations')]).toEqual([2, 1])
+  expect([await countRows('auth_sessions'), await countRows('auth_rotations')]).toEqual([2, 1])
   server.advance(11)
   await purgeSessions(server.auth)
-  expect([await count('auth_sessions'), await count('auth_rotations')]).toEqual([2, 0])
+  expect([await countRows('auth_sessions'), await countRows('auth_rotations')]).toEqual([2, 0])
   server.advance(10 * 24 * 3600)
   await purgeSessions(server.auth)
-  expect(await count('auth_sessions')).toBe(1)
+  expect(await countRows('auth_sessions')).toBe(1)
   server.advance(20 * 24 * 3600)
   await purgeSessions(server.auth)
-  expect(await count('auth_sessions')).toBe(0)
+  expect(await countRows('auth_sessions')).toBe(0)
 })
 
 test('a session records where it was last used', async () => {

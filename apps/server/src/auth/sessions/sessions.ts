@@ -4,7 +4,7 @@ import type { AuthSessionsTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { SSO_PREFIX } from '../accounts/identities.ts'
-import { noteDevice } from '../devices/devices.ts'
+import { recordDevice } from '../devices/devices.ts'
 import { type AuthService, type AuthSettings, type Origin, timestamp } from '../service.ts'
 import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
 
@@ -52,14 +52,12 @@ interface SignIn {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
-  /** When the session ends at the latest, as an ISO string. */
+  /** The latest time when the session ends, as an ISO string. */
   notAfter?: string | undefined
   origin: Origin
 }
 
-/**
- * Opens a session for a user who has just authenticated. Call it in a transaction.
- */
+/** Opens a session for a user who has just authenticated. Call it in a transaction. */
 export async function openSession(
   trx: Database,
   auth: AuthService,
@@ -109,7 +107,7 @@ export async function openSession(
       .where('provider', '=', provider)
       .execute()
   }
-  await noteDevice(trx, auth, user, origin)
+  await recordDevice(trx, auth, user, origin)
   await auth.audit.record(trx, {
     action: 'signed_in',
     actorId: user.id,

@@ -9,8 +9,8 @@ let gateway: Awaited<ReturnType<typeof startWebhookReceiver>>
 let server: TestServer
 beforeEach(async () => {
   gateway = await startWebhookReceiver(KEY)
-  server = await open({
-    ...gatewaySettings(),
+  server = await startServer({
+    ...createGatewaySettings(),
     AUTH_TEST_OTPS: '+15550100001=123456, 15550100002=654321',
   })
 })
@@ -19,18 +19,18 @@ afterEach(async () => {
   await gateway.close()
 })
 
-const gatewaySettings = () => ({
+const createGatewaySettings = () => ({
   AUTH_SMS_WEBHOOK_URL: gateway.url,
   AUTH_SMS_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
 })
-const open = (environment: Record<string, string>) =>
+const startServer = (environment: Record<string, string>) =>
   startTestServer({
     environment: { AUTH_SIGNUP: 'on', AUTH_PHONE: 'on', AUTH_RESEND_SECONDS: '0', ...environment },
   })
-const otp = (phone = PHONE) => server.client().signInWithOtp({ phone })
+const requestOtp = (phone = PHONE) => server.client().signInWithOtp({ phone })
 
 it('sends the code immediately, signed, and the code signs in', async () => {
-  expect((await otp()).error).toBeNull()
+  expect((await requestOtp()).error).toBeNull()
   const [received] = gateway.received as unknown as { event: Record<string, string> }[]
   expect(received?.event).toEqual({
     phone: PHONE,
@@ -43,52 +43,57 @@ it('sends the code immediately, signed, and the code signs in', async () => {
   expect(data.user?.phone).toBe(PHONE)
 })
 
-it.each(['500', '429', 'half an answer', 'half a request'] as const)(
+it.each(['500', '429', 'half a response', 'half a request'] as const)(
   'tries a gateway with the fault "%s" twice, then the request fails',
   async (mode) => {
     gateway.state.mode = mode
-    const { error } = await otp()
+    const { error } = await requestOtp()
     expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
     expect(gateway.state.requests).toBe(2)
     gateway.state.mode = 'healthy'
-    expect((await otp()).error).toBeNull()
+    expect((await requestOtp()).error).toBeNull()
   },
 )
 
 it('requires no wait after a message that couldn’t be sent', async () => {
   await server.close()
-  server = await open({ ...gatewaySettings(), AUTH_RESEND_SECONDS: '60', LIMIT_AUTH_SMS: '3' })
+  server = await startServer({
+    ...createGatewaySettings(),
+    AUTH_RESEND_SECONDS: '60',
+    LIMIT_AUTH_SMS: '3',
+  })
   gateway.state.mode = '500'
-  expect((await otp()).error).toMatchObject({ code: 'sms_send_failed' })
-  expect((await otp()).error).toMatchObject({ code: 'sms_send_failed' })
+  expect((await requestOtp()).error).toMatchObject({ code: 'sms_send_failed' })
+  expect((await requestOtp()).error).toMatchObject({ code: 'sms_send_failed' })
   gateway.state.mode = 'healthy'
-  expect((await otp()).error).toBeNull()
-  expect((await otp()).error).toMatchObject({ code: 'over_sms_send_rate_limit' })
+  expect((await requestOtp()).error).toBeNull()
+  expect((await requestOtp()).error).toMatchObject({ code: 'over_sms_send_rate_limit' })
 })
 
 it('the settings name a gateway only if one is configured', async () => {
-  const provider = async () => (await (await server.get('/auth/v1/settings')).json()).sms_provider
-  expect(await provider()).toBe('webhook')
+  const readProvider = async () =>
+    (await (await server.get('/auth/v1/settings')).json()).sms_provider
+  expect(await readProvider()).toBe('webhook')
   await server.close()
-  server = await open({})
-  expect(await provider()).toBe('')
+  server = await startServer({})
+  expect(await readProvider()).toBe('')
 })
 
-it('gives up on a gateway that never answers', async () => {
+it('gives up on a gateway that never responds', async () => {
   gateway.state.mode = 'hanging'
-  const { error } = await otp()
+  const { error } = await requestOtp()
   expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
   expect(gateway.state.requests).toBe(2)
 })
 
 it('fails without a gateway', async () => {
   await server.close()
-  server = await open({})
-  expect((await otp()).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  server = await startServer({})
+  expect((await requestOtp()).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
 })
 
 it('sends nothing to test numbers, whose codes are fixed', async () => {
-  expect((await otp('+15550100002')).error).toBeNull()
+  expect((await requestOtp('+15550100002')).error).toBeNull()
   expect(gateway.state.requests).toBe(0)
   const wrong = { phone: '+15550100002', token: '123456', type: 'sms' } as const
   expect((await server.client().verifyOtp(wrong)).error).toMatchObject({ code: 'otp_expired' })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Logger } from '../../logger.ts'
 import { SendError } from '../../outbox/channel.ts'
 import { post } from '../../outbox/post.ts'
-import { signedHeaders } from '../../outbox/standardWebhook.ts'
+import { createSignedHeaders } from '../../outbox/standardWebhook.ts'
 import type { SmsConfig } from '../../smsConfig.ts'
 import { AuthError } from '../errors.ts'
 import type { SmsSender, TextMessage } from '../service.ts'
@@ -15,9 +15,9 @@ const RECEIVER = 'The SMS webhook'
 interface SmsOptions {
   config: SmsConfig
   log: Logger
-  /** Milliseconds since the epoch. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
-  /** How long one attempt may take. @default 5000 */
+  /** Time limit of one attempt, in milliseconds. @default 5000 */
   timeoutMs?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export function createSmsSender({
       timeoutMs,
       signal: AbortSignal.timeout(timeoutMs),
       receiver: RECEIVER,
-      headers: signedHeaders(secrets, { id, timestamp, body }),
+      headers: createSignedHeaders(secrets, { id, timestamp, body }),
     })
     if (status >= 200 && status < 300) return
     throw new SendError(`${RECEIVER} answered ${status}.`)
@@ -71,6 +71,6 @@ export function createSmsSender({
       })
     },
 
-    testOtpFor: (phone) => testOtps.get(phone),
+    findTestOtp: (phone) => testOtps.get(phone),
   }
 }

@@ -22,9 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const password = 'a strong password'
-const count = async () => (await server.db.selectFrom('auth_users').select('id').execute()).length
+const countUsers = async () =>
+  (await server.db.selectFrom('auth_users').select('id').execute()).length
 
-async function errorOf(response: Response) {
+async function readError(response: Response) {
   const { code, msg, message, error_code } = (await response.json()) as Record<string, string>
   return { status: response.status, code: error_code ?? code, message: message ?? msg }
 }
@@ -58,11 +59,11 @@ describe('signup stores nothing', () => {
       /PKCE not supported/,
     ],
   ])('for %j', async (body, message) => {
-    const before = await count()
-    const error = await errorOf(await server.post('/auth/v1/signup', body))
+    const before = await countUsers()
+    const error = await readError(await server.post('/auth/v1/signup', body))
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(error.message).toMatch(message)
-    expect(await count()).toBe(before)
+    expect(await countUsers()).toBe(before)
   })
 })
 
@@ -79,7 +80,7 @@ test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkc
       }
     }
     const list = await server.post(`/auth/v1/${path}`, [{ email: 'a@example.com' }])
-    expect(await errorOf(list)).toMatchObject({ status: 400, code: 'bad_json' })
+    expect(await readError(list)).toMatchObject({ status: 400, code: 'bad_json' })
   },
 )
 
@@ -89,11 +90,11 @@ test('a body over 16 KiB is too large, and one of 16 KiB is validated', async ()
     const body = `${start}${'x'.repeat(bytes - start.length - 3)}"}}`
     return fetch(`${server.url}/auth/v1/signup`, { method: 'POST', body, headers: API_VERSION })
   }
-  expect(await errorOf(await post(16 * 1024 + 1))).toMatchObject({
+  expect(await readError(await post(16 * 1024 + 1))).toMatchObject({
     status: 413,
     code: 'request_entity_too_large',
   })
-  expect(await errorOf(await post(16 * 1024))).toMatchObject({
+  expect(await readError(await post(16 * 1024))).toMatchObject({
     status: 400,
     code: 'validation_failed',
   })
@@ -117,7 +118,7 @@ test.each([
   ['token?grant_type=password', { email: 'a@example.com', phone: '15550001111', password }],
 ])('POST %s rejects %j', async (path, body) => {
   const response = await server.post(`/auth/v1/${path}`, body)
-  expect(await errorOf(response)).toMatchObject({ status: 400, code: 'validation_failed' })
+  expect(await readError(response)).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
 test('a closed sign-up is refused before the body is validated', async () => {
@@ -131,9 +132,9 @@ test('a closed sign-up is refused before the body is validated', async () => {
       })
     }
     const otp = await closed.post('/auth/v1/otp', { email: 'a@example.com' })
-    expect(await errorOf(otp)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
+    expect(await readError(otp)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
     const token = await closed.post('/auth/v1/token?grant_type=password', ADMIN)
-    expect(await errorOf(token)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
+    expect(await readError(token)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
   } finally {
     await closed.close()
   }
@@ -142,7 +143,7 @@ test('a closed sign-up is refused before the body is validated', async () => {
 test('requests for disabled features say so', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   const authorized = { ...API_VERSION, Authorization: `Bearer ${token}` }
-  const calls: [string, string, object | undefined, number, string][] = [
+  const requests: [string, string, object | undefined, number, string][] = [
     ['POST', 'sso', {}, 404, 'saml_provider_disabled'],
     ['POST', 'token?grant_type=web3', { chain: 'solana' }, 422, 'web3_provider_disabled'],
     [
@@ -163,17 +164,17 @@ test('requests for disabled features say so', async () => {
     ['GET', 'authorize?provider=google', undefined, 400, 'validation_failed'],
     ['GET', 'unknown', undefined, 404, 'not_found'],
   ]
-  for (const [method, path, body, status, code] of calls) {
+  for (const [method, path, body, status, code] of requests) {
     const response = await fetch(`${server.url}/auth/v1/${path}`, {
       method,
       headers: authorized,
       ...(body && { body: JSON.stringify(body) }),
     })
-    expect(await errorOf(response), path).toMatchObject({ status, code })
+    expect(await readError(response), path).toMatchObject({ status, code })
   }
 })
 
 test('disabled linking is reported before a missing token', async () => {
   const response = await server.get('/auth/v1/user/identities/authorize?provider=google')
-  expect(await errorOf(response)).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
+  expect(await readError(response)).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
 })

@@ -66,8 +66,11 @@ describe('an email change', () => {
         { email: to, token: next.code },
       ]
       const [first, second] = isCurrentFirst ? steps : steps.reverse()
-      const half = await server.post('/auth/v1/verify', { type: 'email_change', ...first })
-      expect(await half.json()).toEqual({
+      const firstConfirmation = await server.post('/auth/v1/verify', {
+        type: 'email_change',
+        ...first,
+      })
+      expect(await firstConfirmation.json()).toEqual({
         msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
         code: '200',
       })
@@ -91,7 +94,7 @@ describe('an email change', () => {
     },
   )
 
-  test('works by link, with a message after the first', async () => {
+  test('works by link, with a message after the first confirmation', async () => {
     const { current, next } = await request('link-from@example.com', 'link-to@example.com')
     const follow = async (link: string) => {
       const path = link.slice(link.indexOf('/auth/v1'))
@@ -102,7 +105,7 @@ describe('an email change', () => {
     expect((await follow(current.link)).get('type')).toBe('email_change')
   })
 
-  test('that is requested again makes the first emails void', async () => {
+  test('that is requested again invalidates the first emails', async () => {
     const { client, next } = await request('again-from@example.com', 'again-to@example.com')
     await client.updateUser({ email: 'again-to-2@example.com' })
     await mailbox.next('again-to-2@example.com')
@@ -211,10 +214,10 @@ describe('a password change', () => {
           body: JSON.stringify(body),
         })
       const password = 'another password'
-      const codeOf = async (response: Response) =>
+      const readErrorCode = async (response: Response) =>
         ((await response.json()) as { error_code?: string }).error_code
-      expect(await codeOf(await put({ password }))).toBe('current_password_required')
-      expect(await codeOf(await put({ password, current_password: 'no' }))).toBe(
+      expect(await readErrorCode(await put({ password }))).toBe('current_password_required')
+      expect(await readErrorCode(await put({ password, current_password: 'no' }))).toBe(
         'current_password_invalid',
       )
       expect((await put({ password, current_password: PASSWORD })).status).toBe(200)

@@ -33,10 +33,10 @@ const countEmails = (to: string) => mailbox.emails().filter((email) => email.to 
 /** Requests an email and waits for it. */
 async function request(
   to: string,
-  ask: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
+  send: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
   const earlier = countEmails(to)
-  const { error } = await ask(server.client())
+  const { error } = await send(server.client())
   expect(error).toBeNull()
   return mailbox.next(to, earlier)
 }
@@ -58,10 +58,10 @@ async function follow(link: string, init: RequestInit = {}) {
   }
 }
 
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+const readToken = (link: string) => new URL(link).searchParams.get('token') ?? ''
 const verify = (body: object) => server.post('/auth/v1/verify', body)
 
-async function reasonOf(body: object) {
+async function readReason(body: object) {
   const response = await verify(body)
   expect(response.status).toBe(403)
   const { code, message, reason } = (await response.json()) as Record<string, string>
@@ -106,7 +106,7 @@ describe('a link', () => {
     const { link } = await recover()
     const { data, error } = await server
       .client()
-      .verifyOtp({ token_hash: tokenOf(link), type: 'recovery' })
+      .verifyOtp({ token_hash: readToken(link), type: 'recovery' })
     expect(error).toBeNull()
     expect(data.session?.user.email).toBe(ADMIN.email)
   })
@@ -118,7 +118,7 @@ describe('a link', () => {
     ['https://www.example.com@evil.example.net/', 'https://www.example.com'],
     ['https://www.example.com/\r\nSet-Cookie: a=b', 'https://www.example.com'],
     ['javascript:alert(1)', 'https://www.example.com'],
-  ])('with the redirect %s leads to %s', async (redirect, expected) => {
+  ])('with the redirect %s redirects to %s', async (redirect, expected) => {
     const { link } = await requestMagicLink(ADMIN.email, redirect)
     expect((await follow(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
   })
@@ -141,12 +141,12 @@ describe('a link', () => {
     const { link, code } = await recover()
     server.advance(3601)
     expect((await follow(link)).values.error_code).toBe('otp_expired')
-    expect(await reasonOf({ type: 'recovery', email: ADMIN.email, token: code })).toBe('expired')
+    expect(await readReason({ type: 'recovery', email: ADMIN.email, token: code })).toBe('expired')
   })
 })
 
 describe('a code', () => {
-  test('signs in, and makes the others void', async () => {
+  test('signs in, and invalidates the other codes', async () => {
     const { link } = await requestMagicLink()
     await recover()
     const { code } = await recover()
@@ -159,35 +159,35 @@ describe('a code', () => {
     expect(error).toBeNull()
     expect(data.user?.email).toBe(ADMIN.email)
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])
-    expect(await reasonOf({ type: 'recovery', email: ADMIN.email, token: code })).toBe('used')
-    expect(await reasonOf({ type: 'magiclink', token_hash: tokenOf(link) })).toBe('expired')
+    expect(await readReason({ type: 'recovery', email: ADMIN.email, token: code })).toBe('used')
+    expect(await readReason({ type: 'magiclink', token_hash: readToken(link) })).toBe('expired')
   })
 
-  test('is void after five wrong ones, but its link works', async () => {
+  test('is invalid after five wrong codes, but its link works', async () => {
     const email = 'five@example.com'
     const { code, link } = await requestMagicLink(email)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(await reasonOf({ type: 'email', email, token: wrong })).toBe('wrong')
+      expect(await readReason({ type: 'email', email, token: wrong })).toBe('wrong')
     }
-    expect(await reasonOf({ type: 'email', email, token: code })).toBe('locked')
+    expect(await readReason({ type: 'email', email, token: code })).toBe('locked')
     expect((await follow(link)).values.access_token).toBeTruthy()
   })
 
-  test('is locked for an hour after twenty wrong ones, as for an unknown address', async () => {
+  test('is locked for an hour after twenty wrong codes, as for an unknown address', async () => {
     const known = 'twenty@example.com'
     const reasons = { [known]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
     for (let round = 0; round < 4; round += 1) {
       await requestMagicLink(known)
       for (let attempt = 0; attempt < 5; attempt += 1) {
         for (const [email, list] of Object.entries(reasons)) {
-          list.push(await reasonOf({ type: 'email', email, token: 'no code' }))
+          list.push(await readReason({ type: 'email', email, token: 'no code' }))
         }
       }
     }
     const { code, link } = await requestMagicLink(known)
-    expect(await reasonOf({ type: 'email', email: known, token: code })).toBe('locked')
-    expect(await reasonOf({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
+    expect(await readReason({ type: 'email', email: known, token: code })).toBe('locked')
+    expect(await readReason({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
       'locked',
     )
     expect(reasons[known]).toEqual(reasons['nobody@example.com'])
@@ -205,12 +205,12 @@ describe('a code', () => {
     const rows = await server.db.selectFrom('auth_codes').selectAll().execute()
     const text = JSON.stringify(rows)
     expect(text).not.toContain(`"${code}"`)
-    expect(text).not.toContain(tokenOf(link))
+    expect(text).not.toContain(readToken(link))
   })
 })
 
 describe('recovery', () => {
-  test('leads to a new password, which ends the other sessions and all codes', async () => {
+  test('allows a new password, which ends the other sessions and all codes', async () => {
     const email = 'lost@example.com'
     const client = server.client()
     await client.signUp({ email, password: 'the first password' })
@@ -225,7 +225,7 @@ describe('recovery', () => {
     expect(changed.error).toBeNull()
     expect((await client.getUser()).error).not.toBeNull()
     expect((await elsewhere.getUser()).error).toBeNull()
-    expect(await reasonOf({ type: 'magiclink', token_hash: tokenOf(link) })).toBe('expired')
+    expect(await readReason({ type: 'magiclink', token_hash: readToken(link) })).toBe('expired')
     expect(
       (await client.signInWithPassword({ email, password: 'the first password' })).error?.code,
     ).toBe('invalid_credentials')

@@ -9,10 +9,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function open(...given: Parameters<typeof startTestServer>) {
-  const server = await startTestServer(...given)
+async function startServer(...options: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...options)
   closers.push(() => server.close())
-  const desk = await openOutboxClient(server)
+  const outbox = await openOutboxClient(server)
   const settings = await (await fetch(`${server.url}/auth/v1/settings`)).json()
   const recover = (email = ADMIN.email) =>
     fetch(`${server.url}/auth/v1/recover`, {
@@ -20,16 +20,16 @@ async function open(...given: Parameters<typeof startTestServer>) {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-  return { server, desk, settings, recover }
+  return { server, outbox, settings, recover }
 }
 
 it('holds and reports a recovery email if there is only a form-mailing service', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
-  const { desk, settings, recover } = await open({ MAIL_FORM_URL: service.url })
+  const { outbox, settings, recover } = await startServer({ MAIL_FORM_URL: service.url })
   expect(settings).toMatchObject({ mailer_sends: false })
   expect((await recover()).status).toBe(200)
-  expect(await desk.list()).toMatchObject([
+  expect(await outbox.list()).toMatchObject([
     { kind: 'recovery', channel: 'none', state: 'resting', recipient: ADMIN.email },
   ])
   expect(service.state.requests).toBe(0)
@@ -38,13 +38,14 @@ it('holds and reports a recovery email if there is only a form-mailing service',
 it("delivers a recovery email after strangers have used up the mailbox's daily budget", async () => {
   const mailbox = await startMailbox()
   closers.push(() => mailbox.close())
-  const { desk, settings, recover } = await open({
+  const { outbox, settings, recover } = await startServer({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'robot@duet.example',
   })
   expect(settings).toMatchObject({ mailer_sends: true })
   const [name, domain] = ADMIN.email.split('@')
-  for (let number = 0; number < 65; number += 1) await desk.subscribe(`${name}+${number}@${domain}`)
+  for (let number = 0; number < 65; number += 1)
+    await outbox.subscribe(`${name}+${number}@${domain}`)
   expect((await recover()).status).toBe(200)
   const { code, link } = await mailbox.next(ADMIN.email)
   expect([code, link]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringContaining('token')])
@@ -53,13 +54,16 @@ it("delivers a recovery email after strangers have used up the mailbox's daily b
 it('shows admins that and when an email was sent, but not its code or link', async () => {
   const mailbox = await startMailbox()
   closers.push(() => mailbox.close())
-  const { desk, recover } = await open({ SMTP_URL: mailbox.url, MAIL_FROM: 'robot@duet.example' })
+  const { outbox, recover } = await startServer({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'robot@duet.example',
+  })
   await recover()
   const { code, link } = await mailbox.next(ADMIN.email)
-  const find = async () => (await desk.list()).find(({ kind }) => kind === 'recovery')
+  const find = async () => (await outbox.list()).find(({ kind }) => kind === 'recovery')
   await expect.poll(async () => (await find())?.state).toBe('sent')
   const entry = await find()
-  const { text } = await desk.ask(`/${entry?.id}`)
+  const { text } = await outbox.request(`/${entry?.id}`)
   expect(JSON.parse(text).data).toMatchObject({
     state: 'sent',
     recipient: ADMIN.email,
@@ -70,5 +74,5 @@ it('shows admins that and when an email was sent, but not its code or link', asy
   expect(token.length).toBeGreaterThan(40)
   expect(text).not.toContain(code)
   expect(text).not.toContain(token)
-  expect((await desk.ask(`/${entry?.id}/retry`, 'POST')).status).toBe(409)
+  expect((await outbox.request(`/${entry?.id}/retry`, 'POST')).status).toBe(409)
 })

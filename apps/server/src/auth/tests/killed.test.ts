@@ -65,7 +65,7 @@ function readState(dataDir: string) {
     codes: read('select purpose, state, attempts from auth_codes order by purpose'),
     sessions: read('select count(*) as count from auth_sessions'),
     identities: read(
-      "select email, identity_data ->> 'email_verified' as v from auth_identities order by email",
+      "select email, identity_data ->> 'email_verified' as verified from auth_identities order by email",
     ),
     mails: read("select kind from outbox where kind <> 'new_device' order by kind"),
     audit: read('select action from auth_audit order by action'),

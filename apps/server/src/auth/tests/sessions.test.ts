@@ -55,7 +55,7 @@ test('signing in ends the other sessions if only one is allowed', () =>
     expect((await server.get('/auth/v1/user', second.access_token)).status).toBe(200)
   }))
 
-test('ten tabs that refresh at once, and lose some responses, stay in one session', () =>
+test('ten tabs that refresh concurrently, and lose some responses, stay in one session', () =>
   withServer({}, async (server) => {
     let { refresh_token: current } = await signInAs(server, ADMIN)
     for (let round = 0; round < 5; round += 1) {

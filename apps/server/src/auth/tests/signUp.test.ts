@@ -141,9 +141,9 @@ describe('signing up by phone', () => {
 })
 
 describe('with addresses confirmed automatically', () => {
-  let open: TestServer
+  let openServer: TestServer
   beforeAll(async () => {
-    open = await startTestServer({
+    openServer = await startTestServer({
       environment: {
         AUTH_SIGNUP: 'on',
         AUTH_PHONE: 'on',
@@ -153,10 +153,12 @@ describe('with addresses confirmed automatically', () => {
       },
     })
   })
-  afterAll(() => open.close())
+  afterAll(() => openServer.close())
 
   test('signing up by phone signs in', async () => {
-    const { data, error } = await open.client().signUp({ phone: '15550001111', password: PASSWORD })
+    const { data, error } = await openServer
+      .client()
+      .signUp({ phone: '15550001111', password: PASSWORD })
     expect(error).toBeNull()
     expect(data.session?.user).toMatchObject({
       phone: '15550001111',
@@ -167,13 +169,13 @@ describe('with addresses confirmed automatically', () => {
 
   test('nobody can take over an invited admin by signing up', async () => {
     const email = 'invited@example.com'
-    const at = timestamp(open.auth)
+    const at = timestamp(openServer.auth)
     const appMetadata = { role: 'admin' }
-    await insertUser(open.db, { email, appMetadata, userMetadata: {}, invitedAt: at, at })
-    const { data, error } = await open.client().signUp({ email, password: PASSWORD })
+    await insertUser(openServer.db, { email, appMetadata, userMetadata: {}, invitedAt: at, at })
+    const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     expect(data.session).toBeNull()
-    const signedIn = await open.client().signInWithPassword({ email, password: PASSWORD })
+    const signedIn = await openServer.client().signInWithPassword({ email, password: PASSWORD })
     expect(signedIn.error).toMatchObject({ code: 'invalid_credentials' })
   })
 
@@ -185,39 +187,39 @@ describe('with addresses confirmed automatically', () => {
     async (kind, other, phone) => {
       const addresses = { email: `both-${kind}@example.com`, phone }
       const password = 'the owner’s pass phrase'
-      const created = await adminClient(open).createUser({
+      const created = await adminClient(openServer).createUser({
         ...addresses,
         password,
         [`${other}_confirm`]: true,
       })
       const owner = { [other]: addresses[other], password } as { email: string; password: string }
-      const client = open.client()
+      const client = openServer.client()
       dataOf(await client.signInWithPassword(owner))
       const stranger = { [kind]: addresses[kind], password: PASSWORD } as typeof owner
-      const { data, error } = await open.client().signUp(stranger)
+      const { data, error } = await openServer.client().signUp(stranger)
       expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
       expect(data.session).toBeNull()
       expect(dataOf(await client.getUser()).user.id).toBe(dataOf(created).user.id)
-      dataOf(await open.client().signInWithPassword(owner))
+      dataOf(await openServer.client().signInWithPassword(owner))
     },
   )
 
   test('nobody can take over an account that has been used, or is banned', async () => {
-    const admin = adminClient(open)
+    const admin = adminClient(openServer)
     const [used, banned] = ['used@example.com', 'banned@example.com']
-    const client = open.client()
+    const client = openServer.client()
     const { user } = dataOf(await client.signInAnonymously())
     dataOf(await admin.updateUserById(user?.id ?? '', { email: used }))
     dataOf(await admin.createUser({ email: banned, ban_duration: '1h' }))
     for (const email of [used, banned]) {
-      const { error } = await open.client().signUp({ email, password: PASSWORD })
+      const { error } = await openServer.client().signUp({ email, password: PASSWORD })
       expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     }
     expect(dataOf(await client.getUser()).user.id).toBe(user?.id)
   })
 
-  test('signing up takes over an account without a confirmed address, and nothing in it', async () => {
-    const admin = adminClient(open)
+  test('signing up takes over an account without a confirmed address, but none of its data', async () => {
+    const admin = adminClient(openServer)
     const [email, password] = ['nobody@example.com', 'a stranger’s pass phrase']
     const { user: before } = dataOf(
       await admin.createUser({
@@ -227,9 +229,9 @@ describe('with addresses confirmed automatically', () => {
         user_metadata: { name: 'A stranger', city: 'Berlin' },
       }),
     )
-    await insertFactorAndPasskey(open, before.id)
+    await insertFactorAndPasskey(openServer, before.id)
     const { properties } = dataOf(await admin.generateLink({ type: 'recovery', email }))
-    const { data, error } = await open
+    const { data, error } = await openServer
       .client()
       .signUp({ email, password: PASSWORD, options: { data: { name: 'Grace' } } })
     expect(error).toBeNull()
@@ -248,28 +250,28 @@ describe('with addresses confirmed automatically', () => {
       email_verified: true,
       phone_verified: false,
     })
-    expect(await countFactorsAndPasskeys(open, before.id)).toBe(0)
+    expect(await countFactorsAndPasskeys(openServer, before.id)).toBe(0)
     const old = { type: 'recovery', token_hash: properties.hashed_token } as const
-    expect((await open.client().verifyOtp(old)).error).toMatchObject({ code: 'otp_expired' })
-    const stranger = await open.client().signInWithPassword({ email, password })
+    expect((await openServer.client().verifyOtp(old)).error).toMatchObject({ code: 'otp_expired' })
+    const stranger = await openServer.client().signInWithPassword({ email, password })
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
-    dataOf(await open.client().signInWithPassword({ email, password: PASSWORD }))
+    dataOf(await openServer.client().signInWithPassword({ email, password: PASSWORD }))
   })
 
   test('a phone change sends no notice to an unconfirmed email address', async () => {
     const [email, phone] = ['unconfirmed@example.com', '15550005555']
     const owner = { email, phone, password: PASSWORD }
-    dataOf(await adminClient(open).createUser({ ...owner, phone_confirm: true }))
-    const client = open.client()
+    dataOf(await adminClient(openServer).createUser({ ...owner, phone_confirm: true }))
+    const client = openServer.client()
     dataOf(await client.signInWithPassword({ phone, password: PASSWORD }))
     const { user } = dataOf(await client.updateUser({ phone: '15550006666' }))
     expect(user.phone).toBe('15550006666')
-    const mails = open.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
+    const mails = openServer.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
     expect(await mails.execute()).toEqual([])
   })
 
   test('an anonymous user signs in and later gets an address and a password', async () => {
-    const client = open.client()
+    const client = openServer.client()
     const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
@@ -294,19 +296,21 @@ describe('with addresses confirmed automatically', () => {
     const email = 'no-longer@example.com'
     const updated = await client.updateUser({ email, password: PASSWORD })
     expect(updated.data.user).toMatchObject({ email, is_anonymous: false })
-    expect((await open.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    expect(
+      (await openServer.client().signInWithPassword({ email, password: PASSWORD })).error,
+    ).toBeNull()
   })
 
   test('a weak password still signs in, with the reasons', async () => {
-    const weak = await startTestServer({
+    const strictServer = await startTestServer({
       environment: { AUTH_PASSWORD_CLASSES: 'lower_upper_letters_digits_symbols' },
     })
     try {
-      const { data, error } = await weak.client().signInWithPassword(ADMIN)
+      const { data, error } = await strictServer.client().signInWithPassword(ADMIN)
       expect(error).toBeNull()
       expect(data.weakPassword).toMatchObject({ reasons: ['characters'] })
     } finally {
-      await weak.close()
+      await strictServer.close()
     }
   })
 })

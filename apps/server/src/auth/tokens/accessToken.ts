@@ -10,7 +10,7 @@ export async function signAccessToken(
   now: number,
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(now / 1000)
-  const expiresAt = issuedAt + settings.lifetime
+  const expiresAt = issuedAt + settings.accessTokenSeconds
   const token = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: signing.alg, typ: 'JWT', kid: signing.kid })
     .setIssuer(settings.issuer)

@@ -50,7 +50,7 @@ export interface TokenSettings {
   /** The `iss` claim: the public URL of the auth service. */
   issuer: string
   /** Lifetime of an access token, in seconds. */
-  lifetime: number
+  accessTokenSeconds: number
   /** HS256 secret that verifies tokens without a known `kid`. It never signs tokens. */
   jwtSecret: Uint8Array | undefined
 }

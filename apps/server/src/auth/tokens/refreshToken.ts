@@ -28,7 +28,7 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
   head.write(token.sessionId.replaceAll('-', ''), 1, 'hex')
   head.writeUInt32BE(token.counter, 17)
   const signed = Buffer.concat([head, sign(secret, head)])
-  return Buffer.concat([signed, checksum(signed)]).toString('base64url')
+  return Buffer.concat([signed, createChecksum(signed)]).toString('base64url')
 }
 
 /**
@@ -43,7 +43,10 @@ export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToke
   // Re-encode the bytes to detect invalid characters, which the decoder skips.
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) throw malformed()
   const signed = bytes.subarray(0, SIGNED_BYTES)
-  if (bytes.readUInt8(0) !== VERSION || !checksum(signed).equals(bytes.subarray(SIGNED_BYTES))) {
+  if (
+    bytes.readUInt8(0) !== VERSION ||
+    !createChecksum(signed).equals(bytes.subarray(SIGNED_BYTES))
+  ) {
     throw malformed()
   }
   const head = bytes.subarray(0, HEAD_BYTES)
@@ -59,7 +62,7 @@ function sign(secret: Uint8Array, head: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(head).digest().subarray(0, 16)
 }
 
-function checksum(signed: Uint8Array): Buffer {
+function createChecksum(signed: Uint8Array): Buffer {
   return createHash('sha256').update(signed).digest().subarray(0, 4)
 }
 

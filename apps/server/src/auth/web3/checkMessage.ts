@@ -25,7 +25,7 @@ export function checkMessage(
 }
 
 /** Returns when `checkMessage` starts to refuse a message because of its age. */
-export function endOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
+export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
   // `checkMessage` still accepts a message that is exactly this old.
   return Math.min(issuedAt + MAX_AGE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
 }

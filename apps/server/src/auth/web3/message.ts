@@ -5,7 +5,7 @@ export type Web3Chain = (typeof WEB3_CHAINS)[number]
 
 /** A message that a wallet signed: EIP-4361 for Ethereum, or its counterpart for Solana. */
 export interface SignInMessage {
-  /** Host and port of the app that asked for the signature. */
+  /** Host and port of the app that requested the signature. */
   domain: string
   /** Scheme of the app, without a colon. Apps usually omit it. */
   scheme: string | undefined

@@ -160,11 +160,11 @@ interface Parts {
   header: string
   uri: string
   issuedAt: number
-  more: readonly string[]
+  extraLines: readonly string[]
 }
 
 function createMessage(address: string, parts: Partial<Parts> = {}): string {
-  const { header = 'app.example.com', uri = `${SITE}/`, issuedAt = now(), more = [] } = parts
+  const { header = 'app.example.com', uri = `${SITE}/`, issuedAt = now(), extraLines = [] } = parts
   return [
     `${header} wants you to sign in with your Ethereum account:`,
     address,
@@ -174,7 +174,7 @@ function createMessage(address: string, parts: Partial<Parts> = {}): string {
     'Version: 1',
     'Chain ID: 1',
     `Issued At: ${new Date(issuedAt).toISOString()}`,
-    ...more,
+    ...extraLines,
   ].join('\n')
 }
 
@@ -195,7 +195,7 @@ async function countUsers() {
   return (await server.db.selectFrom('auth_users').select('id').execute()).length
 }
 
-const at = (offset: number) => new Date(now() + offset).toISOString()
+const formatTime = (offset: number) => new Date(now() + offset).toISOString()
 
 describe('refuses with `invalid_grant`', () => {
   test.each<[string, () => Partial<Parts>]>([
@@ -218,8 +218,14 @@ describe('refuses with `invalid_grant`', () => {
     ['a user in the URI', () => ({ uri: 'https://app.example.com@evil.example/' })],
     ['an old message', () => ({ issuedAt: now() - 10 * MINUTE - 1000 })],
     ['a message from the future', () => ({ issuedAt: now() + 10 * MINUTE + 30_000 })],
-    ['a message that has expired', () => ({ more: [`Expiration Time: ${at(-1000)}`] })],
-    ['a message that isn’t valid yet', () => ({ more: [`Not Before: ${at(MINUTE)}`] })],
+    [
+      'a message that has expired',
+      () => ({ extraLines: [`Expiration Time: ${formatTime(-1000)}`] }),
+    ],
+    [
+      'a message that isn’t valid yet',
+      () => ({ extraLines: [`Not Before: ${formatTime(MINUTE)}`] }),
+    ],
   ])('%s', async (_name, createParts) => {
     const before = await countUsers()
     const { status, body } = await signAndSend(createParts())
@@ -273,9 +279,9 @@ describe('refuses with `invalid_grant`', () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address)
     const signature = await account.signMessage({ message })
-    const s = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
+    const scalar = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
     const last = signature.endsWith('1b') ? '1c' : '1b'
-    const mirrored = signature.slice(0, 66) + s.toString(16).padStart(64, '0') + last
+    const mirrored = signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + last
     const { body } = await send({ chain: 'ethereum', message, signature: mirrored })
     expect(body.error).toBe('invalid_grant')
     expect((await send({ chain: 'ethereum', message, signature })).status).toBe(200)
@@ -283,26 +289,27 @@ describe('refuses with `invalid_grant`', () => {
 })
 
 describe('rejects with `validation_failed`', () => {
-  const drop = (pattern: RegExp) => (address: string) => createMessage(address).replace(pattern, '')
+  const removeLine = (pattern: RegExp) => (address: string) =>
+    createMessage(address).replace(pattern, '')
 
   test.each<[string, Partial<Parts> | ((address: string) => string)]>([
-    ['a message without a URI', drop(/URI: .*\n/)],
-    ['a message without a version', drop(/Version: .*\n/)],
-    ['a message without a chain ID', drop(/Chain ID: .*\n/)],
-    ['a message without a time', drop(/\nIssued At: .*/)],
-    ['a message without an address', drop(/0x.*/)],
+    ['a message without a URI', removeLine(/URI: .*\n/)],
+    ['a message without a version', removeLine(/Version: .*\n/)],
+    ['a message without a chain ID', removeLine(/Chain ID: .*\n/)],
+    ['a message without a time', removeLine(/\nIssued At: .*/)],
+    ['a message without an address', removeLine(/0x.*/)],
     ['another version', (address) => createMessage(address).replace('Version: 1', 'Version: 2')],
     ['a message for Solana', (address) => createMessage(address).replace('Ethereum', 'Solana')],
-    ['an unknown line', { more: ['Admin: yes'] }],
-    ['a line without a name', { more: ['x'] }],
-    ['a field twice', { more: [`URI: ${SITE}/`] }],
+    ['an unknown line', { extraLines: ['Admin: yes'] }],
+    ['a line without a name', { extraLines: ['x'] }],
+    ['a field twice', { extraLines: [`URI: ${SITE}/`] }],
     ['a chain ID in letters', (address) => createMessage(address).replace('ID: 1', 'ID: x')],
     ['a malformed URI', { uri: 'nowhere' }],
-    ['a malformed time', { more: ['Expiration Time: tomorrow'] }],
-    ['a date without a time', { more: ['Not Before: 2026-01-01'] }],
+    ['a malformed time', { extraLines: ['Expiration Time: tomorrow'] }],
+    ['a date without a time', { extraLines: ['Not Before: 2026-01-01'] }],
     ['a carriage return', (address) => createMessage(address).replaceAll('\n', '\r\n')],
     ['a null character', (address) => `${createMessage(address)}\0`],
-    ['a line after the resources', { more: ['Resources:', '- https://a.example', 'x'] }],
+    ['a line after the resources', { extraLines: ['Resources:', '- https://a.example', 'x'] }],
     ['a short message', () => 'x'.repeat(63)],
     ['20 KiB and a byte', (address) => padTo(address, 20 * 1024 + 1)],
   ])('%s', async (_name, parts) => {
@@ -311,7 +318,7 @@ describe('rejects with `validation_failed`', () => {
   })
 
   function padTo(address: string, bytes: number): string {
-    const message = createMessage(address, { more: ['Resources:', '- '] })
+    const message = createMessage(address, { extraLines: ['Resources:', '- '] })
     return message + 'x'.repeat(bytes - Buffer.byteLength(message))
   }
 
@@ -375,23 +382,26 @@ describe('with other settings', () => {
     }
   }
   const path = '/auth/v1/token?grant_type=web3'
-  const codeOf = async (response: Response) =>
+  const readStatusAndCode = async (response: Response) =>
     [response.status, ((await response.json()) as { code: string }).code] as const
 
-  test('is off by default, whatever the body is', async () => {
+  test('web3 sign-in is off by default, for any body', async () => {
     await withServer({}, async (other) => {
       for (const body of [undefined, {}, [], { chain: 'ethereum' }]) {
-        expect(await codeOf(await other.post(path, body))).toEqual([422, 'web3_provider_disabled'])
+        expect(await readStatusAndCode(await other.post(path, body))).toEqual([
+          422,
+          'web3_provider_disabled',
+        ])
       }
     })
   })
 
-  test('allows only the chains of the setting, and reports them', async () => {
+  test('allows only the configured chains, and lists them in the settings', async () => {
     await withServer({ AUTH_WEB3: 'solana' }, async (other) => {
       const settings = (await (await other.get('/auth/v1/settings')).json()) as { external: object }
       expect(settings.external).toMatchObject({ web3_ethereum: false, web3_solana: true })
-      const answer = await other.post(path, { chain: 'ethereum' })
-      expect(await codeOf(answer)).toEqual([422, 'web3_provider_disabled'])
+      const response = await other.post(path, { chain: 'ethereum' })
+      expect(await readStatusAndCode(response)).toEqual([422, 'web3_provider_disabled'])
     })
   })
 
@@ -400,8 +410,8 @@ describe('with other settings', () => {
       const { account } = createEthereumWallet()
       const message = createMessage(account.address, { issuedAt: other.auth.now() })
       const signature = await account.signMessage({ message })
-      const answer = await other.post(path, { chain: 'ethereum', message, signature })
-      expect(await codeOf(answer)).toEqual([422, 'signup_disabled'])
+      const response = await other.post(path, { chain: 'ethereum', message, signature })
+      expect(await readStatusAndCode(response)).toEqual([422, 'signup_disabled'])
     })
   })
 

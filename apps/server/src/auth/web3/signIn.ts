@@ -7,7 +7,7 @@ import { markProofUsed } from '../replay/usedProofs.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { checkMessage, endOfValidity, refused } from './checkMessage.ts'
+import { checkMessage, getEndOfValidity, refused } from './checkMessage.ts'
 import { isSignedByEthereum } from './ethereum.ts'
 import { parseMessage, type SignInMessage, WEB3_CHAINS, type Web3Chain } from './message.ts'
 import { isSignedBySolana } from './solana.ts'
@@ -47,7 +47,7 @@ export async function signInWithWeb3(auth: AuthService, request: Web3Request, or
 }
 
 function readChain({ settings }: AuthService, name: string | null | undefined): Web3Chain {
-  const chain = WEB3_CHAINS.find((each) => each === name)
+  const chain = WEB3_CHAINS.find((candidate) => candidate === name)
   if (chain === undefined) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
   if (!settings.web3Chains.includes(chain)) throw disabled.web3()
   return chain
@@ -67,8 +67,8 @@ async function openSessionOnce(
     data: { custom_claims: createClaims(chain, message) },
   }
   return transaction(auth.db, async (trx) => {
-    // A wallet can sign a message in several ways, so the message itself can't be used again.
-    const expiresAt = endOfValidity(message)
+    // A wallet can sign a message in several ways, so record the message and not its signature.
+    const expiresAt = getEndOfValidity(message)
     const isNew = await markProofUsed(trx, { kind: 'web3', parts: [chain, text], expiresAt })
     if (!isNew) throw refused('was used before')
     const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })

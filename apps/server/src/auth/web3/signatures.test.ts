@@ -46,10 +46,10 @@ describe('Ethereum', () => {
 
   test('refuses `s` in the upper half', async () => {
     const { address, signature } = await sign()
-    const s = BigInt(`0x${signature.slice(66, 130)}`)
-    const high = (secp256k1.Point.Fn.ORDER - s).toString(16).padStart(64, '0')
+    const lowScalar = BigInt(`0x${signature.slice(66, 130)}`)
+    const highScalar = (secp256k1.Point.Fn.ORDER - lowScalar).toString(16).padStart(64, '0')
     const last = signature.endsWith('1b') ? '1c' : '1b'
-    const mirrored = signature.slice(0, 66) + high + last
+    const mirrored = signature.slice(0, 66) + highScalar + last
     expect(isSignedByEthereum(address, MESSAGE, mirrored)).toBe(false)
   })
 

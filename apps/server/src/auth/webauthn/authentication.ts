@@ -4,7 +4,7 @@ import {
   type CreateVerificationError,
   type Credential,
   describeCredentials,
-  toLibrary,
+  toLibraryCredential,
   verificationFailed,
 } from './credential.ts'
 import { checkSignatureEncoding } from './encoding.ts'
@@ -14,7 +14,7 @@ import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
 /**
  * Creates options for `navigator.credentials.get()` as Level 3 JSON, with a new challenge.
  *
- * @param allowed The credentials that can answer. Without it, any discoverable credential can.
+ * @param allowed The credentials that can be used. Without it, any discoverable credential can be.
  */
 export function createAuthenticationOptions(
   { rpId }: WebAuthnSettings,
@@ -51,7 +51,7 @@ export async function verifyAuthentication(
 ): Promise<number> {
   try {
     const { userHandle, ...rest } = response.response
-    const libraryCredential = toLibrary(credential)
+    const libraryCredential = toLibraryCredential(credential)
     if (response.id !== credential.id) throw new Error('The response is from another credential')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -24,12 +24,12 @@ export function describeCredentials(
   return credentials.map(({ id, transports }) => ({ id, transports: [...transports] }))
 }
 
-export function fromLibrary(credential: WebAuthnCredential): Credential {
+export function fromLibraryCredential(credential: WebAuthnCredential): Credential {
   const { id, publicKey, counter, transports = [] } = credential
   return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports }
 }
 
-export function toLibrary({ id, publicKey, counter }: Credential): WebAuthnCredential {
+export function toLibraryCredential({ id, publicKey, counter }: Credential): WebAuthnCredential {
   return { id, publicKey: isoBase64URL.toBuffer(publicKey), counter }
 }
 

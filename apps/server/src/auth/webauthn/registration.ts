@@ -5,7 +5,7 @@ import {
   type CreateVerificationError,
   type Credential,
   describeCredentials,
-  fromLibrary,
+  fromLibraryCredential,
   verificationFailed,
 } from './credential.ts'
 import { checkAttestationEncoding, checkSignatureEncoding } from './encoding.ts'
@@ -82,7 +82,7 @@ export async function verifyRegistration(
     if (signature) checkSignatureEncoding(registrationInfo.credential.publicKey, signature)
     // The library returns the ID that the authenticator signed, and ignores the response's ID.
     if (registrationInfo.credential.id !== response.id) throw new Error('The IDs differ')
-    return fromLibrary(registrationInfo.credential)
+    return fromLibraryCredential(registrationInfo.credential)
   } catch (cause) {
     throw createError(cause)
   }

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../environment.ts'
 import type { WebAuthnConfig } from '../../webAuthnConfig.ts'
 
-/** How long a client has to answer a challenge, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000
 
 /** The relying party of all passkeys and security keys. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { authSettings } from '../auth.ts'
+import { deriveAuthSettings } from '../auth.ts'
 import { createAuthenticationOptions, verifyAuthentication } from './authentication.ts'
 import { createRegistrationOptions, verifyRegistration } from './registration.ts'
 import { authenticationResponse, registrationResponse } from './responses.ts'
@@ -34,14 +34,14 @@ async function register(changes: Parameters<Authenticator['create']>[1] = {}) {
 /** Registers a response whose attestation object is replaced. */
 async function registerAttestation(attestationObject: Uint8Array) {
   const options = await createOptions()
-  const answer = createAuthenticator(ORIGIN).create(options)
-  answer.response.attestationObject = Buffer.from(attestationObject).toString('base64url')
-  const response = v.parse(registrationResponse, answer)
+  const credential = createAuthenticator(ORIGIN).create(options)
+  credential.response.attestationObject = Buffer.from(attestationObject).toString('base64url')
+  const response = v.parse(registrationResponse, credential)
   return verifyRegistration(settings, { challenge: options.challenge, response })
 }
 
 describe('registration', () => {
-  it('asks for user verification, without an attestation', async () => {
+  it('requires user verification, and requests no attestation', async () => {
     expect(await createOptions()).toMatchObject({
       rp: { id: 'example.com', name: 'Example' },
       user: { name: 'ada@example.com', displayName: 'ada@example.com' },
@@ -71,15 +71,17 @@ describe('registration', () => {
     ['a length in more bytes than needed', '58a4', '5900a4'],
   ])('refuses an attestation with %s', async (_, length, changedLength) => {
     const options = await createOptions()
-    const answer = createAuthenticator(ORIGIN).create(options)
+    const credential = createAuthenticator(ORIGIN).create(options)
     const key = Buffer.from('authData').toString('hex')
-    const attestation = Buffer.from(answer.response.attestationObject, 'base64url').toString('hex')
+    const attestation = Buffer.from(credential.response.attestationObject, 'base64url').toString(
+      'hex',
+    )
     expect(attestation).toContain(key + length)
-    answer.response.attestationObject = Buffer.from(
+    credential.response.attestationObject = Buffer.from(
       attestation.replace(key + length, key + changedLength),
       'hex',
     ).toString('base64url')
-    const response = v.parse(registrationResponse, answer)
+    const response = v.parse(registrationResponse, credential)
     const { challenge } = options
     await expect(verifyRegistration(settings, { challenge, response })).rejects.toMatchObject(
       FAILED,
@@ -121,10 +123,10 @@ describe('registration', () => {
   })
 
   it('limits the size of responses', async () => {
-    const answer = createAuthenticator(ORIGIN).create(await createOptions())
-    const large = { ...answer.response, attestationObject: 'A'.repeat(8193) }
-    expect(v.is(registrationResponse, answer)).toBe(true)
-    expect(v.is(registrationResponse, { ...answer, response: large })).toBe(false)
+    const credential = createAuthenticator(ORIGIN).create(await createOptions())
+    const large = { ...credential.response, attestationObject: 'A'.repeat(8193) }
+    expect(v.is(registrationResponse, credential)).toBe(true)
+    expect(v.is(registrationResponse, { ...credential, response: large })).toBe(false)
   })
 })
 
@@ -139,7 +141,7 @@ describe('authentication', () => {
     return verifyAuthentication(settings, { challenge, response, credential })
   }
 
-  it('asks for user verification, and for certain credentials if they are given', async () => {
+  it('requires user verification, and allows only the given credentials', async () => {
     expect(await createAuthenticationOptions(settings)).toMatchObject({
       rpId: 'example.com',
       userVerification: 'required',
@@ -185,7 +187,7 @@ describe('authentication', () => {
 
 describe('the settings', () => {
   const read = (environment: Record<string, string>) =>
-    authSettings(readConfig(environment)).webAuthn
+    deriveAuthSettings(readConfig(environment)).webAuthn
 
   it('default to the admin app', () => {
     expect(read({ ADMIN_URL: 'https://admin.example.com:8443', PRODUCT_NAME: 'Zephyr' })).toEqual({

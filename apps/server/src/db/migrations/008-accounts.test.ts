@@ -48,7 +48,7 @@ it('keeps every account, identity, session, and rotation', async () => {
   expect(await count('auth_rotations')).toBe(1)
 })
 
-it('still deletes what belongs to a deleted account', async () => {
+it('still deletes the identities and sessions of a deleted account', async () => {
   await migrate(db)
   await db.deleteFrom('auth_users').execute()
   expect(await count('auth_identities')).toBe(0)

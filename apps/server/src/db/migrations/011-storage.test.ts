@@ -49,7 +49,7 @@ it('makes each object its own first version, in its folder', async () => {
   ])
 })
 
-it('creates the private bucket of the submission files', async () => {
+it('creates the private bucket for submission files', async () => {
   expect(await db.selectFrom('buckets').selectAll().execute()).toMatchObject([
     { id: 'workflow-media', name: 'workflow-media', public: 0, url_key: null },
   ])

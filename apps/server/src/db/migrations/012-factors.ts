@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds second factors and their challenges, and the factor that a session was verified with. */
+/** Adds second factors, their challenges, and a column for the factor that verified a session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
   // again.

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'created_at'])
     .execute()
 
-  // `user_id` has no foreign key, so that deleting the user meanwhile isn't an error.
+  // `user_id` has no foreign key: the user may be deleted while a challenge is pending.
   await db.schema
     .createTable('auth_passkey_challenges')
     .ifNotExists()

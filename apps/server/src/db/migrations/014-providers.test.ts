@@ -7,7 +7,7 @@ import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from './index.ts'
 
-it('keeps PKCE codes that wait, and can run again', async () => {
+it('keeps pending PKCE codes, and can run again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   const db = openDatabase(dataDir)
   const provider = { getMigrations: async () => migrations }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds sign-ins through outside providers, and what their PKCE codes carry. */
+/** Adds sign-ins through external providers, and columns for the data of their PKCE codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
   // again.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds signed proofs that were used, and requests to SAML providers. */
+/** Adds tables for used sign-in proofs and for requests to SAML providers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
   // again.

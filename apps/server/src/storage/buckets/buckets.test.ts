@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   await server.db.deleteFrom('buckets').where('id', '<>', 'workflow-media').execute()
 })
 
-const client = (token?: string) => storageClient(server, token)
+const client = (token?: string) => createStorageClient(server, token)
 const create = (body: unknown) => request(server, 'POST', '/bucket', { body: JSON.stringify(body) })
 const change = (id: string, body: unknown) =>
   request(server, 'PUT', `/bucket/${id}`, { body: JSON.stringify(body) })
@@ -53,7 +53,7 @@ describe('a bucket', () => {
     })
   })
 
-  it('keeps absent limits, and clears the ones that are null', async () => {
+  it('keeps limits that are absent from a change, and clears limits that are null', async () => {
     await create({ name: 'a', file_size_limit: 1000, allowed_mime_types: ['text/plain'] })
     expect((await change('a', { public: true })).status).toBe(200)
     expect(dataOf(await client().getBucket('a'))).toMatchObject({
@@ -105,15 +105,15 @@ describe('a bucket', () => {
     [52_428_801, 'EntityTooLarge'],
     ['1gb', 'EntityTooLarge'],
   ])('rejects %j as a size limit', async (file_size_limit, code) => {
-    expect(await errorOf(await create({ name: 'a', file_size_limit }))).toMatchObject({ code })
+    expect(await readError(await create({ name: 'a', file_size_limit }))).toMatchObject({ code })
     expect((await client().getBucket('a')).error).not.toBeNull()
   })
 
   it.each(['image', 'image/', '*/png', 'image/p ng', 'image/png;x=1', 'ümage/png'])(
     'rejects %j as an allowed type',
     async (type) => {
-      const answer = await create({ name: 'a', allowed_mime_types: ['text/*', type] })
-      expect(await errorOf(answer)).toMatchObject({
+      const response = await create({ name: 'a', allowed_mime_types: ['text/*', type] })
+      expect(await readError(response)).toMatchObject({
         status: 400,
         statusCode: '415',
         code: 'InvalidMimeType',
@@ -137,14 +137,14 @@ describe('a bucket', () => {
     'a%2Fb',
   ])('rejects the name %j', async (name) => {
     for (const body of [{ name }, { id: name, name: 'a' }, { id: 'a', name }]) {
-      expect(await errorOf(await create(body))).toMatchObject({ code: 'InvalidBucketName' })
+      expect(await readError(await create(body))).toMatchObject({ code: 'InvalidBucketName' })
     }
   })
 
   it.each([`x${'y'.repeat(99)}`, "A_z-!.*'() &$=@;:+,?9"])('accepts the name %j', async (name) => {
     expect((await create({ name })).status).toBe(200)
-    const answer = await request(server, 'GET', `/bucket/${encodeURIComponent(name)}`)
-    expect(await answer.json()).toMatchObject({ id: name, name })
+    const response = await request(server, 'GET', `/bucket/${encodeURIComponent(name)}`)
+    expect(await response.json()).toMatchObject({ id: name, name })
   })
 
   it.each([
@@ -164,15 +164,15 @@ describe('a bucket', () => {
     ['GET', '/bucket?sortOrder=up', undefined],
   ])('rejects %s %s with %j', async (method, path, body) => {
     const options = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await request(server, method, path, options)
-    expect(await errorOf(answer)).toMatchObject({
+    const response = await request(server, method, path, options)
+    expect(await readError(response)).toMatchObject({
       status: 400,
       statusCode: '400',
       code: 'InvalidRequest',
     })
   })
 
-  it('exists once', async () => {
+  it('can’t be created twice', async () => {
     await create({ name: 'a' })
     expect((await client().createBucket('a')).error).toMatchObject({
       status: 400,
@@ -208,11 +208,17 @@ describe('the list of buckets', () => {
 describe('emptying a bucket', () => {
   it('removes all objects, even if there are too many for one batch', async () => {
     await create({ name: 'a' })
-    const at = new Date().toISOString()
+    const timestamp = new Date().toISOString()
     const rows = [...Array(2300).keys()].map((n) => ({
       ...{ id: `o${n}`, version: `v${n}`, bucket: 'a', path: `f/${n}`, name: 'n', size: 1 },
       ...{ mime: 'a/b', etag: 'e', folder: 'f/', sort_name: `${n}`, cache_control: null },
-      ...{ metadata: null, owner: null, created_at: at, updated_at: at, last_accessed_at: at },
+      ...{
+        metadata: null,
+        owner: null,
+        created_at: timestamp,
+        updated_at: timestamp,
+        last_accessed_at: timestamp,
+      },
     }))
     for (let from = 0; from < rows.length; from += 500) {
       await server.db
@@ -232,7 +238,7 @@ describe('emptying a bucket', () => {
     expect(await server.db.selectFrom('old_versions').select('id').execute()).toHaveLength(2300)
   })
 
-  it('must come before deleting it', async () => {
+  it('is required before deleting it', async () => {
     await create({ name: 'a' })
     dataOf(await client().from('a').upload('x', 'x'))
     expect((await client().deleteBucket('a')).error).toMatchObject({ statusCode: '409' })
@@ -264,10 +270,10 @@ describe('access', () => {
     }
   })
 
-  it('needs a valid token', async () => {
+  it('requires a valid token', async () => {
     for (const token of ['', 'garbage']) {
-      const answer = await request(server, 'GET', '/bucket', { token })
-      expect(await errorOf(answer)).toEqual({
+      const response = await request(server, 'GET', '/bucket', { token })
+      expect(await readError(response)).toEqual({
         status: 400,
         statusCode: '403',
         code: 'AccessDenied',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { containsText } from '../../db/search.ts'
 import type { BucketsTable } from '../../db/storageTables.ts'
-import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { type Actor, getOwnerId, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { storageErrors } from '../errors.ts'
 import { WORKFLOW_MEDIA } from '../objects.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
-import { emptyPartly } from './empty.ts'
+import { emptyNextBatch } from './empty.ts'
 import { type BucketLimits, type BucketListQuery, checkBucketName } from './input.ts'
 import { checkTypePatterns, parseSizeLimit } from './limits.ts'
 
@@ -26,7 +26,7 @@ export async function requireBucket(db: Database, id: string): Promise<Bucket> {
   return bucket
 }
 
-/** Lists buckets whose name contains `search`, in either case. */
+/** Lists buckets with names that contain `search`, ignoring case. */
 export function listBuckets(
   db: Database,
   { limit, offset, search, sortColumn, sortOrder }: BucketListQuery,
@@ -63,7 +63,7 @@ export async function createBucket(
   checkBucketName(id)
   checkBucketName(name)
   const limits = readLimits(service, body)
-  const at = createTimestamp(service)
+  const timestamp = createTimestamp(service)
   await transaction(service.db, async (trx) => {
     if (await findBucket(trx, id)) throw storageErrors.alreadyExists('BucketAlreadyExists')
     await trx
@@ -71,7 +71,7 @@ export async function createBucket(
       .values({
         id,
         name,
-        owner: ownerOf(actor),
+        owner: getOwnerId(actor),
         public: body.public ? 1 : 0,
         file_size_limit: null,
         allowed_mime_types: null,
@@ -79,8 +79,8 @@ export async function createBucket(
         // Use a new key, so that signed URLs of an earlier bucket with the same ID stay invalid.
         url_key: randomUUID(),
         emptied_at: null,
-        created_at: at,
-        updated_at: at,
+        created_at: timestamp,
+        updated_at: timestamp,
       })
       .execute()
     await recordChange(service, trx, actor, 'bucket_created', { bucket: id })
@@ -101,7 +101,7 @@ export async function updateBucket(
   const limits = readLimits(service, body)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
-    if (body.public) refuseForSubmissions(id, 'made public')
+    if (body.public) rejectForSubmissionBucket(id, 'made public')
     await trx
       .updateTable('buckets')
       .set({
@@ -117,7 +117,7 @@ export async function updateBucket(
 }
 
 /**
- * Removes all objects from a bucket: up to 1,000 of them now, the others later.
+ * Removes all objects from a bucket: up to 1,000 of them now, the others in the background.
  * @throws StorageError `AccessDenied` (with HTTP status 403), `NoSuchBucket`
  */
 export async function emptyBucket(
@@ -128,12 +128,12 @@ export async function emptyBucket(
   requireRule('empty buckets', actor)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
-    refuseForSubmissions(id, 'emptied')
+    rejectForSubmissionBucket(id, 'emptied')
     const emptied_at = createTimestamp(service)
     await trx.updateTable('buckets').set({ emptied_at }).where('id', '=', id).execute()
     await recordChange(service, trx, actor, 'bucket_emptied', { bucket: id })
   })
-  if (!(await emptyPartly(service.db, id, service.now))) service.wakeSweeper()
+  if (!(await emptyNextBatch(service.db, id, service.now))) service.wakeSweeper()
 }
 
 /**
@@ -148,7 +148,7 @@ export async function deleteBucket(
   requireRule('delete buckets', actor)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
-    refuseForSubmissions(id, 'deleted')
+    rejectForSubmissionBucket(id, 'deleted')
     const object = await trx
       .selectFrom('objects')
       .select('id')
@@ -171,7 +171,7 @@ export async function revokeUrls(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-function refuseForSubmissions(id: string, change: string): void {
+function rejectForSubmissionBucket(id: string, change: string): void {
   if (id !== WORKFLOW_MEDIA) return
   throw storageErrors.accessDenied(
     `The bucket ${id} has the files of submissions, so it can't be ${change} (rule "keep submission files").`,

@@ -5,11 +5,11 @@ import { deleteObjects } from '../objects.ts'
 const BATCH = 1000
 
 /**
- * Removes up to 1,000 objects from a bucket that is being emptied. Objects that were changed after
- * the request to empty it stay.
- * @returns whether the bucket is done.
+ * Removes up to 1,000 objects from a bucket that is being emptied. Keeps objects that were
+ * changed after the request to empty the bucket.
+ * @returns whether no more objects have to be removed.
  */
-export function emptyPartly(db: Database, bucket: string, now: () => number): Promise<boolean> {
+export function emptyNextBatch(db: Database, bucket: string, now: () => number): Promise<boolean> {
   return transaction(db, async (trx) => {
     const row = await trx
       .selectFrom('buckets')
@@ -33,8 +33,8 @@ export function emptyPartly(db: Database, bucket: string, now: () => number): Pr
   })
 }
 
-/** Continues to empty all buckets that aren't done. Stops when `signal` aborts. */
-export async function emptyBuckets(
+/** Continues emptying all buckets that still have objects to remove. Stops when `signal` aborts. */
+export async function continueEmptyingBuckets(
   db: Database,
   { now, signal }: { now: () => number; signal: AbortSignal },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function emptyBuckets(
     .where('emptied_at', 'is not', null)
     .execute()
   for (const { id } of buckets) {
-    while (!signal.aborted && !(await emptyPartly(db, id, now))) {
+    while (!signal.aborted && !(await emptyNextBatch(db, id, now))) {
       // Continues with the next batch.
     }
   }

@@ -28,7 +28,7 @@ export const newBucketBody = v.object(
   'must be an object',
 )
 
-/** The body of a request that changes a bucket. Absent values stay, and `null` clears a limit. */
+/** The body of a request that changes a bucket. Absent values stay; `null` clears a limit. */
 export const bucketChangesBody = v.pipe(
   v.object(limits, 'must be an object'),
   v.check(

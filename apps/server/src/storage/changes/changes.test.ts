@@ -8,11 +8,11 @@ import {
 } from '../../testing/authServer.ts'
 import { createDeploymentForm } from '../../testing/requests.ts'
 import {
+  createStorageClient,
   dataOf,
-  errorOf,
   findLeftovers,
+  readError,
   request,
-  storageClient,
 } from '../../testing/storageClient.ts'
 
 let server: TestServer
@@ -20,16 +20,16 @@ let submission: { id: string; path: string }
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '100000' } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   dataOf(await storage.createBucket('a', { public: true }))
   dataOf(await storage.createBucket('b'))
   dataOf(await storage.createBucket('tiny', { public: false, fileSizeLimit: 1 }))
   dataOf(await storage.createBucket('images', { public: false, allowedMimeTypes: ['image/*'] }))
-  const answer = await fetch(`${server.url}/api/deployment`, {
+  const response = await fetch(`${server.url}/api/deployment`, {
     method: 'POST',
     body: createDeploymentForm(),
   })
-  const { data } = (await answer.json()) as { data: { id: string } }
+  const { data } = (await response.json()) as { data: { id: string } }
   const file = await server.db
     .selectFrom('objects')
     .select('path')
@@ -39,10 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  for (const bucket of ['a', 'b']) dataOf(await storageClient(server).emptyBucket(bucket))
+  for (const bucket of ['a', 'b']) dataOf(await createStorageClient(server).emptyBucket(bucket))
 })
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 const put = async (path: string, text = path, bucket = 'a') =>
   dataOf(await from(bucket).update(path, text, { metadata: { from: path } }))
 const read = async (path: string, bucket = 'a') => {
@@ -87,8 +87,8 @@ describe('copying', () => {
     const { id } = await put('2')
     const body = { bucketId: 'a', sourceKey: '1', destinationKey: '2' }
     const headers = { 'x-upsert': 'true' }
-    const answer = await post('/object/copy', { ...body, metadata: { new: true } }, headers)
-    expect(await answer.json()).toMatchObject({ Key: 'a/2', Id: id, name: '2', bucket_id: 'a' })
+    const response = await post('/object/copy', { ...body, metadata: { new: true } }, headers)
+    expect(await response.json()).toMatchObject({ Key: 'a/2', Id: id, name: '2', bucket_id: 'a' })
     expect(await read('2')).toBe('1')
     expect(dataOf(await from().info('2')).metadata).toEqual({ new: true })
     await post('/object/copy', { ...body, copyMetadata: false }, headers)
@@ -131,12 +131,12 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
   it.each([{}, null, { bucketId: 'a', sourceKey: 1, destinationKey: '2' }])(
     'with the body %j',
     async (body) => {
-      const answer = await post(`/object/${action}`, body)
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+      const response = await post(`/object/${action}`, body)
+      expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
     },
   )
 
-  it('for others', async () => {
+  it('for callers who aren’t allowed', async () => {
     await put('1')
     const other = from('a', server.keys.anonKey)
     expect((await other[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
@@ -160,16 +160,16 @@ describe('removing', () => {
     await put('x/1')
     const remove = () => request(server, 'DELETE', '/object/a/x/1')
     expect(await (await remove()).json()).toEqual({ message: 'Successfully deleted' })
-    expect(await errorOf(await remove())).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+    expect(await readError(await remove())).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
   })
 
   it.each([[[]], [Array(1001).fill('x')], [['1', 2]], ['1'], [undefined]])(
     'rejects the list %j',
     async (prefixes) => {
-      const answer = await request(server, 'DELETE', '/object/a', {
+      const response = await request(server, 'DELETE', '/object/a', {
         body: JSON.stringify({ prefixes }),
       })
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+      expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
     },
   )
 
@@ -179,11 +179,13 @@ describe('removing', () => {
     expect(dataOf(await from().remove(paths))).toHaveLength(1)
   })
 
-  it('removes nothing for others: finds no listed paths, and refuses a single one', async () => {
+  it('removes nothing for other callers: a list finds nothing, and a single path is rejected', async () => {
     await put('1')
     const { access_token: token } = await signInAs(server, MEMBER)
     expect(dataOf(await from('a', token).remove(['1']))).toEqual([])
-    expect(await errorOf(await request(server, 'DELETE', '/object/a/1', { token }))).toMatchObject({
+    expect(
+      await readError(await request(server, 'DELETE', '/object/a/1', { token })),
+    ).toMatchObject({
       statusCode: '403',
       message: 'new row violates row-level security policy "delete objects"',
     })
@@ -213,7 +215,7 @@ describe('a file of a submission', () => {
       (await media.createSignedUploadUrl(path, { upsert: true })).error,
       (await media.move(path, 'elsewhere')).error,
       (await media.remove(['other.txt', path])).error,
-      await errorOf(single),
+      await readError(single),
     ]
     for (const error of results) {
       expect(error).toMatchObject({ status: 400, statusCode: '403' })
@@ -225,8 +227,8 @@ describe('a file of a submission', () => {
 })
 
 it('purges caches without an error', async () => {
-  const answer = await request(server, 'DELETE', '/cdn/a/x?transformations=true')
-  expect(await answer.json()).toEqual({ message: 'success' })
+  const response = await request(server, 'DELETE', '/cdn/a/x?transformations=true')
+  expect(await response.json()).toEqual({ message: 'success' })
 })
 
 it('records every change in the audit log', async () => {
@@ -255,7 +257,7 @@ it('records every change in the audit log', async () => {
 })
 
 describe('concurrent changes of one path', () => {
-  it('have the result of a serial order, and readers get complete content', async () => {
+  it('act as if they ran one after another, and readers get complete content', async () => {
     const objects = from()
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]
     for (let round = 0; round < 25; round += 1) {

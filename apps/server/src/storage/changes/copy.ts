@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transaction } from '../../db/database.ts'
-import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { type Actor, getOwnerId, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
-import { fileNameFor } from '../fileName.ts'
+import { toStoredFileName } from '../fileName.ts'
 import { findObject, insertObject, replaceVersion, type StoredObject } from '../objects.ts'
-import { baseName, checkPath } from '../paths.ts'
+import { checkPath, getBaseName } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
-import { checkLimits, findSource, missingBucketError } from './move.ts'
+import { checkLimits, createMissingBucketError, findSource } from './move.ts'
 
 export interface CopyOptions {
   /** Whether the copy may overwrite an object, which keeps its ID. */
   isUpsert: boolean
-  /** JSON of the copy's user metadata. `undefined`: the same as the source's. */
+  /** The copy's user metadata as JSON. `undefined` copies the source's metadata. */
   metadata: string | null | undefined
 }
 
 /**
- * Copies an object to another path or bucket, as a new object of the actor.
+ * Copies an object to another path or bucket. The actor owns the copy.
  * @throws StorageError as `moveObject` does
  */
 export async function copyObject(
@@ -43,22 +43,22 @@ export async function copyObject(
     await store.copy(source.version, version, tempPath)
     const copy = await transaction(db, async (trx) => {
       const bucket = await findBucket(trx, to.bucket)
-      if (!bucket) throw missingBucketError()
+      if (!bucket) throw createMissingBucketError()
       const existing = await findObject(trx, to.bucket, to.path)
       if (existing) await requireNoSubmission(service, trx, [existing.id])
       if (existing && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
       checkLimits(service, bucket, to.path, source)
-      const at = createTimestamp(service)
+      const timestamp = createTimestamp(service)
       const { size, mime, etag, cache_control } = source
       const row = {
         ...{ version, size, mime, etag, cache_control },
-        name: fileNameFor(baseName(to.path), mime),
+        name: toStoredFileName(getBaseName(to.path), mime),
         metadata: metadata === undefined ? source.metadata : metadata,
-        owner: ownerOf(actor),
-        updated_at: at,
+        owner: getOwnerId(actor),
+        updated_at: timestamp,
       }
       if (existing) await replaceVersion(trx, existing, row)
-      else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: at })
+      else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: timestamp })
       await recordChange(service, trx, actor, 'object_copied', { from, to })
       const stored = await findObject(trx, to.bucket, to.path)
       if (!stored) throw new Error(`the copy ${to.bucket}/${to.path} has no row`)

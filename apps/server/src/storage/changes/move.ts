@@ -1,12 +1,12 @@
 import { transaction } from '../../db/database.ts'
-import { type Actor, allows, ownerOf, requireRule } from '../access.ts'
+import { type Actor, allows, getOwnerId, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { type Bucket, findBucket, requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
-import { fileNameFor } from '../fileName.ts'
-import { limitsOf } from '../ingest/putObject.ts'
+import { toStoredFileName } from '../fileName.ts'
+import { getUploadLimits } from '../ingest/putObject.ts'
 import { findObject, relocateObject, type StoredObject } from '../objects.ts'
-import { baseName, checkPath } from '../paths.ts'
+import { checkPath, getBaseName } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
@@ -32,15 +32,15 @@ export async function moveObject(
     if (!object) throw storageErrors.noSuchKey()
     await requireNoSubmission(service, trx, [object.id])
     const bucket = await findBucket(trx, to.bucket)
-    if (!bucket) throw missingBucketError()
+    if (!bucket) throw createMissingBucketError()
     const existing = await findObject(trx, to.bucket, to.path)
     if (existing?.id === object.id) return
     if (existing) throw storageErrors.alreadyExists('KeyAlreadyExists')
     checkLimits(service, bucket, to.path, object)
     await relocateObject(trx, object, {
       ...to,
-      name: fileNameFor(baseName(to.path), object.mime),
-      owner: ownerOf(actor) ?? object.owner,
+      name: toStoredFileName(getBaseName(to.path), object.mime),
+      owner: getOwnerId(actor) ?? object.owner,
       updated_at: createTimestamp(service),
     })
     await recordChange(service, trx, actor, 'object_moved', { from, to })
@@ -49,7 +49,7 @@ export async function moveObject(
 
 /**
  * Returns the object to move or copy.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not read it
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not read it
  */
 export async function findSource(
   service: StorageService,
@@ -71,12 +71,12 @@ export function checkLimits(
   path: string,
   { size, mime }: Pick<StoredObject, 'size' | 'mime'>,
 ): void {
-  const limits = limitsOf(service, bucket, path)
+  const limits = getUploadLimits(service, bucket, path)
   if (size > limits.maxBytes) throw storageErrors.tooLarge()
   limits.checkMime(mime)
 }
 
 /** Creates the error for a destination bucket that doesn't exist. */
-export function missingBucketError() {
+export function createMissingBucketError() {
   return storageErrors.missingTarget('The destination bucket was not found')
 }

@@ -36,7 +36,7 @@ const removeBody = v.object(
   'must be an object with prefixes',
 )
 
-/** Creates the routes that move, copy, and remove objects, and the ones that purge caches. */
+/** Creates the routes that move, copy, and remove objects, and the routes that purge caches. */
 export function changeRoutes(service: StorageService): Router {
   const router = Router()
 
@@ -53,8 +53,9 @@ export function changeRoutes(service: StorageService): Router {
     const maxBytes = allows('create objects', actor) ? MAX_METADATA_BYTES : undefined
     const body = await readBody(copyBody, req, res, maxBytes)
     const { from, to } = readTargets(body)
-    const given = body.metadata && Buffer.from(JSON.stringify(body.metadata))
-    const metadata = given || !body.copyMetadata ? readMetadata(given ?? undefined) : undefined
+    const sentMetadata = body.metadata && Buffer.from(JSON.stringify(body.metadata))
+    const metadata =
+      sentMetadata || !body.copyMetadata ? readMetadata(sentMetadata ?? undefined) : undefined
     const isUpsert = req.get('x-upsert') === 'true'
     const copy = await copyObject(service, actor, from, to, { isUpsert, metadata })
     res.json({ Key: `${to.bucket}/${to.path}`, Id: copy.id, ...presentRow(copy) })

@@ -4,7 +4,7 @@ import { readHead } from '../fileType.ts'
 /** A format that images can be read from and written to. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-/** The kind of a file's content, if an image can be made from it. */
+/** The type of a file that an image can be created from. */
 export interface SourceType {
   kind: 'image' | 'video'
   /** The format of the transformed image for `format=origin`. */
@@ -30,8 +30,8 @@ const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
 ])
 
 /**
- * Detects from a file's first bytes what it contains. Returns `undefined` if no image can be made
- * from it, whatever its stored type says.
+ * Detects the type of a file from its first bytes, ignoring its stored type. Returns `undefined` if
+ * no image can be created from it.
  */
 export async function detectSourceType(path: string): Promise<SourceType | undefined> {
   const type = await fileTypeFromBuffer(await readHead(path)).catch(() => undefined)

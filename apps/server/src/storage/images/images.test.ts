@@ -31,7 +31,7 @@ function createService(maxBytes = 1e9) {
     tempDir: join(folder, 'tmp'),
     maxBytes,
     log,
-    findKnown: async (versions) => new Set(versions),
+    findExistingVersions: async (versions) => new Set(versions),
   })
   const images = createImages({ renditions, space: { requireReserve: async () => {} }, log })
   return { root, renditions, images }
@@ -142,7 +142,7 @@ describe('rejects', () => {
     ['an image of 51 megapixels', async () => resizeHeader(await createNoise(9, 9), 7200, 7100)],
     ['an image of 4 gigapixels', async () => resizeHeader(await createNoise(9, 9), 65_000, 65_000)],
     [
-      'a header that promises more than the file has',
+      'a header with more pixels than the data',
       async () => resizeHeader(await createNoise(9, 9), 900, 900),
     ],
   ]

@@ -23,7 +23,7 @@ interface ImagesOptions {
 interface Source {
   /** ID of the object's version. */
   version: string
-  /** Path of its bytes. */
+  /** Path of the file with its content. */
   path: string
 }
 
@@ -40,13 +40,13 @@ export interface Rendition {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Creates the service that transforms images, two at once, and remembers the results. */
+/** Creates the service that transforms images, two at once, and stores the results. */
 export function createImages({ renditions, space, log }: ImagesOptions) {
   const running = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
-    queueFullError: storageErrors.tooManyImages,
+    createQueueFullError: storageErrors.tooManyImages,
   })
 
   async function store(version: string, name: string, bytes: Buffer): Promise<void> {

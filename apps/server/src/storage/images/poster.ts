@@ -11,7 +11,7 @@ const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 let ffmpegCheck: Promise<boolean> | undefined
 
-/** Returns whether the server can make images of videos. */
+/** Returns whether the server can extract images from videos. */
 export function hasFfmpeg(): Promise<boolean> {
   ffmpegCheck ??= execFileAsync('ffmpeg', ['-version'], { env: { PATH: process.env.PATH } }).then(
     () => true,

@@ -26,10 +26,10 @@ export function createRenderer(store: ObjectStore, images: Images) {
   async function send(req: Request, res: Response, options: RenderOptions): Promise<void> {
     const { object, transform, expires } = options
     const { version } = object
-    if ((await store.size(version)) !== object.size) {
+    if ((await store.getSize(version)) !== object.size) {
       throw new Error(`version ${version} is missing from the store`)
     }
-    const source = { version, path: store.pathOf(version) }
+    const source = { version, path: store.getPath(version) }
     const rendition = await images.render(source, transform, req.get('accept'))
     try {
       res.vary('Accept')
@@ -40,7 +40,7 @@ export function createRenderer(store: ObjectStore, images: Images) {
       const stem = object.name.replace(/\.[^.]*$/, '')
       const extension = mime === 'image/jpeg' ? 'jpg' : mime.slice('image/'.length)
       await sendObject(req, res, {
-        store: { size: async () => size, open: (_id, range) => rendition.open(range) },
+        store: { getSize: async () => size, open: (_id, range) => rendition.open(range) },
         object: { ...object, name: `${stem}.${extension}`, mime, size, etag },
         expires,
       })
@@ -52,7 +52,7 @@ export function createRenderer(store: ObjectStore, images: Images) {
   return {
     readTransform: parseTransform,
     send,
-    /** Returns whether an image can be made from objects of this type. */
+    /** Returns whether an image can be created from objects of this type. */
     async canRender({ mime }: Pick<StoredObject, 'mime'>): Promise<boolean> {
       return !mime.startsWith('video/') || (await hasFfmpeg())
     },

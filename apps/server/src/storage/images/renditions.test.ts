@@ -18,17 +18,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const create = (maxBytes = 250) =>
+const createTestRenditions = (maxBytes = 250) =>
   createRenditions({
     root: join(folder, 'renditions'),
     tempDir: folder,
     maxBytes,
     log: pino({ level: 'silent' }),
-    findKnown: async (versions) => new Set(versions.filter((each) => !deleted.has(each))),
+    findExistingVersions: async (versions) =>
+      new Set(versions.filter((each) => !deleted.has(each))),
     now: () => now,
   })
 
-async function isStored(renditions: ReturnType<typeof create>, version: string) {
+async function isStored(renditions: ReturnType<typeof createTestRenditions>, version: string) {
   const file = await renditions.open(version, 'a.webp')
   await file?.close()
   return file !== undefined
@@ -39,7 +40,7 @@ async function listFiles() {
   return names.filter((name) => name.endsWith('.webp'))
 }
 
-async function addThree(renditions: ReturnType<typeof create>) {
+async function addThree(renditions: ReturnType<typeof createTestRenditions>) {
   const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
   for (const version of [a, b, c]) {
     now += HOUR
@@ -49,18 +50,18 @@ async function addThree(renditions: ReturnType<typeof create>) {
 }
 
 test('deletes the oldest rendition when the store is full', async () => {
-  const renditions = create()
+  const renditions = createTestRenditions()
   const { a, b, c } = await addThree(renditions)
   expect(await isStored(renditions, a)).toBe(false)
   expect(await isStored(renditions, b)).toBe(true)
   expect(await isStored(renditions, c)).toBe(true)
 })
 
-test('keeps a rendition that is used, also after a restart', async () => {
-  const { a, b, c } = await addThree(create(300))
+test('keeps recently used renditions, also after a restart', async () => {
+  const { a, b, c } = await addThree(createTestRenditions(300))
   now += HOUR
-  expect(await isStored(create(300), a)).toBe(true)
-  const renditions = create(200)
+  expect(await isStored(createTestRenditions(300), a)).toBe(true)
+  const renditions = createTestRenditions(200)
   await renditions.load()
   expect(await isStored(renditions, a)).toBe(true)
   expect(await isStored(renditions, b)).toBe(false)
@@ -68,7 +69,7 @@ test('keeps a rendition that is used, also after a restart', async () => {
 })
 
 test('replaces a rendition without counting it twice', async () => {
-  const renditions = create()
+  const renditions = createTestRenditions()
   const [a, b] = [randomUUID(), randomUUID()]
   await renditions.add(b, 'a.webp', Buffer.alloc(100))
   for (let times = 0; times < 3; times += 1) {
@@ -77,14 +78,14 @@ test('replaces a rendition without counting it twice', async () => {
   expect(await isStored(renditions, b)).toBe(true)
 })
 
-test('stores nothing that is larger than the store', async () => {
-  const renditions = create(0)
+test('doesn’t store a rendition that is larger than the store', async () => {
+  const renditions = createTestRenditions(0)
   await renditions.add(randomUUID(), 'a.webp', Buffer.alloc(1))
   expect(await readdir(folder)).toEqual([])
 })
 
-test('deletes the renditions of a version, and of no other', async () => {
-  const renditions = create(1000)
+test('deletes only the renditions of the given version', async () => {
+  const renditions = createTestRenditions(1000)
   const { a, b } = await addThree(renditions)
   await renditions.add(a, 'b.webp', Buffer.alloc(1))
   await renditions.remove(a)
@@ -93,18 +94,18 @@ test('deletes the renditions of a version, and of no other', async () => {
   expect(await listFiles()).toHaveLength(2)
 })
 
-test('keeps nothing for a version that was deleted during the transformation', async () => {
+test('stores no rendition of a version that was deleted during the transformation', async () => {
   const version = randomUUID()
   deleted.add(version)
-  await create().add(version, 'a.webp', Buffer.alloc(1))
+  await createTestRenditions().add(version, 'a.webp', Buffer.alloc(1))
   expect(await listFiles()).toEqual([])
 })
 
-test('after a restart, deletes renditions of deleted versions, and survives other files', async () => {
-  const { a, b } = await addThree(create(1000))
+test('after a restart, deletes renditions of deleted versions, and ignores other files', async () => {
+  const { a, b } = await addThree(createTestRenditions(1000))
   await writeFile(join(folder, 'renditions', a.slice(0, 2), 'README'), 'not a rendition')
   deleted.add(a)
-  const renditions = create(1000)
+  const renditions = createTestRenditions(1000)
   await renditions.load()
   expect(await isStored(renditions, a)).toBe(false)
   expect(await isStored(renditions, b)).toBe(true)

@@ -21,7 +21,7 @@ interface RenditionsOptions {
   maxBytes: number
   log: Logger
   /** Returns which of these versions exist. */
-  findKnown: (versions: readonly string[]) => Promise<ReadonlySet<string>>
+  findExistingVersions: (versions: readonly string[]) => Promise<ReadonlySet<string>>
   /** Unix time in milliseconds. */
   now?: () => number
 }
@@ -39,16 +39,16 @@ export type Renditions = ReturnType<typeof createRenditions>
  * rendition belongs to a version of an object, so it's never outdated.
  */
 export function createRenditions(options: RenditionsOptions) {
-  const { root, tempDir, maxBytes, log, findKnown, now = Date.now } = options
+  const { root, tempDir, maxBytes, log, findExistingVersions, now = Date.now } = options
   // Ordered by last use, oldest first. The order survives restarts, because each file's
   // modification time is its last use.
   const entries = new Map<string, Entry>()
   let total = 0
   let loading: Promise<void> | undefined
 
-  const versionOf = (file: string) => file.slice(0, UUID_LENGTH)
-  const fileNameOf = (version: string, name: string) => `${version}-${name}`
-  const pathOf = (file: string) => join(root, file.slice(0, 2), file)
+  const getVersion = (file: string) => file.slice(0, UUID_LENGTH)
+  const formatFileName = (version: string, name: string) => `${version}-${name}`
+  const getPath = (file: string) => join(root, file.slice(0, 2), file)
 
   const setTime = (path: string) => utimes(path, new Date(now()), new Date(now()))
 
@@ -67,7 +67,7 @@ export function createRenditions(options: RenditionsOptions) {
     for (const file of entries.keys()) {
       if (total <= maxBytes) return
       deleteEntry(file)
-      await rm(pathOf(file), { force: true })
+      await rm(getPath(file), { force: true })
     }
   }
 
@@ -93,10 +93,10 @@ export function createRenditions(options: RenditionsOptions) {
     const files = [...entries.keys()]
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
-      const known = await findKnown(batch.map(versionOf))
-      for (const file of batch.filter((each) => !known.has(versionOf(each)))) {
+      const known = await findExistingVersions(batch.map(getVersion))
+      for (const file of batch.filter((each) => !known.has(getVersion(each)))) {
         deleteEntry(file)
-        await rm(pathOf(file), { force: true })
+        await rm(getPath(file), { force: true })
       }
     }
   }
@@ -110,19 +110,19 @@ export function createRenditions(options: RenditionsOptions) {
     const entry = entries.get(file)
     const isRecent = entry !== undefined && now() - entry.usedAt < TOUCH_MS
     setEntry(file, { size, usedAt: isRecent ? entry.usedAt : now() })
-    if (!isRecent) await setTime(pathOf(file))
+    if (!isRecent) await setTime(getPath(file))
   }
 
   return {
-    /** Starts reading the folder in the background. Resolves when that is done. */
+    /** Reads the folder, once. Resolves when all renditions are known. */
     load,
 
     /** Opens a rendition, or returns `undefined`. The caller closes the file. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
-      const file = fileNameOf(version, name)
+      const file = formatFileName(version, name)
       let handle: FileHandle
       try {
-        handle = await open(pathOf(file), 'r')
+        handle = await open(getPath(file), 'r')
       } catch {
         return undefined
       }
@@ -138,13 +138,13 @@ export function createRenditions(options: RenditionsOptions) {
     async add(version: string, name: string, bytes: Buffer): Promise<void> {
       if (bytes.length > maxBytes) return
       await load()
-      const file = fileNameOf(version, name)
+      const file = formatFileName(version, name)
       const temporary = join(tempDir, randomUUID())
       try {
         await writeFile(temporary, bytes, { flush: true })
         await setTime(temporary)
         await mkdir(join(root, file.slice(0, 2)), { recursive: true })
-        await rename(temporary, pathOf(file))
+        await rename(temporary, getPath(file))
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
@@ -152,7 +152,7 @@ export function createRenditions(options: RenditionsOptions) {
       setEntry(file, { size: bytes.length, usedAt: now() })
       await evict()
       // The version may have been deleted during the transformation.
-      if (!(await findKnown([version])).has(version)) await this.remove(version)
+      if (!(await findExistingVersions([version])).has(version)) await this.remove(version)
     },
 
     /** Deletes all renditions of a version. */

@@ -47,7 +47,7 @@ describe('the storage client', () => {
     expect([width, height, exif]).toEqual([200, 200, undefined])
   })
 
-  test('gets the format that it accepts, or the original one', async () => {
+  test('receives the format that it accepts, or the original format', async () => {
     const webp = { Accept: 'image/webp' }
     const plain = await from('closed', webp).download(PHOTO, { transform: SIZE })
     expect(plain.data?.type).toBe('image/webp')
@@ -192,7 +192,7 @@ test('stores renditions, and deletes them with the version', async () => {
   await expect.poll(isStored).toBe(false)
 })
 
-test('has no transformations if they are off', async () => {
+test('has no transformations if the setting is off', async () => {
   const plain = await startTestServer({ environment: { STORAGE_TRANSFORM: 'off' } })
   try {
     const storage = new StorageClient(`${plain.url}/storage/v1`, {

@@ -38,14 +38,14 @@ test('describes a transformation as the protocol does', () => {
   expect(describeTransform({ format: 'origin' })).toBe('')
 })
 
-test('gives transformations with the same result the same name', () => {
+test('names transformations with the same result the same', () => {
   expect(nameTransform({ width: 9, resize: 'fill' })).toBe(nameTransform({ width: 9 }))
   expect(nameTransform({ width: 9, height: 9, resize: 'fill' })).not.toBe(
     nameTransform({ width: 9, height: 9 }),
   )
 })
 
-test('knows whether anything was requested', () => {
+test('detects whether a transformation was requested', () => {
   expect(isTransforming({})).toBe(false)
   expect(isTransforming({ format: 'origin' })).toBe(true)
 })

@@ -40,7 +40,7 @@ export function parseTransform(input: unknown): Transform {
   throw storageErrors.invalidRequest(parsed.issues[0].message)
 }
 
-/** Returns whether the options change the image at all. */
+/** Returns whether any option is set. */
 export function isTransforming(transform: Transform): boolean {
   return Object.values(transform).some((value) => value !== undefined)
 }
@@ -60,9 +60,9 @@ export function describeTransform({ width, height, resize = 'cover', quality }: 
     .join(',')
 }
 
-/** Returns a name that only transforms with the same result share. */
+/** Returns a name for a transformation. Only transformations with the same result share a name. */
 export function nameTransform({ width, height, resize = 'cover', quality }: Transform): string {
-  // With only one side given, the other follows from the aspect ratio, whatever `resize` is.
+  // If only one side is set, the aspect ratio determines the other, and `resize` has no effect.
   const fit = width && height ? resize : 'auto'
   return `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-${quality ?? 'auto'}`
 }

@@ -4,7 +4,7 @@ import type { ImageFormat } from './formats.ts'
 import { MAX_SIDE, type Transform } from './transform.ts'
 
 const MAX_INPUT_PIXELS = 50_000_000
-// Rejects images that are extremely long and thin. Panoramas of cameras are shorter.
+// Rejects extremely long, thin images. Camera panoramas are shorter.
 const MAX_INPUT_SIDE = 32_000
 
 // libvips chooses the loader from the content. Allow only the formats of `ImageFormat`: others,
@@ -61,7 +61,7 @@ function toResizeOptions({ width, height, resize = 'cover' }: Transform): Resize
     const fit = resize === 'contain' ? 'inside' : resize
     return { width, height, fit, withoutEnlargement: true }
   }
-  // Keep the aspect ratio, and limit the side that wasn't given.
+  // Keep the aspect ratio, and limit sides that aren't set.
   return {
     width: width ?? MAX_SIDE,
     height: height ?? MAX_SIDE,
@@ -77,7 +77,7 @@ function encode(image: Pipeline, format: ImageFormat, quality: number | undefine
     case 'webp':
       return image.webp({ quality: quality ?? 80 })
     case 'avif':
-      // More effort takes several times as long, and hardly makes the file smaller.
+      // More effort takes several times as long and hardly reduces the file size.
       return image.avif({ quality: quality ?? 60, effort: 0 })
     case 'tiff':
       return image.tiff({ quality: quality ?? 80 })

@@ -19,14 +19,14 @@ export async function adoptFiles<Result>(
   commit: () => Promise<Result>,
   isStored: (result: Result) => boolean = () => true,
 ): Promise<Result> {
-  let isKept = false
+  let areStored = false
   try {
     for (const { version, path } of files) await store.adopt(version, path)
     const result = await commit()
-    isKept = isStored(result)
+    areStored = isStored(result)
     return result
   } finally {
-    if (!isKept) {
+    if (!areStored) {
       const removals = files.map(({ version }) => store.remove(version))
       await Promise.all([...removals, ...files.map(({ path }) => rm(path, { force: true }))])
     }

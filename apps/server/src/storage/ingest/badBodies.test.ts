@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, findLeftovers, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, findLeftovers } from '../../testing/storageClient.ts'
 
 const LIMIT = 10_000
 const BOUNDARY = 'xxBOUNDARYxx'
@@ -10,11 +10,11 @@ const BOUNDARY = 'xxBOUNDARYxx'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(LIMIT) } })
-  dataOf(await storageClient(server).createBucket('a'))
+  dataOf(await createStorageClient(server).createBucket('a'))
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  // The server may notice only after `send` has returned that a connection broke.
+  // The server may detect a broken connection only after `send` has returned.
   await expect.poll(() => findLeftovers(server)).toEqual([])
   expect(await server.db.selectFrom('objects').select('path').execute()).toEqual([])
 })
@@ -45,14 +45,14 @@ async function send({ headers, body, isCutOff = false }: SendOptions) {
     socket.destroy()
     return undefined
   }
-  let answer = ''
+  let response = ''
   // Don't wait until the server closes a connection whose body is incomplete.
   for await (const chunk of socket) {
-    answer += chunk
-    if (answer.endsWith('}')) break
+    response += chunk
+    if (response.endsWith('}')) break
   }
-  const [, status] = /^HTTP\/1.1 (\d+)/.exec(answer) ?? []
-  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
+  const [, status] = /^HTTP\/1.1 (\d+)/.exec(response) ?? []
+  const json = response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1)
   const { statusCode, code } = JSON.parse(json || '{}') as { statusCode?: string; code?: string }
   return { status: Number(status), statusCode, code }
 }

@@ -44,12 +44,12 @@ export async function ingest(source: Readable, options: IngestOptions): Promise<
   }
 
   const output = createWriteStream(path, { flags: 'wx', flush: true })
-  const isClosed = new Promise<void>((resolve) => output.once('close', resolve))
+  const closed = new Promise<void>((resolve) => output.once('close', resolve))
   try {
     await pipeline(source, measure, output)
   } catch (error) {
     // The source can fail while the file is being created. Wait, so that there's a file to delete.
-    await isClosed
+    await closed
     await rm(path, { force: true })
     throw error
   }

@@ -8,7 +8,7 @@ import { storageErrors } from '../errors.ts'
 import type { StoredFile } from '../hashingEngine.ts'
 import { ingest } from './ingest.ts'
 import { MAX_METADATA_BYTES, readCacheControl, readMetadata } from './metadata.ts'
-import type { Received, ReceiveOptions } from './receive.ts'
+import type { ReceivedObject, ReceiveOptions } from './receive.ts'
 
 const MAX_FIELDS = 10
 
@@ -21,7 +21,7 @@ export async function receiveMultipart(
   req: Request,
   options: ReceiveOptions,
   maxBodyBytes: number,
-): Promise<Received> {
+): Promise<ReceivedObject> {
   const form = await parse(req, options, maxBodyBytes)
   try {
     const { file, fields } = form

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
-import { type Actor, ownerOf, requireRule } from '../access.ts'
+import { type Actor, getOwnerId, requireRule } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { type Bucket, requireBucket } from '../buckets/buckets.ts'
 import { checkType } from '../buckets/limits.ts'
 import { readAllowedTypes } from '../buckets/present.ts'
 import { storageErrors } from '../errors.ts'
-import { fileNameFor } from '../fileName.ts'
+import { toStoredFileName } from '../fileName.ts'
 import { findObject, insertObject, replaceVersion, type StoredObject } from '../objects.ts'
-import { baseName, checkPath } from '../paths.ts'
+import { checkPath, getBaseName } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 import { adoptFiles } from './adoptFiles.ts'
-import type { Received } from './receive.ts'
+import type { ReceivedObject } from './receive.ts'
 
-/** Some clients create this empty object to keep a folder that has no other objects. */
+/** Some clients create this empty object so that a folder without other objects exists. */
 export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
 
 export interface Upload extends Target {
@@ -54,28 +54,28 @@ export async function checkUpload(
 /**
  * Stores received content as an object, or as a new version of the object at that path. If it
  * fails, nothing is stored, and the received file is gone. `version` is the ID of the new version.
- * @throws StorageError as `checkUpload` does, because things may have changed since
+ * @throws StorageError as `checkUpload` does, because the bucket may have changed since then
  */
 export async function putObject(
   service: StorageService,
   upload: Upload,
-  received: Received,
+  received: ReceivedObject,
   version: string = randomUUID(),
 ): Promise<StoredObject> {
   const { db, store } = service
   const { actor, path } = upload
   const { file, mime } = received
-  const at = createTimestamp(service)
+  const timestamp = createTimestamp(service)
   const row = {
     version,
-    name: fileNameFor(baseName(path), mime),
+    name: toStoredFileName(getBaseName(path), mime),
     size: file.size,
     mime,
     etag: file.sha256,
     cache_control: received.cacheControl,
     metadata: received.metadata,
-    owner: ownerOf(actor),
-    updated_at: at,
+    owner: getOwnerId(actor),
+    updated_at: timestamp,
   }
   const commit = () =>
     transaction(db, async (trx) => {
@@ -83,7 +83,7 @@ export async function putObject(
       if (replaced) await replaceVersion(trx, replaced, row)
       else {
         const id = randomUUID()
-        await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: at })
+        await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: timestamp })
       }
       const action = replaced ? 'object_overwritten' : 'object_created'
       const details = { bucket: upload.bucket, path, size: file.size }
@@ -105,7 +105,7 @@ async function inspect(
   const bucket = await requireBucket(db, bucketId)
   requireRule('create objects', actor)
   if (isUpsert) requireRule('update objects', actor)
-  const limits = limitsOf(service, bucket, path)
+  const limits = getUploadLimits(service, bucket, path)
   if (size > limits.maxBytes) throw storageErrors.tooLarge()
   if (mime !== undefined) limits.checkMime(mime)
   checkPath(path)
@@ -116,8 +116,12 @@ async function inspect(
 }
 
 /** Returns the limits for an object in a bucket. */
-export function limitsOf({ settings }: StorageService, bucket: Bucket, path: string): UploadLimits {
-  if (baseName(path) === FOLDER_PLACEHOLDER) {
+export function getUploadLimits(
+  { settings }: StorageService,
+  bucket: Bucket,
+  path: string,
+): UploadLimits {
+  if (getBaseName(path) === FOLDER_PLACEHOLDER) {
     return { maxBytes: 0, checkMime: (mime) => checkType(mime, null) }
   }
   const types = readAllowedTypes(bucket)

@@ -11,7 +11,7 @@ import { receiveMultipart } from './multipart.ts'
 const MAX_FIELDS_BYTES = MAX_METADATA_BYTES + 64 * 1024
 
 /** Content that was received, in the temp folder. */
-export interface Received {
+export interface ReceivedObject {
   file: StoredFile
   mime: string
   cacheControl: string
@@ -33,7 +33,10 @@ export interface ReceiveOptions {
  * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 413,
  *   415, or 507. The temp folder then has no file of this upload.
  */
-export async function receiveObject(req: Request, options: ReceiveOptions): Promise<Received> {
+export async function receiveObject(
+  req: Request,
+  options: ReceiveOptions,
+): Promise<ReceivedObject> {
   rejectEncodedBody(req)
   const isForm = isMultipart(req)
   const extra = isForm ? MAX_FIELDS_BYTES : 0
@@ -50,7 +53,7 @@ export function isMultipart(req: Request): boolean {
   return /^multipart\/form-data\b/i.test(req.get('Content-Type') ?? '')
 }
 
-async function receiveRaw(req: Request, options: ReceiveOptions): Promise<Received> {
+async function receiveRaw(req: Request, options: ReceiveOptions): Promise<ReceivedObject> {
   const mime = req.get('Content-Type') ?? 'application/octet-stream'
   options.checkMime(mime)
   const cacheControl = readCacheControl(req.get('Cache-Control'))

@@ -35,7 +35,7 @@ export async function receiveInto(
   req: Request,
   upload: Upload,
 ): Promise<StoredObject> {
-  // The length and type of a form aren't the ones of the file in it.
+  // The length and type of the request describe the form, not its file.
   const announced = isMultipart(req)
     ? {}
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import {
+  createStorageClient,
   dataOf,
-  errorOf,
   findLeftovers,
+  readError,
   request,
-  storageClient,
 } from '../../testing/storageClient.ts'
 
 const BYTES = randomBytes(200_000)
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { LIMIT_STORAGE_WRITES: '100000', STORAGE_MAX_BYTES: '1000000' },
   })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   dataOf(await storage.createBucket('a', { public: true }))
   dataOf(await storage.createBucket('small', { public: false, fileSizeLimit: 1000 }))
   dataOf(
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 const download = async (path: string, bucket = 'a') => {
   const blob = dataOf(await from(bucket).download(path))
   return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) }
@@ -128,14 +128,14 @@ describe('an upload', () => {
     expect(dataOf(await from().info(path)).metadata).toEqual({})
     if (metadata.length > 8000) return
     const headers = { 'X-Metadata': Buffer.from(metadata).toString('base64'), 'X-Upsert': 'true' }
-    const answer = await request(server, 'POST', `/object/a/${path}`, { headers, body: 'y' })
-    expect(answer.status).toBe(200)
+    const response = await request(server, 'POST', `/object/a/${path}`, { headers, body: 'y' })
+    expect(response.status).toBe(200)
     expect(dataOf(await from().info(path)).metadata).toEqual({})
   })
 })
 
 describe('overwriting', () => {
-  it('needs upsert or update, and keeps the ID', async () => {
+  it('requires upsert or update, and keeps the ID', async () => {
     const path = newPath()
     const first = dataOf(await from().upload(path, 'one', { metadata: { a: 1 } }))
     const before = dataOf(await from().info(path))
@@ -160,7 +160,7 @@ describe('overwriting', () => {
     dataOf(await from().update(path, 'two'))
     const retired = await server.db.selectFrom('old_versions').select('id').execute()
     expect(retired.map(({ id }) => id)).toContain(version)
-    expect(await server.objects.size(version ?? '')).toBe(3)
+    expect(await server.objects.getSize(version ?? '')).toBe(3)
   })
 })
 
@@ -222,14 +222,14 @@ describe('a name', () => {
     '%2e%2e',
   ])('can be %j', async (name) => {
     const path = name.split('/').map(encodeURIComponent).join('/')
-    const answer = await request(server, 'PUT', `/object/a/${path}`, { body: name })
-    expect(await answer.json()).toMatchObject({ Key: `a/${name}` })
+    const response = await request(server, 'PUT', `/object/a/${path}`, { body: name })
+    expect(await response.json()).toMatchObject({ Key: `a/${name}` })
     const stored = await request(server, 'GET', `/object/a/${path}`, { token: '' })
     expect(await stored.text()).toBe(name)
     expect(stored.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
   })
 
-  it('differs by case and by composed form', async () => {
+  it('is case-sensitive and isn’t normalized', async () => {
     const names = ['Å.txt', 'A\u030A.txt', 'å.txt']
     for (const name of names) dataOf(await from().upload(`forms/${name}`, name))
     for (const name of names) expect((await download(`forms/${name}`)).bytes.toString()).toBe(name)
@@ -251,8 +251,8 @@ describe('a name', () => {
     ['%C3%A4'.repeat(513), 'ä'.repeat(200)],
   ])('%s is rejected', async (path, shown) => {
     for (const method of ['POST', 'PUT']) {
-      const answer = await rawRequest(method, `/storage/v1/object/a/${path}`)
-      expect(answer).toMatchObject({
+      const response = await rawRequest(method, `/storage/v1/object/a/${path}`)
+      expect(response).toMatchObject({
         status: 400,
         statusCode: '400',
         code: 'InvalidKey',
@@ -262,19 +262,19 @@ describe('a name', () => {
   })
 
   it('with a broken escape is rejected', async () => {
-    const answer = await rawRequest('POST', '/storage/v1/object/a/%E0%A4%A')
-    expect(answer).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    const response = await rawRequest('POST', '/storage/v1/object/a/%E0%A4%A')
+    expect(response).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 
   /** Sends a path that `fetch` would change. */
   async function rawRequest(method: string, path: string) {
     const { request: send } = await import('node:http')
     const { port } = new URL(server.url)
-    return new Promise<Awaited<ReturnType<typeof errorOf>>>((resolve, reject) => {
+    return new Promise<Awaited<ReturnType<typeof readError>>>((resolve, reject) => {
       const authorization = `Bearer ${server.keys.serviceKey}`
-      send({ port, method, path, headers: { authorization } }, (answer) => {
-        const body = Readable.toWeb(answer) as ReadableStream
-        resolve(errorOf(new Response(body, { status: answer.statusCode ?? 0 })))
+      send({ port, method, path, headers: { authorization } }, (response) => {
+        const body = Readable.toWeb(response) as ReadableStream
+        resolve(readError(new Response(body, { status: response.statusCode ?? 0 })))
       })
         .on('error', reject)
         .end('x')
@@ -296,12 +296,12 @@ describe('a rejected upload', () => {
     ['an encoded body', 'a/x', { 'Content-Encoding': 'gzip' }, 'InvalidRequest', '415'],
     ['no boundary', 'a/x', { 'Content-Type': 'multipart/form-data' }, 'InvalidRequest', '400'],
   ])('has %s', async (_, path, headers, code, statusCode) => {
-    expect(await errorOf(await upload(path, headers))).toMatchObject({ code, statusCode })
+    expect(await readError(await upload(path, headers))).toMatchObject({ code, statusCode })
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('names the rule that refuses it', async () => {
-    expect(await errorOf(await upload('a/x', {}, server.keys.anonKey))).toEqual({
+  it('gets an error that names the access rule', async () => {
+    expect(await readError(await upload('a/x', {}, server.keys.anonKey))).toEqual({
       status: 400,
       statusCode: '403',
       code: 'AccessDenied',
@@ -331,20 +331,20 @@ describe('a rejected upload', () => {
 it('limits writes per caller', async () => {
   const limited = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '2' } })
   const upload = () => request(limited, 'POST', '/object/none/x', { body: 'x' })
-  expect((await errorOf(await upload())).code).toBe('NoSuchBucket')
-  expect((await errorOf(await upload())).code).toBe('NoSuchBucket')
-  const answer = await upload()
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(await errorOf(answer)).toMatchObject({ status: 429, code: 'SlowDown' })
+  expect((await readError(await upload())).code).toBe('NoSuchBucket')
+  expect((await readError(await upload())).code).toBe('NoSuchBucket')
+  const response = await upload()
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await readError(response)).toMatchObject({ status: 429, code: 'SlowDown' })
   const token = limited.keys.anonKey
   const other = await request(limited, 'POST', '/object/none/x', { body: 'x', token })
-  expect((await errorOf(other)).code).toBe('NoSuchBucket')
+  expect((await readError(other)).code).toBe('NoSuchBucket')
   await limited.close()
 })
 
 it('can respond with the real HTTP status', async () => {
   const strict = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
-  const storage = storageClient(strict)
+  const storage = createStorageClient(strict)
   expect((await storage.getBucket('x')).error).toMatchObject({ status: 404, statusCode: '404' })
   expect((await storage.from('workflow-media').exists('x')).data).toBe(false)
   const denied = await request(strict, 'GET', '/bucket', { token: '' })

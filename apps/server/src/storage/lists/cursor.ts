@@ -13,13 +13,13 @@ const cursorSchema = v.object({
   path: v.string(),
 })
 
-/** The order of a list, and its last entry so far. */
+/** The order of a list, and the last entry of a page. */
 export type Cursor = v.InferOutput<typeof cursorSchema>
 
 /** Converts a cursor to text that works only for this bucket. */
 export function formatCursor(secret: Uint8Array, bucket: string, cursor: Cursor): string {
   const payload = Buffer.from(JSON.stringify(cursor))
-  return Buffer.concat([macOf(secret, bucket, payload), payload]).toString('base64url')
+  return Buffer.concat([computeMac(secret, bucket, payload), payload]).toString('base64url')
 }
 
 /** @throws StorageError `InvalidRequest` for text that isn't a cursor of this bucket. */
@@ -31,12 +31,12 @@ export function parseCursor(secret: Uint8Array, bucket: string, text: string): C
   const isGenuine =
     bytes.toString('base64url') === text &&
     mac.length === MAC_BYTES &&
-    timingSafeEqual(mac, macOf(secret, bucket, payload))
+    timingSafeEqual(mac, computeMac(secret, bucket, payload))
   if (!isGenuine) throw storageErrors.invalidRequest('body/cursor is not a cursor of this bucket')
   return v.parse(cursorSchema, JSON.parse(payload.toString()))
 }
 
-function macOf(secret: Uint8Array, bucket: string, payload: Buffer): Buffer {
+function computeMac(secret: Uint8Array, bucket: string, payload: Buffer): Buffer {
   const hmac = createHmac('sha256', secret).update(`list cursor\n${bucket}\n`).update(payload)
   return hmac.digest().subarray(0, MAC_BYTES)
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
 import { findObjects } from '../objects.ts'
-import { baseName } from '../paths.ts'
+import { getBaseName } from '../paths.ts'
 import { presentFolder, presentListed } from '../reads/present.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
@@ -49,8 +49,8 @@ interface Entry {
 }
 
 /**
- * Lists the folders and objects directly in a folder. By name, both are mixed, without regard to
- * case; by other columns, the folders come first.
+ * Lists the folders and objects directly in a folder. Sorted by name, both are mixed, ignoring
+ * case. Sorted by another column, the folders come first.
  */
 export async function listFolder(db: Database, bucket: string, query: ListQuery) {
   const { prefix, sortBy } = query
@@ -58,7 +58,7 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const search = (query.search ?? '').toLowerCase()
   const direction = sql.raw(sortBy.order)
-  // Without a search, omit the condition, so that SQLite can answer from an index alone. Most
+  // Without a search, omit the condition, so that SQLite reads only an index. Most
   // indexes don't contain `sort_name`.
   const searchCondition =
     search === ''
@@ -99,7 +99,7 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
     .map(({ path, isFolder }) => {
       if (isFolder) return presentFolder(path.slice(folder.length, -1))
       const object = objects.get(path)
-      return object && presentListed(object, baseName(path))
+      return object && presentListed(object, getBaseName(path))
     })
     .filter((entry) => entry !== undefined)
 }

@@ -69,7 +69,7 @@ export async function listObjects(service: StorageService, bucket: string, query
   const found = await findObjects(db, bucket, paths)
   const objects = new Map(found.map((object) => [object.path, object]))
   // With a delimiter, the protocol adds the last part of each path.
-  const keyOf = (path: string) => path.split('/').at(-1)
+  const getLastSegment = (path: string) => path.split('/').at(-1)
   return {
     hasNext,
     ...(hasNext && {
@@ -82,13 +82,13 @@ export async function listObjects(service: StorageService, bucket: string, query
     }),
     folders: pageEntries
       .filter(({ isFolder }) => isFolder)
-      .map(({ path }) => ({ ...presentFolder(path), key: keyOf(path.slice(0, -1)) })),
+      .map(({ path }) => ({ ...presentFolder(path), key: getLastSegment(path.slice(0, -1)) })),
     objects: paths
       .map((path) => objects.get(path))
       .filter((object) => object !== undefined)
       .map((object) => ({
         ...presentListed(object, object.path),
-        ...(query.with_delimiter && { key: keyOf(object.path) }),
+        ...(query.with_delimiter && { key: getLastSegment(object.path) }),
       })),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
 import { insertObject } from '../objects.ts'
 
 const PATHS = [
@@ -18,25 +18,25 @@ const PATHS = [
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '100000' } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   for (const bucket of ['a', 'b']) dataOf(await storage.createBucket(bucket, { public: true }))
   for (const [number, path] of PATHS.entries()) {
-    const at = new Date(Date.UTC(2026, 0, PATHS.length - number)).toISOString()
+    const timestamp = new Date(Date.UTC(2026, 0, PATHS.length - number)).toISOString()
     const id = `00000000-0000-4000-8000-00000000000${number}`
     const object = { id, bucket: 'a', path, name: 'n', size: 3, mime: 'text/plain', etag: 'e' }
-    await insertObject(server.db, { ...object, created_at: at, updated_at: at })
+    await insertObject(server.db, { ...object, created_at: timestamp, updated_at: timestamp })
   }
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 type ListOptions = Parameters<ReturnType<typeof from>['list']>[1]
 type ListV2Options = Parameters<ReturnType<typeof from>['listV2']>[0]
 const list = async (folder?: string, options?: ListOptions) =>
   dataOf(await from().list(folder, options)).map(({ name }) => name)
 
 describe('the list of a folder', () => {
-  it('has its objects and folders, without regard to case', async () => {
+  it('has its objects and folders, sorted case-insensitively', async () => {
     expect(await list()).toEqual([
       'A.txt',
       'b.txt',
@@ -119,8 +119,8 @@ describe('the list of a folder', () => {
     { prefix: '', search: {} },
     null,
   ])('rejects %j', async (body) => {
-    const answer = await request(server, 'POST', '/object/list/a', { body: JSON.stringify(body) })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    const response = await request(server, 'POST', '/object/list/a', { body: JSON.stringify(body) })
+    expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 })
 
@@ -179,11 +179,11 @@ describe('the list with cursors', () => {
     expect(await readAll({ with_delimiter: true, sortBy })).toHaveLength(7)
   })
 
-  it('rejects made-up and changed cursors, and the ones of other buckets', async () => {
+  it('rejects made-up and changed cursors, and cursors of other buckets', async () => {
     const { nextCursor = '' } = dataOf(await from().listV2({ limit: 1 }))
-    const flip = (at: number) => {
+    const flip = (offset: number) => {
       const bytes = Buffer.from(nextCursor, 'base64url')
-      bytes[at] = (bytes[at] ?? 0) ^ 1
+      bytes[offset] = (bytes[offset] ?? 0) ^ 1
       return bytes.toString('base64url')
     }
     const forged = ['x', `${nextCursor}A`, flip(0), flip(20), btoa('l:b.txt'), `${nextCursor}=`]
@@ -201,8 +201,8 @@ describe('the list with cursors', () => {
     'rejects %j',
     async (options) => {
       const body = JSON.stringify(options)
-      const answer = await request(server, 'POST', '/object/list-v2/a', { body })
-      expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+      const response = await request(server, 'POST', '/object/list-v2/a', { body })
+      expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
     },
   )
 })
@@ -229,7 +229,7 @@ describe('folders', () => {
   })
 })
 
-it('shows nothing to others, and nothing for an unknown bucket', async () => {
+it('is empty for other callers and for unknown buckets', async () => {
   const { access_token } = await signInAs(server, MEMBER)
   for (const objects of [from('a', server.keys.anonKey), from('a', access_token), from('none')]) {
     expect(dataOf(await objects.list())).toEqual([])

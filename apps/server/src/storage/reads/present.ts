@@ -44,7 +44,7 @@ export function presentFolder(name: string) {
   }
 }
 
-/** Converts an object to JSON with everything about it, for removed and copied objects. */
+/** Converts an object to JSON with all properties, for removed and copied objects. */
 export function presentRow(object: StoredObject) {
   return {
     ...presentListed(object, object.path),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { dataOf, errorOf, request, storageClient } from '../../testing/storageClient.ts'
+import { createStorageClient, dataOf, readError, request } from '../../testing/storageClient.ts'
 
 const ORIGIN = 'https://www.example.org'
 
@@ -8,7 +8,7 @@ let server: TestServer
 let memberToken: string
 beforeAll(async () => {
   server = await startTestServer({ environment: { CORS_ORIGINS: ORIGIN } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   dataOf(await storage.createBucket('open', { public: true }))
   dataOf(await storage.createBucket('closed'))
   for (const bucket of ['open', 'closed']) {
@@ -23,12 +23,12 @@ const get = (path: string, token = '', headers: Record<string, string> = {}) =>
 
 describe('a public bucket', () => {
   it('can be read by URL without a token', async () => {
-    const objects = storageClient(server, '').from('open')
+    const objects = createStorageClient(server, '').from('open')
     const { publicUrl } = objects.getPublicUrl('x/1.txt', { download: 'Ein Name.txt' }).data
-    const answer = await fetch(publicUrl)
-    expect(await answer.text()).toBe('0123456789')
-    expect(answer.headers.get('cache-control')).toBe('max-age=60')
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await fetch(publicUrl)
+    expect(await response.text()).toBe('0123456789')
+    expect(response.headers.get('cache-control')).toBe('max-age=60')
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Ein Name.txt"/,
     )
     for (const path of ['/object/open/x/1.txt', '/object/info/public/open/x/1.txt']) {
@@ -36,7 +36,7 @@ describe('a public bucket', () => {
     }
     expect((await get('/object/open/x/1.txt', 'garbage')).status).toBe(200)
     const missing = await get('/object/public/open/none')
-    expect(await errorOf(missing)).toMatchObject({ status: 400, code: 'NoSuchKey' })
+    expect(await readError(missing)).toMatchObject({ status: 400, code: 'NoSuchKey' })
   })
 
   it('supports ranges and conditional requests', async () => {
@@ -48,16 +48,16 @@ describe('a public bucket', () => {
   })
 
   it('can be made private', async () => {
-    const storage = storageClient(server)
+    const storage = createStorageClient(server)
     dataOf(await storage.updateBucket('open', { public: false }))
     for (const path of ['/object/public/open/x/1.txt', '/object/open/x/1.txt']) {
-      expect((await errorOf(await get(path))).code).toBe('NoSuchBucket')
+      expect((await readError(await get(path))).code).toBe('NoSuchBucket')
     }
     dataOf(await storage.updateBucket('open', { public: true }))
   })
 
   it('has a new ETag after an update', async () => {
-    const objects = storageClient(server).from('open')
+    const objects = createStorageClient(server).from('open')
     dataOf(await objects.upload('changing', 'one'))
     const before = (await get('/object/public/open/changing')).headers.get('etag') ?? ''
     dataOf(await objects.update('changing', 'two'))
@@ -67,9 +67,9 @@ describe('a public bucket', () => {
 })
 
 describe('a private bucket', () => {
-  it('looks as if it didn’t exist, or were empty', async () => {
+  it('looks missing or empty to other callers', async () => {
     for (const path of ['/object/public/closed/x/1.txt', '/object/closed/x/1.txt']) {
-      expect((await errorOf(await get(path))).code, path).toBe('NoSuchBucket')
+      expect((await readError(await get(path))).code, path).toBe('NoSuchBucket')
     }
     for (const token of [memberToken, server.keys.anonKey]) {
       for (const path of [
@@ -78,7 +78,7 @@ describe('a private bucket', () => {
         '/object/info/closed/x/1.txt',
         '/object/info/authenticated/closed/x/1.txt',
       ]) {
-        expect(await errorOf(await get(path, token)), path).toMatchObject({
+        expect(await readError(await get(path, token)), path).toMatchObject({
           status: 400,
           statusCode: '404',
           code: 'NoSuchKey',
@@ -114,7 +114,7 @@ describe('the service', () => {
     expect(await (await get('/version')).text()).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  it('can be used from configured origins', async () => {
+  it('accepts requests from configured origins', async () => {
     const preflight = await fetch(`${server.url}/storage/v1/object/open/x`, {
       method: 'OPTIONS',
       headers: {
@@ -131,9 +131,9 @@ describe('the service', () => {
     ]) {
       expect(allowed).toContain(header)
     }
-    const answer = await get('/object/public/open/x/1.txt', '', { Origin: ORIGIN })
-    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
-    expect(answer.headers.get('access-control-expose-headers')).toMatch(/Content-Range.*ETag/)
+    const response = await get('/object/public/open/x/1.txt', '', { Origin: ORIGIN })
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(response.headers.get('access-control-expose-headers')).toMatch(/Content-Range.*ETag/)
     const other = await get('/status', '', { Origin: 'https://evil.example' })
     expect(other.headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
   })
@@ -144,7 +144,7 @@ describe('uploaded documents', () => {
     ...['text/html', 'TEXT/HTML;charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
     ...['text/xml', 'application/xml', 'text/xsl', 'text/javascript', 'application/x-javascript'],
   ])('of the type %s are served as text', async (type) => {
-    const objects = storageClient(server).from('open')
+    const objects = createStorageClient(server).from('open')
     dataOf(await objects.update('active', '<script>', { contentType: type }))
     const { headers } = await get('/object/public/open/active')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)

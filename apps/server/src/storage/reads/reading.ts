@@ -19,7 +19,7 @@ export async function getObject(
 
 /**
  * Returns an object that the actor may read.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not read the object
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not read it
  */
 export async function getReadableObject(
   service: StorageService,

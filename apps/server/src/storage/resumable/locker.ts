@@ -12,7 +12,7 @@ interface Holder {
 
 /**
  * Creates a locker that lets one request at a time use an upload. When a client reconnects, its
- * request takes over from the one whose connection broke.
+ * new request replaces the request with the broken connection.
  */
 export function createLocker(): Locker {
   const holders = new Map<string, Holder>()

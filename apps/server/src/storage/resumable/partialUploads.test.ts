@@ -38,7 +38,7 @@ test('hashes the content, whether or not the server was restarted', async () => 
   expect(await second.hash(ID, 6)).toBe(sha256('abcdef'))
 })
 
-test('keeps and hashes what arrived before a stream failed', async () => {
+test('keeps and hashes the bytes that arrived before a stream failed', async () => {
   const uploads = createPartialUploads(folder)
   await uploads.create(RECORD)
   async function* fail() {
@@ -51,10 +51,10 @@ test('keeps and hashes what arrived before a stream failed', async () => {
   expect(await uploads.hash(ID, 6)).toBe(sha256('abcdef'))
 })
 
-test('finds nothing for other names, or for a record without its bytes', async () => {
+test('finds no upload for other names, or for a record without its bytes', async () => {
   const uploads = createPartialUploads(folder)
   await uploads.create(RECORD)
-  await rm(uploads.bytesPath(ID))
+  await rm(uploads.getBytesPath(ID))
   for (const id of [ID, OTHER, '../keys', '', `${ID}.json`]) {
     expect(await uploads.find(id)).toBeUndefined()
   }

@@ -13,13 +13,13 @@ const MAX_HASHES = 1000
 /** An upload without its bytes. */
 export interface UploadRecord {
   id: string
-  /** In bytes; missing until the client knows it. */
+  /** In bytes; `undefined` until the client sends it. */
   size?: number | undefined
   /** The client's metadata. */
   metadata: Record<string, string | null>
-  /** Who created it. */
+  /** The actor that created the upload. */
   actor: Actor
-  /** Whether it may overwrite an object. */
+  /** Whether the upload may overwrite an object. */
   isUpsert: boolean
   /** ISO 8601. */
   createdAt: string
@@ -33,15 +33,15 @@ export type PartialUploads = ReturnType<typeof createPartialUploads>
 
 /**
  * Stores uploads that arrive in several requests: for each, a file with the received bytes, and a
- * JSON file with its record. Both survive a crash once a call has resolved.
+ * JSON file with its record. Once a method has resolved, its changes survive a crash.
  */
 export function createPartialUploads(root: string) {
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
-  const bytesPath = (id: string) => join(root, id)
-  const recordPath = (id: string) => join(root, `${id}.json`)
+  const getBytesPath = (id: string) => join(root, id)
+  const getRecordPath = (id: string) => join(root, `${id}.json`)
 
   async function writeRecord(record: UploadRecord): Promise<void> {
-    const path = recordPath(record.id)
+    const path = getRecordPath(record.id)
     const file = await open(`${path}.tmp`, 'w')
     try {
       await file.writeFile(JSON.stringify(record))
@@ -66,13 +66,13 @@ export function createPartialUploads(root: string) {
 
   async function remove(id: string): Promise<void> {
     hashes.delete(id)
-    for (const path of [bytesPath(id), recordPath(id), `${recordPath(id)}.tmp`]) {
+    for (const path of [getBytesPath(id), getRecordPath(id), `${getRecordPath(id)}.tmp`]) {
       await rm(path, { force: true })
     }
   }
 
   return {
-    bytesPath,
+    getBytesPath,
     remove,
     save: writeRecord,
 
@@ -80,12 +80,12 @@ export function createPartialUploads(root: string) {
     async markFinished(record: UploadRecord): Promise<void> {
       hashes.delete(record.id)
       await writeRecord({ ...record, isFinished: true })
-      await rm(bytesPath(record.id), { force: true })
+      await rm(getBytesPath(record.id), { force: true })
     },
 
     async create(record: UploadRecord): Promise<void> {
       await mkdir(root, { recursive: true })
-      await (await open(bytesPath(record.id), 'wx')).close()
+      await (await open(getBytesPath(record.id), 'wx')).close()
       await writeRecord(record)
     },
 
@@ -93,9 +93,9 @@ export function createPartialUploads(root: string) {
     async find(id: string): Promise<{ record: UploadRecord; offset: number } | undefined> {
       if (!UUID.test(id)) return undefined
       try {
-        const record = JSON.parse(await readFile(recordPath(id), 'utf8')) as UploadRecord
+        const record = JSON.parse(await readFile(getRecordPath(id), 'utf8')) as UploadRecord
         if (record.isFinished) return { record, offset: record.size ?? 0 }
-        return { record, offset: (await stat(bytesPath(id))).size }
+        return { record, offset: (await stat(getBytesPath(id))).size }
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -103,12 +103,12 @@ export function createPartialUploads(root: string) {
     },
 
     /**
-     * Appends bytes and returns the new size. If the stream fails, keeps what has arrived and
-     * rejects.
+     * Appends bytes and returns the new size. If the stream fails, keeps the received bytes
+     * and rejects.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
       const running = continueHash(id, offset)
-      const file = await open(bytesPath(id), 'r+')
+      const file = await open(getBytesPath(id), 'r+')
       let size = offset
       try {
         for await (const chunk of stream) {
@@ -132,7 +132,7 @@ export function createPartialUploads(root: string) {
       const running = hashes.get(id)
       if (running?.bytes === size) return running.hash.copy().digest('hex')
       const hash = createHash('sha256')
-      await pipeline(createReadStream(bytesPath(id)), hash)
+      await pipeline(createReadStream(getBytesPath(id)), hash)
       return hash.digest('hex')
     },
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 const client = () =>
   new StorageClient(`${server.url}/storage/v1`, { Authorization: `Bearer ${keys.serviceKey}` })
 const endpoint = () => `${server.url}/storage/v1/upload/resumable`
-const filesOf = (folder: string) => readdir(join(server.dataDir, folder)).catch(() => [])
+const listFiles = (folder: string) => readdir(join(server.dataDir, folder)).catch(() => [])
 
 interface SendOptions {
   bearer?: string
@@ -106,7 +106,7 @@ const patch = (url: string, offset: number, body: Buffer, type?: string) =>
 
 async function expectNothingStored() {
   expect(await download()).toBeNull()
-  expect(await filesOf('tmp')).toEqual([])
+  expect(await listFiles('tmp')).toEqual([])
 }
 
 describe('the public client', () => {
@@ -123,7 +123,7 @@ describe('the public client', () => {
       etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
       metadata: { robot: 'left' },
     })
-    expect(await filesOf('tmp')).toEqual([])
+    expect(await listFiles('tmp')).toEqual([])
   })
 
   test('uploads an empty file, and one of the maximum size', async () => {
@@ -185,9 +185,9 @@ describe('the public client', () => {
 
 describe('the protocol', () => {
   test('is described by OPTIONS', async () => {
-    const answer = await fetch(endpoint(), { method: 'OPTIONS' })
-    expect(answer.status).toBe(204)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(endpoint(), { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'tus-version': '1.0.0',
       'tus-resumable': '1.0.0',
       'tus-extension': expect.stringContaining('creation,'),
@@ -209,13 +209,13 @@ describe('the protocol', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
     const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
     expect(allowed).toEqual(expect.arrayContaining(sent))
-    const answer = await request('POST', endpoint(), { Origin: ORIGIN })
-    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
-    const exposed = answer.headers.get('access-control-expose-headers')?.split(',')
+    const response = await request('POST', endpoint(), { Origin: ORIGIN })
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    const exposed = response.headers.get('access-control-expose-headers')?.split(',')
     expect(exposed).toEqual(expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']))
   })
 
-  test('tells when an upload expires, and then refuses it', async () => {
+  test('sends the expiry of an upload, and rejects requests after it', async () => {
     const created = await create(10)
     expect(created.status).toBe(201)
     const url = created.headers.get('location') as string
@@ -258,19 +258,19 @@ describe('the protocol', () => {
     await writeFile(path, 'abc')
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
     expect((await client().from(BUCKET).info(name)).data?.version).toBe(stored.data?.version)
-    expect(await filesOf('uploads')).not.toContain(id)
+    expect(await listFiles('uploads')).not.toContain(id)
   })
 
   test('accepts another method in a header', async () => {
     const url = (await create(3)).headers.get('location') as string
     const headers = { 'X-HTTP-Method-Override': 'PATCH', 'Upload-Offset': '0' }
     const type = { 'Content-Type': 'application/offset+octet-stream' }
-    const answer = await request('POST', url, { ...headers, ...type }, Buffer.from('abc'))
-    expect(answer.status).toBe(204)
+    const response = await request('POST', url, { ...headers, ...type }, Buffer.from('abc'))
+    expect(response.status).toBe(204)
     expect(String(await download())).toBe('abc')
   })
 
-  test('keeps what arrived before the connection broke', async () => {
+  test('keeps the bytes that arrived before the connection broke', async () => {
     const url = new URL((await create(30_000)).headers.get('location') as string, endpoint())
     const bytes = randomBytes(30_000)
     const broken = httpRequest(url, {
@@ -297,9 +297,11 @@ describe('the protocol', () => {
   test('stores one of two uploads that race for a name', async () => {
     const [a, b] = await Promise.all([create(1), create(1)])
     const urls = [a, b].map(({ headers }) => headers.get('location') as string)
-    const answers = await Promise.all(urls.map((url, at) => patch(url, 0, Buffer.from(String(at)))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-    const winner = answers.findIndex(({ status }) => status === 204)
+    const responses = await Promise.all(
+      urls.map((url, index) => patch(url, 0, Buffer.from(String(index)))),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
+    const winner = responses.findIndex(({ status }) => status === 204)
     expect(String(await download())).toBe(String(winner))
     expect((await request('HEAD', urls[1 - winner] as string)).status).toBe(404)
   })
@@ -321,14 +323,14 @@ describe('rejects', () => {
     ['a huge size', '9'.repeat(30), {}, 400, 'InvalidRequest'],
     ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
   ])('%s', async (_, length, values, status, code) => {
-    const before = await filesOf('uploads')
-    const answer = await create(length, values)
-    expect([answer.status, await answer.json()]).toEqual([
+    const before = await listFiles('uploads')
+    const response = await create(length, values)
+    expect([response.status, await response.json()]).toEqual([
       status,
       expect.objectContaining({ statusCode: String(status), code }),
     ])
-    expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
-    expect(await filesOf('uploads')).toEqual(before)
+    expect(response.headers.get('tus-resumable')).toBe('1.0.0')
+    expect(await listFiles('uploads')).toEqual(before)
     await expectNothingStored()
   })
 
@@ -348,7 +350,7 @@ describe('rejects', () => {
     const url = (await create(3)).headers.get('location') as string
     const bytes = Buffer.from('abc')
     const octets = { 'Content-Type': 'application/offset+octet-stream' }
-    const answers = [
+    const responses = [
       await patch(url, 1, bytes),
       await patch(url, 0, Buffer.from('abcd')),
       await patch(url, 0, bytes, 'text/plain'),
@@ -362,7 +364,7 @@ describe('rejects', () => {
       await request('HEAD', `${endpoint()}/%00`),
       await request('HEAD', `${endpoint()}/${'a'.repeat(36)}`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([
       409, 413, 400, 400, 400, 400, 400, 400, 400, 404, 404, 404,
     ])
     const plain = await fetch(endpoint(), {

@@ -5,13 +5,13 @@ import { AppError } from '../../errors.ts'
 import { requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import { readCacheControl, readMetadata } from '../ingest/metadata.ts'
-import { checkUpload, limitsOf, putObject } from '../ingest/putObject.ts'
+import { checkUpload, getUploadLimits, putObject } from '../ingest/putObject.ts'
 import { findKnownVersions } from '../objects.ts'
 import type { StorageService } from '../service.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { createTus, type NewUpload, type Tus } from './tus.ts'
 
-/** Creates the server of resumable uploads, which end in the same objects as other uploads. */
+/** Creates the server of resumable uploads, which create the same objects as other uploads. */
 export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
   const { db, settings, space, now } = service
   return createTus({
@@ -19,9 +19,9 @@ export function createResumable(service: StorageService, uploads: PartialUploads
     maxBytes: settings.maxBytes,
     now,
 
-    async maxBytesOf(record) {
+    async getMaxBytes(record) {
       const { bucket, path } = readTarget(record.metadata)
-      return limitsOf(service, await requireBucket(db, bucket), path).maxBytes
+      return getUploadLimits(service, await requireBucket(db, bucket), path).maxBytes
     },
 
     async check(upload) {
@@ -50,7 +50,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   })
 }
 
-/** Stores the object. Until it exists, the upload keeps its bytes, so that this can be repeated. */
+/** Stores the object. Keeps the upload's bytes until the object exists, to allow retries. */
 async function store(
   service: StorageService,
   uploads: PartialUploads,
@@ -61,7 +61,7 @@ async function store(
   const versionedRecord = { ...record, version: randomUUID() }
   await uploads.save(versionedRecord)
   const path = join(service.tempDir, randomUUID())
-  await linkOrCopy(uploads.bytesPath(id), path)
+  await linkOrCopy(uploads.getBytesPath(id), path)
   const json = metadata.metadata
   await putObject(
     service,
@@ -94,7 +94,7 @@ function readMaxAge({ cacheControl }: Metadata): string | undefined {
   return cacheControl ? `max-age=${cacheControl}` : undefined
 }
 
-/** Gives a file a second path. Copies it if the file system has no hard links. */
+/** Creates a hard link to a file, or a copy if the file system has no hard links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

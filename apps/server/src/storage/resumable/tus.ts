@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Request as HttpRequest, Response as HttpResponse } from 'express'
 import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
-import { ownerOf } from '../access.ts'
+import { getOwnerId } from '../access.ts'
 import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { TusStore, type UploadOrigin } from './tusStore.ts'
 
-/** How long the request of a broken connection may hold an upload when its client returns. */
+/** How long the lock of a broken connection's request may delay the client's next request. */
 const RELEASE_MS = 1000
 
 interface TusOptions {
@@ -16,7 +16,7 @@ interface TusOptions {
   /** Maximum size of an upload, in bytes. */
   maxBytes: number
   /** Returns the maximum size of an upload whose size wasn't known at first. */
-  maxBytesOf: (record: UploadRecord) => Promise<number>
+  getMaxBytes: (record: UploadRecord) => Promise<number>
   /** Checks a new upload. Throws if it may not be stored. */
   check: (upload: NewUpload) => Promise<unknown>
   /** Stores the object of a complete upload. */
@@ -26,7 +26,7 @@ interface TusOptions {
 
 /** An upload whose first request has arrived. */
 export interface NewUpload extends UploadOrigin {
-  /** In bytes; missing if the client doesn't know it yet. */
+  /** In bytes; `undefined` if the client doesn't know it yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }
@@ -34,14 +34,14 @@ export interface NewUpload extends UploadOrigin {
 export type Tus = ReturnType<typeof createTus>
 
 /** Creates the server of the TUS protocol. */
-export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }: TusOptions) {
+export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }: TusOptions) {
   const origins = new WeakMap<Request, UploadOrigin>()
   const originsOfUploads = new WeakMap<Upload, UploadOrigin>()
   const failures = new WeakMap<Request, unknown>()
 
   const store = new TusStore({
     uploads,
-    originOf: (upload) => requireEntry(originsOfUploads, upload),
+    getOrigin: (upload) => requireEntry(originsOfUploads, upload),
     finish,
     now,
   })
@@ -52,7 +52,7 @@ export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }:
     lockDrainTimeout: RELEASE_MS,
     maxSize: async (_req, id) => {
       const found = id === null ? undefined : await uploads.find(id)
-      return found && found.record.size === undefined ? maxBytesOf(found.record) : maxBytes
+      return found && found.record.size === undefined ? getMaxBytes(found.record) : maxBytes
     },
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomUUID(),
@@ -60,7 +60,10 @@ export function createTus({ uploads, maxBytes, maxBytesOf, check, finish, now }:
     onIncomingRequest: async (req, id) => {
       const found = await uploads.find(id)
       // Another user's upload doesn't exist for this user.
-      if (found && ownerOf(found.record.actor) !== ownerOf(requireEntry(origins, req).actor)) {
+      if (
+        found &&
+        getOwnerId(found.record.actor) !== getOwnerId(requireEntry(origins, req).actor)
+      ) {
         throw ERRORS.FILE_NOT_FOUND
       }
     },
@@ -127,6 +130,6 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
 
 function requireEntry<Key extends object, Value>(map: WeakMap<Key, Value>, key: Key): Value {
   const value = map.get(key)
-  if (value === undefined) throw new Error('the request is unknown')
+  if (value === undefined) throw new Error('the request or upload is unknown')
   return value
 }

@@ -16,7 +16,7 @@ const CODES: Readonly<Record<number, { code: string; label: string; message?: st
 
 /**
  * Converts an error of the TUS library to one of the storage service. TUS clients rely on the HTTP
- * status, so it's always the real one. Returns unknown errors unchanged.
+ * status, so it always equals the status in the body. Returns unknown errors unchanged.
  */
 export function toStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return withRealStatus(error)

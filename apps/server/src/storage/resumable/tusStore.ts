@@ -5,12 +5,12 @@ import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 /** How long an upload can be continued. */
 export const EXPIRATION_MS = 24 * 60 * 60 * 1000
 
-/** Who uploads, and how. */
+/** The actor of an upload, and whether it may overwrite an object. */
 export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>
 
 interface TusStoreOptions {
   uploads: PartialUploads
-  originOf: (upload: Upload) => UploadOrigin
+  getOrigin: (upload: Upload) => UploadOrigin
   /** Stores the object of a complete upload. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
   now: () => number
@@ -34,11 +34,11 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { uploads, originOf, now } = this.#options
+    const { uploads, getOrigin, now } = this.#options
     const { id, size, metadata = {} } = upload
     const createdAt = new Date(now()).toISOString()
     upload.creation_date = createdAt
-    await uploads.create({ id, size, metadata, createdAt, ...originOf(upload), isFinished: false })
+    await uploads.create({ id, size, metadata, createdAt, ...getOrigin(upload), isFinished: false })
     return upload
   }
 

@@ -47,7 +47,7 @@ interface SignedRouteOptions {
   renderer?: ImageRenderer | undefined
 }
 
-/** Creates the routes that sign URLs, and that use them. */
+/** Creates the routes that sign URLs, and the routes of signed URLs. */
 export function signedRoutes(
   service: StorageService,
   { limit, renderer }: SignedRouteOptions,

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MEMBER, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import {
+  createStorageClient,
   dataOf,
-  errorOf,
   findLeftovers,
+  readError,
   request,
-  storageClient,
 } from '../../testing/storageClient.ts'
 import { revokeUrls } from '../buckets/buckets.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ environment: { STORAGE_UPLOAD_URL_SECONDS: '100' } })
-  const storage = storageClient(server)
+  const storage = createStorageClient(server)
   for (const bucket of ['a', 'b']) dataOf(await storage.createBucket(bucket))
   dataOf(await from().upload('1.txt', 'one'))
   dataOf(await from().upload('2.txt', 'two'))
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => storageClient(server, token).from(bucket)
-/** A client without a session: URLs must work without one. */
+const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
+/** Creates a client without a session. Signed URLs must work without one. */
 const stranger = () => from('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await from().createSignedUploadUrl(path, options))
@@ -34,11 +34,11 @@ describe('a signed upload URL', () => {
     expect(uploaded).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
     expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
     const again = await put(signedUrl)
-    expect(await errorOf(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
+    expect(await readError(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('overwrites only if it was created for that', async () => {
+  it('overwrites only if it was created with upsert', async () => {
     expect((await from().createSignedUploadUrl('1.txt')).error).toMatchObject({
       statusCode: '409',
       message: 'The resource already exists',
@@ -52,14 +52,14 @@ describe('a signed upload URL', () => {
     const { signedUrl } = await signUpload('other')
     await put(signedUrl)
     const headers = { 'x-upsert': 'true' }
-    const answer = await fetch(signedUrl, { method: 'PUT', body: 'y', headers })
-    expect(await errorOf(answer)).toMatchObject({ statusCode: '409' })
+    const response = await fetch(signedUrl, { method: 'PUT', body: 'y', headers })
+    expect(await readError(response)).toMatchObject({ statusCode: '409' })
   })
 
   it('expires', async () => {
     const { signedUrl } = await signUpload('late')
     server.advance(101)
-    expect(await errorOf(await put(signedUrl))).toMatchObject({
+    expect(await readError(await put(signedUrl))).toMatchObject({
       code: 'InvalidJWT',
       message: '"exp" claim timestamp check failed',
     })
@@ -75,12 +75,12 @@ describe('a signed upload URL', () => {
     const url = new URL((await signUpload('p')).signedUrl)
     url.pathname = change(url)
     const isDownload = !url.pathname.includes('/upload')
-    const answer = isDownload ? await fetch(url) : await put(url.href)
-    expect((await errorOf(answer)).code).toMatch(/^Invalid(Signature|JWT)$/)
+    const response = isDownload ? await fetch(url) : await put(url.href)
+    expect((await readError(response)).code).toMatch(/^Invalid(Signature|JWT)$/)
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('needs a genuine token', async () => {
+  it('requires a genuine token', async () => {
     const url = new URL((await signUpload('p')).signedUrl)
     const token = url.searchParams.get('token') ?? ''
     const flipped = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
@@ -92,7 +92,7 @@ describe('a signed upload URL', () => {
       [download.searchParams.get('token') ?? '', 'InvalidSignature'],
     ] as const) {
       url.searchParams.set('token', forged)
-      expect((await errorOf(await put(url.href))).code, forged).toBe(code)
+      expect((await readError(await put(url.href))).code, forged).toBe(code)
     }
   })
 
@@ -106,15 +106,17 @@ describe('a signed upload URL', () => {
     expect((await from('none').createSignedUploadUrl('p')).error).toMatchObject({
       message: 'Bucket not found',
     })
-    const answer = await request(server, 'POST', '/object/upload/sign/a/x%2F..%2Fy')
-    expect(await errorOf(answer)).toMatchObject({ code: 'InvalidKey' })
+    const response = await request(server, 'POST', '/object/upload/sign/a/x%2F..%2Fy')
+    expect(await readError(response)).toMatchObject({ code: 'InvalidKey' })
   })
 
   it('obeys the limits of the bucket when it is used', async () => {
     const { signedUrl } = await signUpload('limited')
-    dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
-    expect(await errorOf(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
-    dataOf(await storageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }))
+    dataOf(await createStorageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
+    expect(await readError(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
+    dataOf(
+      await createStorageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }),
+    )
     expect((await put(signedUrl, '1234')).status).toBe(200)
   })
 })
@@ -122,8 +124,8 @@ describe('a signed upload URL', () => {
 describe('signed download URLs', () => {
   it.each([[[]], [Array(1001).fill('1.txt')], ['1.txt']])('reject the list %j', async (paths) => {
     const body = JSON.stringify({ expiresIn: 60, paths })
-    const answer = await request(server, 'POST', '/object/sign/a', { body })
-    expect(await errorOf(answer)).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    const response = await request(server, 'POST', '/object/sign/a', { body })
+    expect(await readError(response)).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 })
 
@@ -147,11 +149,11 @@ describe('revoking', () => {
   })
 
   it('also happens when a bucket is deleted and created again', async () => {
-    const storage = storageClient(server)
+    const storage = createStorageClient(server)
     dataOf(await storage.createBucket('again'))
     const { signedUrl } = dataOf(await from('again').createSignedUploadUrl('p'))
     dataOf(await storage.deleteBucket('again'))
     dataOf(await storage.createBucket('again'))
-    expect((await errorOf(await put(signedUrl))).code).toBe('InvalidJWT')
+    expect((await readError(await put(signedUrl))).code).toBe('InvalidJWT')
   })
 })

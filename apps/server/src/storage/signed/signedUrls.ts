@@ -1,4 +1,4 @@
-import { type Actor, allows, ownerOf } from '../access.ts'
+import { type Actor, allows, getOwnerId } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import type { Transform } from '../images/transform.ts'
@@ -22,7 +22,7 @@ interface SignOptions {
 
 /**
  * Returns the signed download URL of an object, relative to the service and not percent-encoded.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` also if the actor may not sign
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not sign
  */
 export async function signDownload(
   service: StorageService,
@@ -100,7 +100,7 @@ export async function openSignedDownload(
 }
 
 /**
- * Returns the object and the transformation of the signed URL of a transformed image.
+ * Verifies the signed URL of a transformed image. Returns the object and the transformation.
  * @throws StorageError as `openSignedDownload` does
  */
 export async function openSignedRendition(
@@ -122,7 +122,7 @@ export async function signUpload(service: StorageService, upload: Upload) {
   await checkUpload(service, upload)
   const bucket = await findBucket(service.db, upload.bucket)
   const target = `${upload.bucket}/${upload.path}`
-  const owner = ownerOf(upload.actor)
+  const owner = getOwnerId(upload.actor)
   const token = await signToken(
     { key: deriveBucketKey(service.secret, bucket), scope: 'upload', target, now: service.now() },
     service.settings.uploadUrlSeconds,

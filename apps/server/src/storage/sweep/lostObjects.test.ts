@@ -70,6 +70,6 @@ it('ignores other files and folders in the store', async () => {
   await writeFile(join(root, 'ab'), 'a file where a folder is expected')
   await writeFile(join(root, '0c', '.DS_Store'), 'x')
   const ids: string[] = []
-  for await (const id of objects.ids()) ids.push(id)
+  for await (const id of objects.listIds()) ids.push(id)
   expect(ids).toEqual([ID])
 })

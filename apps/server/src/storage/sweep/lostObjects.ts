@@ -26,21 +26,21 @@ export type LostObjects = ReturnType<typeof createLostObjects>
  * backup of the database also removes the rows of newer files.
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
-  const folderOfToday = () => join(root, new Date(now()).toISOString().slice(0, 10))
+  const getTodaysFolder = () => join(root, new Date(now()).toISOString().slice(0, 10))
   const listDates = async () => (await listNames(root)).filter((name) => DATE.test(name))
 
   return {
-    folderOfToday,
+    getTodaysFolder,
 
     /** Moves an object from the store into today's folder, named by its ID. */
     async add(id: string): Promise<void> {
-      const folder = folderOfToday()
+      const folder = getTodaysFolder()
       const made = await mkdir(folder, { recursive: true })
       if (made) await syncFolder(root)
       await objects.release(id, await findFreePath(join(folder, id)))
     },
 
-    /** Returns the paths of lost objects by ID. If an ID was lost several times, returns the last. */
+    /** Returns the path of each lost object by ID. For an ID lost repeatedly, it's the latest. */
     async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()
       for (const date of (await listDates()).sort()) {

@@ -3,22 +3,22 @@ import type { ObjectStore } from '../storage.ts'
 
 /**
  * Takes the IDs of versions whose files are missing. Returns a function that checks whether each of
- * these files has been restored, or isn't needed anymore. The check stops at the first one that is
- * still missing.
+ * these files has been restored, or isn't needed anymore. The check stops at the first file
+ * that is still missing.
  */
 export function watchMissing(
   db: Database,
   objects: ObjectStore,
   ids: Promise<Iterable<string>>,
 ): () => Promise<boolean> {
-  // Until the search for missing files is over, none are known.
+  // Empty until the search for missing files has finished.
   let missing = new Set<string>()
   ids.then((found) => {
     missing = new Set(found)
   })
 
   async function isMissing(version: string): Promise<boolean> {
-    if ((await objects.size(version)) !== undefined) return false
+    if ((await objects.getSize(version)) !== undefined) return false
     const row = await db
       .selectFrom('objects')
       .select('id')

@@ -35,7 +35,7 @@ async function receive(companies: readonly string[]): Promise<void> {
       bytes: Buffer.concat([SAMPLES.png, Buffer.from(`${company} ${number}`)]),
     }))
     const body = createDeploymentForm({ company }, files)
-    expect((await server.ask('/api/deployment', { method: 'POST', body })).status).toBe(201)
+    expect((await server.request('/api/deployment', { method: 'POST', body })).status).toBe(201)
   }
   await server.stop()
 }
@@ -124,7 +124,7 @@ it('starts despite a file whose row is missing after a crash', async () => {
   mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
   writeFileSync(join(dataDir, 'objects', '0c', id), 'adopted, but never registered')
   const server = await start()
-  expect(server.stored().objectFiles).toEqual(server.stored().objectRows)
+  expect(server.readStoredData().objectFiles).toEqual(server.readStoredData().objectRows)
   await server.stop()
   expect(Object.keys(hashFiles('lost'))).toEqual([id])
   expect(server.notices).toEqual([expect.stringMatching(/^1 uploaded file without a row/)])

@@ -24,8 +24,8 @@ interface ReconcileResult {
 }
 
 /**
- * Compares the store with the database. Moves files that no row names to the lost files, and moves
- * lost files back if a row names them again.
+ * Compares the store with the database. Moves files without a row to the lost files, and moves lost
+ * files back if they have a row again.
  */
 export async function reconcile(options: ReconcileOptions): Promise<ReconcileResult> {
   const { db, objects, lost, log } = options
@@ -34,7 +34,7 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
   const old = await db.selectFrom('old_versions').select('id').execute()
   const retired = new Set(old.map(({ id }) => id))
   const unknown: string[] = []
-  for await (const id of objects.ids()) {
+  for await (const id of objects.listIds()) {
     if (!missing.delete(id) && !retired.has(id)) unknown.push(id)
   }
   const notices: string[] = []
@@ -45,9 +45,9 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
       `${formatFileCount(restored)} moved back from the lost files: their database rows exist again.`,
     )
   }
-  const moved = await setAside(unknown, options)
+  const moved = await moveToLostFiles(unknown, options)
   if (moved > 0) {
-    const folder = lost.folderOfToday()
+    const folder = lost.getTodaysFolder()
     log.warn({ moved, of: unknown.length, folder }, 'moved files without a row in the database')
     notices.push(
       `${formatFileCount(moved)} without a row in the database moved to ${folder}, kept for ${KEEP_LOST_DAYS} days. If the database is outdated, restore the latest one: the files return at the next start.`,
@@ -57,7 +57,7 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
     const ids = [...missing.keys()].slice(0, MAX_LOGGED)
     log.error({ missing: missing.size, ids }, 'objects are missing from the store')
     notices.push(
-      `${formatFileCount(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz answers 503.`,
+      `${formatFileCount(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz responds with 503.`,
     )
   }
   return { missing: [...missing.keys()], notices }
@@ -89,14 +89,14 @@ async function restore(
  * Moves files to the lost files and returns how many were moved. After a failure, such as a full
  * disk, the remaining files stay in place.
  */
-async function setAside(ids: readonly string[], options: ReconcileOptions): Promise<number> {
+async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions): Promise<number> {
   const { objects, lost, log, startedAt } = options
   let moved = 0
   try {
     for (const id of ids) {
-      const storedAt = await objects.storedAt(id)
+      const storedAt = await objects.getStoredAt(id)
       if (storedAt === undefined || storedAt >= startedAt) continue
-      if (await isNamed(options, id)) continue
+      if (await hasRow(options, id)) continue
       await lost.add(id)
       moved += 1
     }
@@ -106,8 +106,8 @@ async function setAside(ids: readonly string[], options: ReconcileOptions): Prom
   return moved
 }
 
-/** Returns whether a row names a version. Another process may have inserted it meanwhile. */
-async function isNamed({ db }: ReconcileOptions, id: string): Promise<boolean> {
+/** Returns whether a version has a row, which another process may have just inserted. */
+async function hasRow({ db }: ReconcileOptions, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('objects')
     .select('id')

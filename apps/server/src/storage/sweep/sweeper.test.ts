@@ -34,11 +34,11 @@ async function sweep() {
     tempDir,
     maxBytes: 1e9,
     log,
-    findKnown: async (versions) => new Set(versions),
+    findExistingVersions: async (versions) => new Set(versions),
   })
   const uploads = createPartialUploads(join(dataDir, 'uploads'))
   const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log, now })
-  const { notices } = await sweeper.compared
+  const { notices } = await sweeper.comparison
   await sweeper.wake()
   await sweeper.stop()
   return notices
@@ -47,8 +47,8 @@ async function sweep() {
 async function removeObject(path: string): Promise<string> {
   const object = await findObject(server.db, 'workflow-media', path)
   if (!object) throw new Error('no object')
-  const at = new Date(clock).toISOString()
-  await deleteObjects(server.db, 'workflow-media', [object], at)
+  const timestamp = new Date(clock).toISOString()
+  await deleteObjects(server.db, 'workflow-media', [object], timestamp)
   return object.version
 }
 
@@ -58,16 +58,16 @@ it('deletes the content of removed objects a day later', async () => {
   const version = await removeObject('removed')
   clock += ONE_DAY - 1000
   expect(await sweep()).toEqual([])
-  expect(await server.objects.size(version)).toBe(7)
+  expect(await server.objects.getSize(version)).toBe(7)
   clock += 2000
   expect(await sweep()).toEqual([])
-  expect(await server.objects.size(version)).toBeUndefined()
+  expect(await server.objects.getSize(version)).toBeUndefined()
   expect(await server.db.selectFrom('old_versions').select('id').execute()).toEqual([])
   const kept = await findObject(server.db, 'workflow-media', 'kept')
-  expect(await server.objects.size(kept?.version ?? '')).toBe(4)
+  expect(await server.objects.getSize(kept?.version ?? '')).toBe(4)
 })
 
-it('never deletes content that no row has named, and sets it aside', async () => {
+it('never deletes content without a row, but moves it to the lost files', async () => {
   const id = randomUUID()
   const path = join(server.dataDir, 'tmp', id)
   await writeFile(path, 'unnamed')
@@ -75,10 +75,10 @@ it('never deletes content that no row has named, and sets it aside', async () =>
   // Content that was stored after the start may still get a row.
   clock = 0
   expect(await sweep()).toEqual([])
-  expect(await server.objects.size(id)).toBe(7)
+  expect(await server.objects.getSize(id)).toBe(7)
   clock = Date.now() + ONE_DAY
   expect(await sweep()).toEqual([expect.stringMatching(/^1 uploaded file without a row/)])
-  expect(await server.objects.size(id)).toBeUndefined()
+  expect(await server.objects.getSize(id)).toBeUndefined()
   const day = new Date(clock).toISOString().slice(0, 10)
   expect(existsSync(join(server.dataDir, 'lost', day, id))).toBe(true)
 })

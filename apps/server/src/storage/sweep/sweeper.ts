@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../logger.ts'
-import { emptyBuckets } from '../buckets/empty.ts'
+import { continueEmptyingBuckets } from '../buckets/empty.ts'
 import type { Renditions } from '../images/renditions.ts'
 import type { PartialUploads } from '../resumable/partialUploads.ts'
 import type { ObjectStore } from '../storage.ts'
@@ -49,17 +49,17 @@ export function startSweeper(options: SweeperOptions) {
   async function run(): Promise<void> {
     const yesterday = now() - ONE_DAY_MS
     await deleteTempFiles(tempDir, yesterday)
-    await emptyBuckets(db, { now, signal })
+    await continueEmptyingBuckets(db, { now, signal })
     const before = new Date(yesterday).toISOString()
     await uploads.purge(before)
     await deleteOldVersions(db, options, { before, max: MAX_PER_RUN, signal })
   }
 
-  const compared = runFirst().catch((err: unknown) => {
+  const comparison = runFirst().catch((err: unknown) => {
     log.error({ err }, 'comparing the store with the database failed')
     return { missing: [], notices: [] }
   })
-  let running: Promise<unknown> = compared
+  let running: Promise<unknown> = comparison
   const wake = () => {
     running = running.then(async () => {
       if (signal.aborted) return
@@ -72,10 +72,10 @@ export function startSweeper(options: SweeperOptions) {
 
   return {
     /** The result of comparing the store with the database. */
-    compared,
-    /** Runs again after the current run. Resolves when that run is over. */
+    comparison,
+    /** Runs again after the current run. Resolves when the new run has ended. */
     wake,
-    /** Ends the current run and resolves when it's over. */
+    /** Aborts the current run. Resolves when it has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
       stopping.abort()

@@ -22,14 +22,14 @@ export const chapter = style({
 })
 
 /** Spans the text column and the column with the notes. */
-const across = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
+const bothColumns = { '@media': { [media.notes]: { gridColumn: '1 / -1' } } } as const
 
 export const heading = style([
   {
     maxWidth: '18em',
     marginBlockEnd: vars.space[24],
   },
-  across,
+  bothColumns,
 ])
 
 export const paragraph = style({
@@ -80,10 +80,10 @@ export const reference = style([
   },
 ])
 
-export const wide = style([{ marginBlock: vars.space[56], minWidth: 0 }, across])
+export const wideBlock = style([{ marginBlock: vars.space[56], minWidth: 0 }, bothColumns])
 
 export const films = style([
-  wide,
+  wideBlock,
   {
     display: 'grid',
     gap: vars.space[32],
@@ -111,6 +111,6 @@ globalStyle(`${chapter} > :last-child`, { marginBlockEnd: 0 })
 
 export const action = style([
   { marginBlockStart: vars.space[32] },
-  across,
+  bothColumns,
   { '@media': { [media.mobile]: { width: '100%' }, [media.notes]: { justifySelf: 'start' } } },
 ])

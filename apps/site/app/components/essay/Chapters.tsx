@@ -43,21 +43,23 @@ function BlockView({ block }: { block: Block }) {
       )
     case 'plot': {
       const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }
-      return <FigurePlot {...block.plot} {...axis} data-defer="layout" className={styles.wide} />
+      return (
+        <FigurePlot {...block.plot} {...axis} data-defer="layout" className={styles.wideBlock} />
+      )
     }
     case 'marks':
-      return <MarksPlot {...block.plot} data-defer="layout" className={styles.wide} />
+      return <MarksPlot {...block.plot} data-defer="layout" className={styles.wideBlock} />
     case 'specs':
       return (
         <SpecTable
           caption={block.caption}
           rows={block.rows}
           note={block.note}
-          className={styles.wide}
+          className={styles.wideBlock}
         />
       )
     case 'table':
-      return <TextTable {...block.table} className={styles.wide} />
+      return <TextTable {...block.table} className={styles.wideBlock} />
     case 'action':
       return (
         <ButtonLink href={block.href} icon="arrow" className={styles.action}>

@@ -11,8 +11,8 @@ export const progress = style({
   },
   '@media': {
     [media.print]: { display: 'none' },
-    // Without scripts, the navigation bar on phones also shows its links. That makes it so tall
-    // that the line would cross it.
+    // Without scripts, the navigation bar on phones also shows its links. The bar is then so
+    // tall that the progress line would cross it.
     [`${media.mobile} and (scripting: none)`]: { display: 'none' },
   },
 })

@@ -23,9 +23,9 @@ export const head = style([
   { borderBlockStart: cell.borderBlockEnd, color: vars.color.inkMuted },
 ])
 
-export const name = style({ ...cell, fontWeight: vars.weight.display })
+export const rowHead = style({ ...cell, fontWeight: vars.weight.display })
 
-export const word = style({
+export const textCell = style({
   ...cell,
   color: vars.color.inkMuted,
   selectors: {

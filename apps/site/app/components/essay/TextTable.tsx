@@ -19,14 +19,14 @@ export function TextTable({ caption, columns, rows, className = '', ...rest }: T
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...words]) => (
-          <tr key={name}>
-            <th scope="row" className={styles.name}>
-              {name}
+        {rows.map(([rowHeading, ...texts]) => (
+          <tr key={rowHeading}>
+            <th scope="row" className={styles.rowHead}>
+              {rowHeading}
             </th>
-            {words.map((word, column) => (
-              <td key={columns[column + 1]} className={styles.word}>
-                {word}
+            {texts.map((text, column) => (
+              <td key={columns[column + 1]} className={styles.textCell}>
+                {text}
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsOf, type Manifest } from './assets.ts'
+import { findAssets, type Manifest } from './assets.ts'
 
 const manifest: Manifest = {
   'client.ts': { file: 'assets/client.js', dynamicImports: ['main.tsx'] },
@@ -25,14 +25,14 @@ const manifest: Manifest = {
 }
 const files = { entry: 'client.ts', app: 'main.tsx', routes: ['home.tsx', 'other.tsx'] }
 
-test('a page has its own styles and its lazy parts’ styles, but no other page’s', () => {
-  expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
+test('a page has its own styles and the styles of its lazy parts, but not the styles of other pages', () => {
+  expect(findAssets(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
     stylesheets: ['/assets/shell.css', '/assets/home.css', '/assets/form.css'],
   })
 })
 
-test('a page hydrates with its static imports, dependencies first', () => {
-  expect(assetsOf(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
+test('a page lists the modules that it imports statically, dependencies first', () => {
+  expect(findAssets(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
     entry: '/assets/client.js',
     app: '/assets/main.js',
     modules: ['/assets/shell.js', '/assets/main.js', '/assets/home.js'],
@@ -41,5 +41,5 @@ test('a page hydrates with its static imports, dependencies first', () => {
 })
 
 test('an unknown route throws an error with its name', () => {
-  expect(() => assetsOf(manifest, { ...files, route: 'gone.tsx' })).toThrow('gone.tsx')
+  expect(() => findAssets(manifest, { ...files, route: 'gone.tsx' })).toThrow('gone.tsx')
 })

@@ -34,17 +34,18 @@ interface PageSources {
   routes?: readonly string[]
 }
 
-const url = (file: string) => `/${file}`
+const toUrl = (file: string) => `/${file}`
 
 /** Finds the files that a page links to. */
-export function assetsOf(
+export function findAssets(
   manifest: Manifest,
   { entry: entryFile, app, route, routes = [] }: PageSources,
 ): PageAssets {
-  const chunk = (key: string) => {
-    const found = manifest[key]
-    if (!found) throw new Error(`The client build has no ${key}: is it listed in routes.ts?`)
-    return found
+  const getChunk = (key: string) => {
+    const manifestChunk = manifest[key]
+    if (!manifestChunk)
+      throw new Error(`The client build has no ${key}: is it listed in routes.ts?`)
+    return manifestChunk
   }
   /**
    * Walks the chunks depth-first. Returns their keys in preorder (`entered`) and in postorder
@@ -56,29 +57,33 @@ export function assetsOf(
     const visit = (key: string) => {
       if (entered.has(key)) return
       entered.add(key)
-      for (const next of follow(chunk(key))) visit(next)
+      for (const next of follow(getChunk(key))) visit(next)
       exited.push(key)
     }
     for (const key of keys) visit(key)
     return { entered: [...entered], exited }
   }
-  const staticImports = ({ imports = [] }: ManifestChunk) => imports
+  const listStaticImports = ({ imports = [] }: ManifestChunk) => imports
   const isDefined = (key: string | undefined) => key !== undefined
-  const eager = walk([entryFile, app, route].filter(isDefined), staticImports)
-  const all = walk([route].filter(isDefined), ({ imports = [], dynamicImports = [] }) => [
+  const eagerChunks = walk([entryFile, app, route].filter(isDefined), listStaticImports)
+  const allChunks = walk([route].filter(isDefined), ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((key) => !routes.includes(key)),
   ])
-  const entry = url(chunk(entryFile).file)
-  const unique = (files: string[]) => [...new Set(files)].map(url)
+  const entry = toUrl(getChunk(entryFile).file)
+  const toUniqueUrls = (files: string[]) => [...new Set(files)].map(toUrl)
   return {
     entry,
-    ...(app && { app: url(chunk(app).file) }),
-    stylesheets: unique([...eager.entered, ...all.entered].flatMap((key) => chunk(key).css ?? [])),
-    modules: unique(eager.exited.map((key) => chunk(key).file)).filter((file) => file !== entry),
-    fonts: unique(
-      eager.entered
-        .flatMap((key) => chunk(key).assets ?? [])
+    ...(app && { app: toUrl(getChunk(app).file) }),
+    stylesheets: toUniqueUrls(
+      [...eagerChunks.entered, ...allChunks.entered].flatMap((key) => getChunk(key).css ?? []),
+    ),
+    modules: toUniqueUrls(eagerChunks.exited.map((key) => getChunk(key).file)).filter(
+      (file) => file !== entry,
+    ),
+    fonts: toUniqueUrls(
+      eagerChunks.entered
+        .flatMap((key) => getChunk(key).assets ?? [])
         .filter((file) => file.endsWith('.woff2')),
     ),
   }

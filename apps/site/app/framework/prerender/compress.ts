@@ -32,12 +32,13 @@ async function compressFile(file: string) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
+/** Returns whether both compressed copies are newer than the file. */
 async function isFresh(file: string) {
   try {
     const [source, br, gz] = await Promise.all(
       [file, `${file}.br`, `${file}.gz`].map((name) => stat(name)),
     )
-    return [br, gz].every((packed) => packed && source && packed.mtimeMs >= source.mtimeMs)
+    return [br, gz].every((copy) => copy && source && copy.mtimeMs >= source.mtimeMs)
   } catch {
     return false
   }

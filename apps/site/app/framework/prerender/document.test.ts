@@ -26,8 +26,8 @@ test('a document without an entry has no module script', () => {
 })
 
 test('replacing the body changes nothing else, whatever the new body contains', () => {
-  const odd = '<p> id="config">$&</p></div><div>\n</div>'
-  const html = replaceBody(renderDocument(parts), odd)
-  expect(html).toBe(renderDocument({ ...parts, body: odd }))
+  const oddBody = '<p> id="config">$&</p></div><div>\n</div>'
+  const html = replaceBody(renderDocument(parts), oddBody)
+  expect(html).toBe(renderDocument({ ...parts, body: oddBody }))
   expect(readConfig(renderDocument(parts))).toEqual(parts.config)
 })

@@ -12,8 +12,8 @@ export interface PageConfig {
   app?: string
   /** URLs of all modules that the app and the page import. */
   modules?: readonly string[]
-  /** URLs of the style sheets that are joined in the page's own style sheet. */
-  joined?: readonly string[]
+  /** URLs of the style sheets whose rules are in the page's own style sheet. */
+  joinedSheets?: readonly string[]
 }
 
 /** The parts of an HTML document. */
@@ -39,8 +39,8 @@ const ROOT = `<div id="root" ${UNHYDRATED}>`
 
 /**
  * Renders a document. Its scripts are inline, so the browser requests only visible content before
- * the first paint. They're the same on every page, so a strict content security policy can allow
- * them by hash.
+ * the first paint. The scripts are the same on every page, so a strict content security policy can
+ * allow them by hash.
  */
 export function renderDocument(parts: DocumentParts): string {
   const lines = [

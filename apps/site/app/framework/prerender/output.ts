@@ -5,11 +5,13 @@ import path from 'node:path'
 export interface Output {
   folder: string
   /**
-   * Writes a file unless it already has this content. A newer modification time would make its
-   * compressed copies count as outdated.
+   * Writes a file unless it already has this content. A newer modification time would make the
+   * file's compressed copies count as outdated.
    */
   write: (file: string, content: string) => Promise<void>
-  /** Deletes pages that aren't in `files`, such as pages at paths with a previous product name. */
+  /**
+   * Deletes pages that aren't in `files`, such as pages whose paths contain a former product name.
+   */
   deleteOtherPages: (files: readonly string[]) => Promise<void>
 }
 
@@ -20,18 +22,18 @@ export function openOutput(folder: string): Output {
     async write(file, content) {
       const target = path.join(folder, file)
       await mkdir(path.dirname(target), { recursive: true })
-      const isSame = await read(file).then(
-        (old) => old === content,
+      const isUnchanged = await read(file).then(
+        (oldContent) => oldContent === content,
         () => false,
       )
-      if (!isSame) await writeFile(target, content)
+      if (!isUnchanged) await writeFile(target, content)
     },
     async deleteOtherPages(files) {
-      const found = await readdir(folder, { recursive: true })
-      const others = found.filter(
+      const existingFiles = await readdir(folder, { recursive: true })
+      const otherPages = existingFiles.filter(
         (file) => path.basename(file) === 'index.html' && !files.includes(file),
       )
-      for (const file of others) {
+      for (const file of otherPages) {
         for (const suffix of ['', '.br', '.gz']) {
           await rm(path.join(folder, file + suffix), { force: true })
         }

@@ -15,10 +15,13 @@ export function privateManifest(): Plugin {
       root = config.root
     },
     async closeBundle() {
-      const built = path.join(root, 'dist/client/.vite')
+      const builtFolder = path.join(root, 'dist/client/.vite')
       await mkdir(path.join(root, 'dist/manifest'), { recursive: true })
-      await rename(path.join(built, 'manifest.json'), path.join(root, 'dist/manifest/client.json'))
-      await rm(built, { recursive: true })
+      await rename(
+        path.join(builtFolder, 'manifest.json'),
+        path.join(root, 'dist/manifest/client.json'),
+      )
+      await rm(builtFolder, { recursive: true })
     },
   }
 }

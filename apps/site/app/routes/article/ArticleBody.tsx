@@ -1,22 +1,22 @@
 import { TableOfContents } from '@duet/ui'
 import { Chapters } from '../../components/essay/Chapters.tsx'
 import { article } from '../../content/article.ts'
-import { chapters } from '../../content/articleChapters.ts'
+import { createChapters } from '../../content/articleChapters.ts'
 import { useBrand } from '../../content/brand.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './article.css.ts'
 
 /** Shows the article's table of contents and text. */
 export default function ArticleBody() {
-  const allChapters = chapters(useBrand())
+  const chapters = createChapters(useBrand())
   return (
     <div className={`${page} ${columns} ${styles.reading}`}>
       <TableOfContents
         label={article.contents}
-        items={allChapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
+        items={chapters.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
         className={styles.contents}
       />
-      <Chapters chapters={allChapters} />
+      <Chapters chapters={chapters} />
     </div>
   )
 }

@@ -64,10 +64,10 @@ export const featuredStill = style({
 })
 
 /**
- * The text beside the picture. It's as tall as the picture, with the date at the top and the button
- * at the bottom.
+ * The text beside the picture. The text is as tall as the picture, with the date at the top and
+ * the button at the bottom.
  */
-export const words = style({
+export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[16],

@@ -46,7 +46,7 @@ export default function Blog() {
             priority
           />
         </a>
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <time dateTime={featured.isoDate} className={styles.date}>
             {featured.date}
           </time>

@@ -1,7 +1,7 @@
 import { CareersAccordion } from '@duet/ui'
 import type { OpenRoles } from '../../api.ts'
 import { careers } from '../../content/careers.ts'
-import { applyUrlOf } from './openRoles.ts'
+import { getApplyUrl } from './openRoles.ts'
 import { hasDetails, RoleDetails } from './RoleDetails.tsx'
 
 /** Shows the roles in an accordion, or a message if there are none. */
@@ -13,7 +13,7 @@ export default function RoleList({ openRoles }: { openRoles: OpenRoles | undefin
         title: role.title,
         department: role.departmentName,
         location: role.locationName,
-        href: applyUrlOf(role),
+        href: getApplyUrl(role),
         ...(hasDetails(role) && { details: <RoleDetails role={role} /> }),
       }))}
       loading={careers.loading}

@@ -4,7 +4,7 @@ import { useBrand } from '../../content/brand.ts'
 import { careers } from '../../content/careers.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { page } from '../../grid.css.ts'
-import { jobPostingOf } from './jobPosting.ts'
+import { createJobPosting } from './jobPosting.ts'
 import { PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 import * as styles from './Roles.css.ts'
 import { useOpenRoles } from './useOpenRoles.ts'
@@ -46,7 +46,7 @@ function RolesData({ openRoles }: { openRoles: OpenRoles }) {
             key={role.id}
             type="application/ld+json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped
-            dangerouslySetInnerHTML={{ __html: toScriptJson(jobPostingOf(role, brand)) }}
+            dangerouslySetInnerHTML={{ __html: toScriptJson(createJobPosting(role, brand)) }}
           />
         ))}
       <script

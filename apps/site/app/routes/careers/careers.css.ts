@@ -1,11 +1,6 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { createVar, fallbackVar, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
-
-const shape = createVar()
-
-/** Aspect ratio of the film, which is square on phones. */
-export const ratio = fallbackVar(shape, '1')
 
 export const head = style({
   paddingBlockStart: vars.space[40],
@@ -47,15 +42,17 @@ export const figure = style({
   '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[72] } },
 })
 
+/** The film, which is square on phones. */
 export const film = style({
-  vars: { [shape]: '1' },
+  aspectRatio: '1',
   '@media': {
     [media.mobile]: {
       marginInline: `calc(-1 * ${vars.layout.margin})`,
       borderRadius: 0,
     },
     [media.tablet]: {
-      vars: { [shape]: '1296 / 548', '--ui-film-position': 'center 12%' },
+      aspectRatio: '1296 / 548',
+      vars: { '--ui-film-position': 'center 12%' },
     },
   },
 })

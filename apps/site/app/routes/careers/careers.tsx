@@ -22,13 +22,7 @@ export default function Careers() {
           </ButtonLink>
         </div>
         <figure className={styles.figure}>
-          <ScrollVideo
-            film={film.cut}
-            alt={film.alt}
-            priority
-            className={styles.film}
-            style={{ aspectRatio: styles.ratio }}
-          />
+          <ScrollVideo film={film.cut} alt={film.alt} priority className={styles.film} />
           <figcaption className={styles.caption}>
             <span>
               <span className={styles.label}>{film.label}</span> {film.caption}

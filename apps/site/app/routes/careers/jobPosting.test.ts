@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { brandOf } from '../../content/brand.ts'
-import { jobPostingOf } from './jobPosting.ts'
-import { applyUrlOf, toScriptJson } from './openRoles.ts'
+import { createBrand } from '../../content/brand.ts'
+import { createJobPosting } from './jobPosting.ts'
+import { getApplyUrl, toScriptJson } from './openRoles.ts'
 
 const role = {
   id: 'w1',
@@ -9,10 +9,10 @@ const role = {
   departmentName: 'Shop',
   locationName: 'Los Angeles, CA',
 }
-const brand = brandOf('Zephyr')
+const brand = createBrand('Zephyr')
 
 test('a built-in role has all required fields', () => {
-  expect(jobPostingOf(role, brand)).toEqual({
+  expect(createJobPosting(role, brand)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: 'Welder & <Smith>',
@@ -42,29 +42,29 @@ test('a role from the job board has the board’s details', () => {
     workplaceType: 'Remote',
     applyUrl: 'https://board.example/acme/w1/application',
   }
-  expect(jobPostingOf({ ...role, ...boardDetails, locationName: 'Anywhere' }, brand)).toMatchObject(
-    {
-      description: '<p>All day.</p>',
-      datePosted: boardDetails.publishedAt,
-      validThrough: boardDetails.validThrough,
-      employmentType: 'CONTRACTOR',
-      jobLocationType: 'TELECOMMUTE',
-      jobLocation: { address: { addressLocality: 'Anywhere' } },
-      url: boardDetails.applyUrl,
-      directApply: true,
-    },
-  )
+  expect(
+    createJobPosting({ ...role, ...boardDetails, locationName: 'Anywhere' }, brand),
+  ).toMatchObject({
+    description: '<p>All day.</p>',
+    datePosted: boardDetails.publishedAt,
+    validThrough: boardDetails.validThrough,
+    employmentType: 'CONTRACTOR',
+    jobLocationType: 'TELECOMMUTE',
+    jobLocation: { address: { addressLocality: 'Anywhere' } },
+    url: boardDetails.applyUrl,
+    directApply: true,
+  })
 })
 
 test.each([
   [{ id: 'a b/c' }, 'https://jobs.example.com/a%20b%2Fc'],
   [{ jobUrl: 'https://board.example/w1' }, 'https://board.example/w1'],
   [{ jobUrl: 'https://board.example/w1', applyUrl: 'https://board.example/form' }, /w1$/],
-])('the URL for applying to a role with %j contains its ID', (part, expected) => {
-  expect(applyUrlOf({ ...role, ...part })).toMatch(expected)
+])('the URL for applying to a role with %j contains the role’s ID', (part, expected) => {
+  expect(getApplyUrl({ ...role, ...part })).toMatch(expected)
 })
 
-test('text from the job board can’t end its script element', () => {
+test('text from the job board can’t close the script element that contains it', () => {
   const json = toScriptJson({ title: '</script><script>alert(1)</script>' })
   expect(json).not.toContain('<')
   expect(JSON.parse(json).title).toContain('</script>')

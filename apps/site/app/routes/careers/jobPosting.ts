@@ -1,8 +1,8 @@
 import type { Brand } from '../../content/brand.ts'
 import { type OpenRole, ROLES_POSTED } from '../../content/roles.ts'
-import { applyUrlOf } from './openRoles.ts'
+import { getApplyUrl } from './openRoles.ts'
 
-const EMPLOYMENT: Readonly<Record<string, string>> = {
+const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
   FullTime: 'FULL_TIME',
   PartTime: 'PART_TIME',
   Contract: 'CONTRACTOR',
@@ -14,7 +14,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
  * Returns a role as structured data.
  * @see https://schema.org/JobPosting
  */
-export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>) {
+export function createJobPosting(role: OpenRole, { company }: Pick<Brand, 'company'>) {
   const { id, title, departmentName, locationName, employmentType = '' } = role
   const name = company.replace(/\.$/, '')
   const place = locationName ? `, ${locationName}` : ''
@@ -22,15 +22,16 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: role.descriptionHtml ?? paragraph(`${title}, ${departmentName}, ${name}${place}.`),
+    description:
+      role.descriptionHtml ?? createParagraph(`${title}, ${departmentName}, ${name}${place}.`),
     identifier: { '@type': 'PropertyValue', name, value: id },
     datePosted: role.publishedAt ?? ROLES_POSTED,
     ...(role.validThrough && { validThrough: role.validThrough }),
-    ...(EMPLOYMENT[employmentType] && { employmentType: EMPLOYMENT[employmentType] }),
+    ...(EMPLOYMENT_TYPES[employmentType] && { employmentType: EMPLOYMENT_TYPES[employmentType] }),
     hiringOrganization: { '@type': 'Organization', name },
-    jobLocation: { '@type': 'Place', address: addressOf(locationName) },
+    jobLocation: { '@type': 'Place', address: parseAddress(locationName) },
     ...(role.workplaceType === 'Remote' && { jobLocationType: 'TELECOMMUTE' }),
-    url: applyUrlOf(role),
+    url: getApplyUrl(role),
     ...(role.applyUrl && { directApply: true }),
   }
 }
@@ -39,7 +40,7 @@ export function jobPostingOf(role: OpenRole, { company }: Pick<Brand, 'company'>
  * Splits a place such as `Redwood City, CA` into locality and region. Any other place becomes the
  * locality.
  */
-function addressOf(place: string) {
+function parseAddress(place: string) {
   const [, addressLocality, addressRegion] = /^([^,]+), ([A-Z]{2})$/.exec(place) ?? []
   return {
     '@type': 'PostalAddress',
@@ -49,5 +50,5 @@ function addressOf(place: string) {
   }
 }
 
-const paragraph = (text: string) =>
+const createParagraph = (text: string) =>
   `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`

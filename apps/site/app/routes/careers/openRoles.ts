@@ -5,7 +5,7 @@ import type { OpenRole } from '../../content/roles.ts'
 export const PAGE_ROLES_ID = 'open-roles-data'
 
 /** Returns the URL for applying, which is the role's page on the job board. */
-export function applyUrlOf({ id, applyUrl, jobUrl }: OpenRole): string {
+export function getApplyUrl({ id, applyUrl, jobUrl }: OpenRole): string {
   const boardPage = [applyUrl, jobUrl].find((url) => url?.includes(id))
   return boardPage ?? `${links.jobBoard}${encodeURIComponent(id)}`
 }

@@ -5,7 +5,7 @@ import { OpenRolesContext } from './OpenRolesContext.ts'
 import { PAGE_ROLES_ID, toScriptJson } from './openRoles.ts'
 
 /** The last response, reused when a visitor navigates back to the page. */
-let cached: OpenRoles | undefined
+let cachedRoles: OpenRoles | undefined
 
 interface OpenRolesState {
   /** The open roles, or `undefined` until they're known. */
@@ -20,13 +20,13 @@ interface RolesCode {
 }
 
 /**
- * Returns the open roles: first the roles in the document, then the current ones.
- * @param code must not change.
+ * Returns the roles in the document, and later the current roles from the job board. The argument
+ * must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
-  const prerendered = use(OpenRolesContext)
-  const [first] = useState(() => prerendered ?? cached ?? readRolesFromDocument())
-  const [openRoles, setOpenRoles] = useState(first)
+  const prerenderedRoles = use(OpenRolesContext)
+  const [initialRoles] = useState(() => prerenderedRoles ?? cachedRoles ?? readRolesFromDocument())
+  const [openRoles, setOpenRoles] = useState(initialRoles)
   const [isLoading, setIsLoading] = useState(false)
 
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
     const refresh = async () => {
       const fetched = await fetchOpenRoles(request.signal).catch(() => undefined)
       if (request.signal.aborted) return
-      if (fetched) cached = fetched
-      const next = fetched ?? getRolesAfterFailure(first)
-      if (!hasChanged(next, first)) return
-      // If this fails, the document's roles stay until an interaction loads the code.
+      if (fetched) cachedRoles = fetched
+      const next = fetched ?? getRolesAfterFailure(initialRoles)
+      if (!hasChanged(next, initialRoles)) return
+      // If the code can't be loaded, the document's roles stay until an interaction loads it.
       await preload().catch(() => undefined)
       loaded.then(() => {
         if (!request.signal.aborted) setOpenRoles(next)
@@ -48,7 +48,7 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
       if (!request.signal.aborted) setIsLoading(false)
     })
     return () => request.abort()
-  }, [first, preload, loaded])
+  }, [initialRoles, preload, loaded])
 
   return { openRoles, isLoading }
 }
@@ -56,7 +56,7 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
 const hasChanged = (next: OpenRoles, shown: OpenRoles | undefined) =>
   !shown || toScriptJson(next) !== toScriptJson(shown)
 
-/** Returns the roles to show after a failed request: the current or the built-in ones. */
+/** Returns the roles to show after a failed request. Without current roles, uses built-in ones. */
 function getRolesAfterFailure(current: OpenRoles | undefined): OpenRoles {
   if (current && current.roles.length > 0) return { ...current, hasFailed: true }
   return { roles: builtInRoles, isConfirmed: false, hasFailed: true }

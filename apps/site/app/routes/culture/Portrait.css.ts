@@ -1,5 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { crafts as content } from '../../content/crafts.ts'
+import { HEIGHT } from './drawingSize.ts'
 
 export const figure = style({
   paddingBlockStart: vars.space[12],
@@ -43,20 +45,23 @@ globalStyle(`${drawing} *`, { vectorEffect: 'non-scaling-stroke' })
 
 const ink = { stroke: vars.color.ink, strokeWidth: vars.line.stroke } as const
 
-export const shell = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
+export const outlinedShape = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
 export const line = style({ ...ink, fill: 'none' })
-export const fine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
-export const solid = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
+export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
+export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
 
-export const leader = style({
+export const leaderLines = style({
   stroke: vars.color.ink,
   strokeWidth: '1px',
   '@media': { [media.belowWide]: { display: 'none' } },
 })
 
-export const end = style([shell, { '@media': { [media.belowWide]: { display: 'none' } } }])
+export const lineEnd = style([
+  outlinedShape,
+  { '@media': { [media.belowWide]: { display: 'none' } } },
+])
 
-export const dot = style([shell, { '@media': { [media.wide]: { display: 'none' } } }])
+export const numberDot = style([outlinedShape, { '@media': { [media.wide]: { display: 'none' } } }])
 
 export const dotNumber = style([
   text.mono,
@@ -76,7 +81,7 @@ export const list = style({
   '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },
 })
 
-export const craft = style({
+const craft = style({
   '@media': {
     [media.belowWide]: {
       position: 'relative',
@@ -92,6 +97,17 @@ export const craft = style({
     },
   },
 })
+
+/** The style of each part in the list by name. Its position is that of its line in the drawing. */
+export const crafts: Readonly<Record<string, string>> = Object.fromEntries(
+  content.map(({ name, lineStartY }) => [
+    name,
+    style([
+      craft,
+      { '@media': { [media.wide]: { insetBlockStart: `${(lineStartY / HEIGHT) * 100}%` } } },
+    ]),
+  ]),
+)
 
 export const craftNumber = style([
   text.mono,

@@ -1,6 +1,7 @@
 import { crafts } from '../../content/crafts.ts'
 import { culture } from '../../content/culture.ts'
-import { HEIGHT, Machine, WIDTH } from './Machine.tsx'
+import { HEIGHT, WIDTH } from './drawingSize.ts'
+import { Machine } from './Machine.tsx'
 import * as styles from './Portrait.css.ts'
 
 const { number, caption } = culture.portrait
@@ -16,16 +17,19 @@ export function Portrait() {
       <div className={styles.stage}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.drawing} aria-hidden="true">
           <path
-            className={styles.leader}
+            className={styles.leaderLines}
             d={crafts
-              .map(({ at: [x], y, side }) => `M${side === 'left' ? 0 : WIDTH} ${y}H${x}`)
+              .map(
+                ({ lineEnd: [x], lineStartY, side }) =>
+                  `M${side === 'left' ? 0 : WIDTH} ${lineStartY}H${x}`,
+              )
               .join('')}
           />
           <Machine />
-          {crafts.map(({ name, at: [x, y] }, index) => (
+          {crafts.map(({ name, lineEnd: [x, y] }, index) => (
             <g key={name}>
-              <circle cx={x} cy={y} r={5} className={styles.end} />
-              <circle cx={x} cy={y} r={19} className={styles.dot} />
+              <circle cx={x} cy={y} r={5} className={styles.lineEnd} />
+              <circle cx={x} cy={y} r={19} className={styles.numberDot} />
               <text x={x} y={y + 8} className={styles.dotNumber}>
                 {index + 1}
               </text>
@@ -34,13 +38,8 @@ export function Portrait() {
         </svg>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
         <ol role="list" className={styles.list}>
-          {crafts.map(({ name, work, y, side }, index) => (
-            <li
-              key={name}
-              className={styles.craft}
-              data-side={side}
-              style={{ insetBlockStart: `${(y / HEIGHT) * 100}%` }}
-            >
+          {crafts.map(({ name, work, side }, index) => (
+            <li key={name} className={styles.crafts[name]} data-side={side}>
               <span className={styles.craftNumber} aria-hidden="true">
                 {index + 1}
               </span>

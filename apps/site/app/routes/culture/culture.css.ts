@@ -2,9 +2,9 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
-const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
+const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
-const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
+const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 const height = 'clamp(480px, 52vw, 860px)'
 
 /**
@@ -15,7 +15,7 @@ export const opening = style({
   display: 'grid',
   '@media': {
     [media.tablet]: {
-      gridTemplateColumns: `calc(${edge} + (${inner} + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
+      gridTemplateColumns: `calc(${pageMargin} + (${contentWidth} + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
       columnGap: vars.layout.gap,
     },
   },
@@ -47,7 +47,7 @@ export const filmShape = style({
   },
 })
 
-export const words = style({
+export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -82,7 +82,7 @@ export const principle = style({
 
 export const numeral = style([text.mono, { color: vars.color.inkMuted }])
 
-export const big = style([
+export const principleTitle = style([
   text.display2,
   {
     paddingBlock: vars.space[16],
@@ -95,7 +95,7 @@ export const big = style([
 ])
 
 // Aligns the last principle with the film's lower edge.
-export const last = style({
+export const lastPrinciple = style({
   '@media': { [media.tablet]: { paddingBlockEnd: 0, lineHeight: 0.86 } },
 })
 
@@ -130,7 +130,7 @@ export const veterans = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const veteransWords = style({
+export const veteransText = style({
   textWrap: 'balance',
   minWidth: 0,
   '@media': {

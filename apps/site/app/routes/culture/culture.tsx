@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
+import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
-import { graded } from '../../components/graded.css.ts'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
 import { films } from '../../content/films.ts'
@@ -11,8 +11,8 @@ import { Portrait } from './Portrait.tsx'
 export const meta = culture
 
 const { principles } = culture
-const numeral = (index: number) => String(index + 1).padStart(2, '0')
-const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+const formatNumeral = (index: number) => String(index + 1).padStart(2, '0')
+const createId = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 export default function Culture() {
   const brand = useBrand()
@@ -22,10 +22,10 @@ export default function Culture() {
         <FilmFigure
           film={culture.film}
           cuts={films.portrait}
-          className={`${styles.film} ${graded}`}
+          className={`${styles.film} ${darkenedFilm}`}
           filmClassName={styles.filmShape}
         />
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <Heading level={1} variant="heading1" className={styles.heading}>
             {culture.heading}
           </Heading>
@@ -34,11 +34,11 @@ export default function Culture() {
             {principles.map(({ title }, index) => (
               <li key={title} className={styles.principle}>
                 <span className={styles.numeral} aria-hidden="true">
-                  {numeral(index)}
+                  {formatNumeral(index)}
                 </span>
                 <a
-                  href={`#${idOf(title)}`}
-                  className={`${styles.big} ${index === principles.length - 1 ? styles.last : ''}`}
+                  href={`#${createId(title)}`}
+                  className={`${styles.principleTitle} ${index === principles.length - 1 ? styles.lastPrinciple : ''}`}
                 >
                   {title}
                 </a>
@@ -55,9 +55,9 @@ export default function Culture() {
       >
         <div className={styles.costs}>
           {principles.map(({ title, text, cost }, index) => (
-            <div key={title} id={idOf(title)} tabIndex={-1} className={styles.cost}>
+            <div key={title} id={createId(title)} tabIndex={-1} className={styles.cost}>
               <p className={styles.numeral} aria-hidden="true">
-                {numeral(index)}
+                {formatNumeral(index)}
               </p>
               <Heading level={3} variant="heading3" className={styles.costTitle}>
                 {title}
@@ -79,7 +79,7 @@ export default function Culture() {
       </div>
       <div data-defer="layout" className={page}>
         <div className={`${columns} ${styles.veterans}`}>
-          <Text variant="heading1" className={styles.veteransWords}>
+          <Text variant="heading1" className={styles.veteransText}>
             {culture.veterans}
           </Text>
           <ButtonLink href={culture.careers.href} icon="arrow" className={styles.careers}>

@@ -2,8 +2,8 @@ import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { letter } from '../../content/fundingLetter.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './funding.css.ts'
-import { Join, Next } from './Next.tsx'
 import { Principles } from './Principles.tsx'
+import { Join, WhatsNext } from './WhatsNext.tsx'
 
 /** Shows the part of the article below its introduction. */
 export default function Letter() {
@@ -13,12 +13,12 @@ export default function Letter() {
       <div data-defer="layout" className={`${page} ${columns}`}>
         <FilmFigure
           film={letter.film}
-          className={`${styles.fromTextColumn} ${styles.second}`}
+          className={`${styles.fromTextColumn} ${styles.secondFilm}`}
           filmClassName={styles.secondFilmShape}
           isFullBleed
         />
       </div>
-      <Next />
+      <WhatsNext />
       <Join />
     </>
   )

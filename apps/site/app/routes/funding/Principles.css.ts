@@ -24,7 +24,7 @@ export const numeral = style([
   },
 ])
 
-export const words = style({
+export const textBlock = style({
   minWidth: 0,
   '@media': {
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, gridRow: '1' },

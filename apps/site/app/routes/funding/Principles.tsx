@@ -26,7 +26,7 @@ export function Principles() {
             <p className={styles.numeral} aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </p>
-            <div className={styles.words}>
+            <div className={styles.textBlock}>
               <Heading level={3} variant="heading2" className={styles.title}>
                 {title}
               </Heading>

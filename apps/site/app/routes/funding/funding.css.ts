@@ -20,7 +20,7 @@ export const cover = style({
   },
 })
 
-export const words = style({
+export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -102,7 +102,7 @@ export const lead = style([
 
 export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.space[24] })
 
-export const second = style({ marginBlock: vars.space[72] })
+export const secondFilm = style({ marginBlock: vars.space[72] })
 
 export const secondFilmShape = style({
   aspectRatio: '1 / 1',

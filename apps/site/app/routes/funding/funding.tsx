@@ -18,7 +18,7 @@ export default function Funding() {
     <article>
       <Progress />
       <header className={styles.cover}>
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <Heading level={1} variant="display1" className={styles.heading}>
             {keepTogether(funding.heading)}
           </Heading>

@@ -1,7 +1,7 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { BANNER_HEIGHT } from '../../shell/HiringBanner.css.ts'
-import { beside } from './layout.ts'
+import { createBesideQuery } from './layout.ts'
 
 export const hero = style({
   containerType: 'inline-size',
@@ -19,22 +19,22 @@ export const stage = style({
   justifyContent: 'flex-end',
 })
 
-export const words = style({
+export const textBlock = style({
   position: 'relative',
   zIndex: vars.z.film,
   paddingBlockEnd: vars.space[24],
   // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
   // take a second row.
-  '@media': beside({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
+  '@media': createBesideQuery({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
 })
 
 export const headline = style({
   maxWidth: '10.4em',
   '@media': {
-    ...beside({ maxWidth: '8.4em' }),
+    ...createBesideQuery({ maxWidth: '8.4em' }),
     // In wide windows, the headline has four lines without covering the robot's elbow. In other
     // windows, it has five lines.
-    ...beside({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
+    ...createBesideQuery({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
   },
 })
 
@@ -44,13 +44,13 @@ export const phrases = style([
     marginBlock: vars.space[20],
     fontSize: 'clamp(0.9375rem, 0.86rem + 0.3vw, 1.125rem)',
     lineHeight: 1.45,
-    '@media': beside({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
+    '@media': createBesideQuery({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
   },
 ])
 
 export const action = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
-    ...beside({ width: 'auto' }),
+    ...createBesideQuery({ width: 'auto' }),
   },
 })

@@ -7,7 +7,7 @@ import { shell } from '../../content/shell.ts'
 import { page } from '../../grid.css.ts'
 import { FilmStrip } from './FilmStrip.tsx'
 import * as styles from './Hero.css.ts'
-import { ground } from './HeroFilm.css.ts'
+import { extendedBackground } from './HeroFilm.css.ts'
 import { HeroFilm } from './HeroFilm.tsx'
 import { useHeroFilm } from './useHeroFilm.ts'
 
@@ -20,9 +20,9 @@ export function Hero() {
   return (
     // A fixed accessible name, because the caption contains a button whose label changes.
     <figure aria-label={home.hero.title} className={styles.hero}>
-      <div className={`${ground} ${styles.stage}`}>
+      <div className={`${extendedBackground} ${styles.stage}`}>
         <HeroFilm film={film} />
-        <div className={`${page} ${styles.words}`}>
+        <div className={`${page} ${styles.textBlock}`}>
           <Heading level={1} variant="hero" className={styles.headline}>
             {keepTogether(home.headline(useBrand()))}
           </Heading>

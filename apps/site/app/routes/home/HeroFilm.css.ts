@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { beside } from './layout.ts'
+import { createBesideQuery } from './layout.ts'
 
 // The background colors of the day film and the night film. The area around the film has the same
 // color, so that the film's edges are invisible.
@@ -13,16 +13,16 @@ const shadeColor = createVar()
 /** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
 
-const dark = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }
+const darkVars = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }
 
 /** Continues the film's background beyond its edges. */
-export const ground = style({
+export const extendedBackground = style({
   vars: { [color]: LIGHT, [shadeColor]: LIGHT, [shadeOpacity]: '.53' },
   backgroundColor: `rgb(${color})`,
-  selectors: { ':root[data-theme="dark"] &': { vars: dark } },
+  selectors: { ':root[data-theme="dark"] &': { vars: darkVars } },
   '@media': {
     [`screen and ${media.dark}`]: {
-      selectors: { ':root:not([data-theme="light"]) &': { vars: dark } },
+      selectors: { ':root:not([data-theme="light"]) &': { vars: darkVars } },
     },
   },
 })
@@ -35,7 +35,7 @@ export const frame = style({
   overflow: 'hidden',
   '@media': {
     '(min-width: 481px)': { minHeight: '50vw' },
-    ...beside({ position: 'absolute', inset: 0, minHeight: 0 }),
+    ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
 
@@ -49,7 +49,7 @@ export const film = style({
   aspectRatio: '2',
   maxWidth: '100%',
   backgroundColor: 'transparent',
-  '@media': beside({ vars: { '--ui-film-position': '80% 50%' } }),
+  '@media': createBesideQuery({ vars: { '--ui-film-position': '80% 50%' } }),
 })
 
 // A mask on the film's root would create a stacking context and put the film's button below the
@@ -76,7 +76,7 @@ export const shade = style({
   inset: 0,
   pointerEvents: 'none',
   backgroundImage: `linear-gradient(rgb(${color} / 0) 86%, rgb(${color}))`,
-  '@media': beside({
+  '@media': createBesideQuery({
     backgroundImage: `linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
   }),
 })

@@ -4,7 +4,7 @@ import * as styles from './HeroFilm.css.ts'
 import type { HeroFilmState } from './useHeroFilm.ts'
 
 /** Shows the hero's film, or its night version in the dark theme. */
-export function HeroFilm({ film: { ref, choice } }: { film: HeroFilmState }) {
+export function HeroFilm({ film: { ref, isPaused } }: { film: HeroFilmState }) {
   const { cuts, night, alt, play, pause } = home.hero
   return (
     <div className={styles.frame}>
@@ -15,7 +15,7 @@ export function HeroFilm({ film: { ref, choice } }: { film: HeroFilmState }) {
         alt={alt}
         labels={{ play, pause }}
         className={styles.film}
-        playing={choice}
+        paused={isPaused}
       />
       <div className={styles.shade} />
     </div>

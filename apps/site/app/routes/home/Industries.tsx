@@ -10,7 +10,7 @@ const { heading, lead, help, slides } = home.industries
 /** Shows the industries in a full-width carousel. */
 export function Industries() {
   return (
-    <div data-defer="display" className={parts.ruled}>
+    <div data-defer="display" className={parts.ruledSection}>
       <Carousel
         aria-label={heading}
         items={slides}

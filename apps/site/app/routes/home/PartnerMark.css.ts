@@ -1,8 +1,9 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { partners } from '../../content/partners.ts'
 
-/** A partner's mark. All marks have the same height. */
-export const mark = style({
+/** All marks have the same height. */
+const mark = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '9px',
@@ -22,6 +23,14 @@ export const mark = style({
     },
   },
 })
+
+/** The style of each partner's mark by name. */
+export const marks: Readonly<Record<string, string>> = Object.fromEntries(
+  partners.map(({ name, weight, tracking }) => [
+    name,
+    style([mark, { fontWeight: weight, letterSpacing: `${tracking}em` }]),
+  ]),
+)
 
 export const drawing = style({
   width: '22px',

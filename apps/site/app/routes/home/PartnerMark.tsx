@@ -3,15 +3,14 @@ import * as styles from './PartnerMark.css.ts'
 
 /** Shows a partner's wordmark. */
 export function PartnerMark({ partner }: { partner: Partner }) {
-  const { name, mark, weight, tracking, isUpperCase, isMono, isBoxed, strong } = partner
+  const { name, mark, weight, isUpperCase, isMono, isBoxed, strong } = partner
   return (
     <span
-      className={styles.mark}
+      className={styles.marks[name]}
       data-upper={isUpperCase || undefined}
       data-mono={isMono || undefined}
       data-boxed={isBoxed || undefined}
       data-heavy={weight === 800 || undefined}
-      style={{ fontWeight: weight, letterSpacing: `${tracking}em` }}
     >
       {mark && (
         <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">

@@ -12,7 +12,7 @@ const { heading, slides, table } = home.performance
 export function Performance() {
   const brand = useBrand()
   return (
-    <section data-defer="layout" className={`${page} ${parts.ruled}`}>
+    <section data-defer="layout" className={`${page} ${parts.ruledSection}`}>
       <Heading level={2} variant="display2" className={styles.heading}>
         {keepTogether(heading)}
       </Heading>

@@ -14,7 +14,7 @@ export function Team() {
     <section
       data-defer="layout"
       aria-label={heading}
-      className={`${parts.ruled} ${styles.section}`}
+      className={`${parts.ruledSection} ${styles.section}`}
     >
       <div className={`${page} ${columns} ${styles.row}`}>
         <Heading level={2} variant="display2" className={styles.heading}>

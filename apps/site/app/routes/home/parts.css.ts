@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 const margin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 
 /** A full-width section. Its hairline stays within the page margins. */
-export const ruled = style({
+export const ruledSection = style({
   position: 'relative',
   paddingBlock: vars.layout.section,
   '::before': {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 export interface HeroFilmState {
   /** Attach this ref to the film's root element. */
   ref: React.RefObject<HTMLDivElement | null>
-  /** Whether the visitor chose to play (true) or pause (false), or `undefined` before a choice. */
-  choice: boolean | undefined
+  /** Whether the visitor paused the film, or `undefined` before they press the button. */
+  isPaused: boolean | undefined
   isPlaying: boolean
   toggle: () => void
 }
@@ -12,7 +12,7 @@ export interface HeroFilmState {
 /** Tracks and controls the hero's film. The film's `video` element may not exist yet. */
 export function useHeroFilm(): HeroFilmState {
   const ref = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState<boolean>()
+  const [isPaused, setIsPaused] = useState<boolean>()
   const [isPlaying, setIsPlaying] = useState(false)
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useHeroFilm(): HeroFilmState {
   }, [])
 
   const toggle = () => {
-    setChoice(!isPlaying)
+    setIsPaused(isPlaying)
     // Browsers that block autoplay still allow `play()` in a click handler.
     if (!isPlaying)
       ref.current
@@ -38,5 +38,5 @@ export function useHeroFilm(): HeroFilmState {
         .catch(() => {})
   }
 
-  return { ref, choice, isPlaying, toggle }
+  return { ref, isPaused, isPlaying, toggle }
 }

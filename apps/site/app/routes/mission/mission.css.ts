@@ -30,9 +30,9 @@ export const statement = style({
   },
 })
 
-const edge = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
+const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
-const inner = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
+const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 
 /** A film from the text column to the right screen edge. On phones, it takes the full width. */
 export const film = style({
@@ -44,7 +44,7 @@ export const film = style({
       vars: {
         '--film-end': `max(${vars.layout.margin}, calc(100% - ${vars.layout.max} + (${vars.layout.max} + ${vars.layout.gap}) / 3))`,
       },
-      marginInlineStart: `calc(${edge} + (${inner} + ${vars.layout.gap}) / 3)`,
+      marginInlineStart: `calc(${pageMargin} + (${contentWidth} + ${vars.layout.gap}) / 3)`,
     },
   },
 })
@@ -103,7 +103,7 @@ export const sentence = style({
   },
 })
 
-export const backing = style([
+export const figure = style([
   text.mono,
   {
     marginBlockStart: vars.space[16],
@@ -121,7 +121,7 @@ export const backing = style([
   },
 ])
 
-export const onward = style({
+export const onwardLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[24]} ${vars.space[40]}`,

@@ -42,12 +42,12 @@ export default function Mission() {
               <Text variant="lead" className={styles.sentence}>
                 {text}
               </Text>
-              <p className={styles.backing}>{figure}</p>
+              <p className={styles.figure}>{figure}</p>
             </li>
           ))}
         </ol>
         <div className={columns}>
-          <p className={styles.onward}>
+          <p className={styles.onwardLinks}>
             {mission.onward.map(({ label, path }) => (
               <Link key={label} href={path(brand)} icon="arrow-right">
                 {label}

@@ -1,8 +1,12 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { newBlog } from '../../content/newBlog.ts'
+
+const { width, height } = newBlog.video.film
 
 export const frame = style({
   position: 'relative',
+  aspectRatio: `${width} / ${height}`,
   overflow: 'hidden',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.film,
@@ -47,8 +51,8 @@ export const button = style([
     // The markup gives the button the light theme, so these colors never change.
     backgroundColor: vars.color.ink,
     color: vars.color.surface,
-    // In forced colors mode, browsers paint a backplate behind text. This removes it, because it
-    // would have the same color as the text.
+    // In forced colors mode, browsers paint a backplate behind text. This removes the
+    // backplate, because it would have the same color as the text.
     forcedColorAdjust: 'none',
     selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
     '@media': {
@@ -73,7 +77,7 @@ export const playIcon = style({
   selectors: { [`${button}:hover &`]: { backgroundColor: vars.color.accentHover } },
 })
 
-export const words = style([
+export const textBlock = style([
   text.small,
   { alignSelf: 'center', paddingInline: vars.space[16], textAlign: 'start' },
 ])

@@ -9,8 +9,8 @@ const seconds = Math.round(film.seconds)
 const duration = `00:${String(seconds).padStart(2, '0')}`
 
 /**
- * Shows a still with a play button, and loads the video when the visitor presses it. Without
- * scripts, shows a video with native controls.
+ * Shows a still with a play button, and loads the video when the visitor presses the button.
+ * Without scripts, shows a video with native controls.
  */
 export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figure'>, 'children'>) {
   const [state, setState] = useState<'idle' | 'started' | 'failed'>('idle')
@@ -27,7 +27,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
 
   return (
     <figure {...rest} className={className}>
-      <div className={styles.frame} style={{ aspectRatio: `${film.width} / ${film.height}` }}>
+      <div className={styles.frame}>
         <picture>
           <source srcSet={film.posterAvif} type="image/avif" />
           <img
@@ -69,7 +69,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
             <span className={styles.playIcon}>
               <Icon name="play" />
             </span>
-            <span className={styles.words}>{state === 'failed' ? retry : play}</span>
+            <span className={styles.textBlock}>{state === 'failed' ? retry : play}</span>
           </button>
         )}
       </div>

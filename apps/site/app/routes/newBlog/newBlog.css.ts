@@ -27,7 +27,7 @@ export const note = style([
 export const noteName = style({ display: 'block', color: vars.color.inkMuted })
 
 /** Text that starts at the text column and has a readable line length. */
-export const words = style({
+export const textBlock = style({
   display: 'grid',
   gap: vars.space[24],
   alignContent: 'start',
@@ -39,12 +39,12 @@ export const words = style({
   },
 })
 
-export const measure = style({ maxWidth: '36rem' })
+export const paragraph = style({ maxWidth: '36rem' })
 
 export const lead = style([text.lead, { marginBlockEnd: vars.space[8], textWrap: 'pretty' }])
 
 /** Media that spans from the text column to the page margin. */
-export const wide = style({
+export const wideMedia = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[48]}`,
   '@media': {
@@ -55,7 +55,7 @@ export const wide = style({
   },
 })
 
-export const single = style({
+export const singlePost = style({
   minWidth: 0,
   marginBlock: `${vars.space[40]} ${vars.space[72]}`,
   '@media': {
@@ -66,7 +66,7 @@ export const single = style({
 export const subheading = style({ marginBlockEnd: 0 })
 
 /** Two elements, side by side on landscape tablets and wider screens. */
-export const pair = style({
+export const postPair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.layout.gap,

@@ -10,7 +10,7 @@ export const meta = newBlog
 export { preload }
 
 const { language, note, posts } = newBlog
-const [first, ...others] = posts
+const [firstPost, ...otherPosts] = posts
 
 export default function NewBlog() {
   return (
@@ -22,29 +22,29 @@ export default function NewBlog() {
         <p className={styles.note}>
           <span className={styles.noteName}>{note.name}</span> {note.text}
         </p>
-        <div className={styles.words} lang={language}>
+        <div className={styles.textBlock} lang={language}>
           <p className={styles.lead}>{newBlog.lead}</p>
           {newBlog.opening.map((text) => (
-            <Text key={text} className={styles.measure}>
+            <Text key={text} className={styles.paragraph}>
               {text}
             </Text>
           ))}
         </div>
-        <EmbeddedVideo className={styles.wide} />
-        <div className={styles.words} lang={language}>
-          <Text className={styles.measure}>{newBlog.between}</Text>
+        <EmbeddedVideo className={styles.wideMedia} />
+        <div className={styles.textBlock} lang={language}>
+          <Text className={styles.paragraph}>{newBlog.between}</Text>
         </div>
-        <div className={styles.single}>
-          <SocialPost id={first} />
+        <div className={styles.singlePost}>
+          <SocialPost id={firstPost} />
         </div>
-        <div className={styles.words} lang={language}>
+        <div className={styles.textBlock} lang={language}>
           <Heading level={2} variant="heading1" className={styles.subheading}>
             {newBlog.subheading}
           </Heading>
-          <Text className={styles.measure}>{newBlog.closing}</Text>
+          <Text className={styles.paragraph}>{newBlog.closing}</Text>
         </div>
-        <div className={styles.pair}>
-          {others.map((id) => (
+        <div className={styles.postPair}>
+          {otherPosts.map((id) => (
             <div key={id}>
               <SocialPost id={id} />
             </div>

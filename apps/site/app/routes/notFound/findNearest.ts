@@ -4,21 +4,22 @@ const MAX_DISTANCE = 3
 /** Returns the path closest to a mistyped one, or `undefined` if none is close. */
 export function findNearest(path: string, paths: readonly string[]): string | undefined {
   const typed = path.toLowerCase().replace(/(.)\/+$/, '$1')
-  let found: string | undefined
-  let smallest = MAX_DISTANCE + 1
-  for (const each of paths) {
-    const edits = editDistance(typed, each)
-    // Scale the limit, because a short path is within the maximum distance of almost any other.
-    if (edits < smallest && edits < each.length / 2) {
-      smallest = edits
-      found = each
+  let nearest: string | undefined
+  let fewestEdits = MAX_DISTANCE + 1
+  for (const candidate of paths) {
+    const edits = measureEditDistance(typed, candidate)
+    // Scale the limit, because a short path is within the maximum distance of almost any other
+    // path.
+    if (edits < fewestEdits && edits < candidate.length / 2) {
+      fewestEdits = edits
+      nearest = candidate
     }
   }
-  return found
+  return nearest
 }
 
 /** Returns the Levenshtein distance. Stops early if the lengths differ too much. */
-function editDistance(one: string, other: string): number {
+function measureEditDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

@@ -6,7 +6,7 @@ export const row = style({
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[120]} ${vars.space[96]}` } },
 })
 
-export const words = style({
+export const textBlock = style({
   minWidth: 0,
   '@media': { [media.tablet]: { gridColumn: '1 / 7', alignSelf: 'end' } },
 })

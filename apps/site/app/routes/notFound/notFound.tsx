@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
-import { articlePath, paths } from '../../content/paths.ts'
+import { getArticlePath, paths } from '../../content/paths.ts'
 import { usePageLocation } from '../../framework/pageLocation.ts'
 import { columns, page } from '../../grid.css.ts'
 import { findNearest } from './findNearest.ts'
@@ -15,7 +15,7 @@ export default function NotFound() {
   const { path: pathname } = usePageLocation()
   // All unknown paths get the same document, so the path is known only in the browser.
   const [path, setPath] = useState('')
-  const suggestion = findNearest(path, [...Object.values(paths), articlePath(useBrand())])
+  const suggestion = findNearest(path, [...Object.values(paths), getArticlePath(useBrand())])
 
   useEffect(() => {
     setPath(pathname)
@@ -24,7 +24,7 @@ export default function NotFound() {
 
   return (
     <div className={`${page} ${columns} ${styles.row}`}>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <p className={styles.path}>404 {path}</p>
         <Heading level={1} variant="display1" className={styles.heading}>
           {notFound.heading}

@@ -48,7 +48,7 @@ export const still = style({
   },
 })
 
-export const words = style({
+export const textBlock = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[16],

@@ -27,7 +27,7 @@ export default function Research() {
           <Still film={image} alt={alt} className={styles.still} priority />
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           <time dateTime={isoDate} className={styles.date}>
             {date}
           </time>

@@ -1,8 +1,8 @@
 import { ButtonLink, DayPlot, Heading, MarksPlot, ShiftRuler, Text } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import type { ReactNode } from 'react'
+import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
-import { graded } from '../../components/graded.css.ts'
 import { useBrand } from '../../content/brand.ts'
 import { strategy } from '../../content/strategy.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -23,18 +23,18 @@ export default function Parts() {
 
 function Technology() {
   return (
-    <Part {...technology}>
-      <Texts texts={technology.texts} />
-      <MarksPlot {...technology.figure} className={styles.widest} />
-    </Part>
+    <StrategyPart {...technology}>
+      <Paragraphs texts={technology.texts} />
+      <MarksPlot {...technology.figure} className={styles.pageWideFigure} />
+    </StrategyPart>
   )
 }
 
 function Business() {
   const brand = useBrand()
   return (
-    <Part {...business}>
-      <Texts texts={business.texts} />
+    <StrategyPart {...business}>
+      <Paragraphs texts={business.texts} />
       <div className={styles.aside}>
         <p className={text.figureLarge}>{business.aside.figure}</p>
         <p className={styles.asideLabel}>{business.aside.label}</p>
@@ -44,13 +44,13 @@ function Business() {
         axis={<ShiftRuler ticks="down" />}
         className={styles.figure}
       />
-    </Part>
+    </StrategyPart>
   )
 }
 
 function Team() {
   return (
-    <Part {...team}>
+    <StrategyPart {...team}>
       <div className={styles.fromTextColumn}>
         <Text variant="heading1" className={styles.statement}>
           {team.statement}
@@ -59,19 +59,19 @@ function Team() {
           {team.culture.label}
         </ButtonLink>
       </div>
-    </Part>
+    </StrategyPart>
   )
 }
 
 function Customers() {
   return (
-    <Part {...customers}>
+    <StrategyPart {...customers}>
       <Text variant="lead" className={styles.lead}>
         {customers.lead}
       </Text>
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
-          <div key={name} className={`${styles.site} ${graded}`}>
+          <div key={name} className={`${styles.site} ${darkenedFilm}`}>
             <FilmFigure film={film} filmClassName={styles.siteFilmShape} isFullBleed />
             <Heading level={3} variant="heading2" className={styles.siteName}>
               {name}
@@ -82,17 +82,17 @@ function Customers() {
           </div>
         ))}
       </div>
-    </Part>
+    </StrategyPart>
   )
 }
 
-interface PartProps {
+interface StrategyPartProps {
   id: string
   title: string
   children: ReactNode
 }
 
-function Part({ id, title, children }: PartProps) {
+function StrategyPart({ id, title, children }: StrategyPartProps) {
   return (
     <section
       id={id}
@@ -111,12 +111,12 @@ function Part({ id, title, children }: PartProps) {
   )
 }
 
-function Texts({ texts }: { texts: readonly string[] }) {
+function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className={styles.texts}>
-      {texts.map((words) => (
-        <Text key={words} className={styles.paragraph}>
-          {words}
+      {texts.map((text) => (
+        <Text key={text} className={styles.paragraph}>
+          {text}
         </Text>
       ))}
     </div>

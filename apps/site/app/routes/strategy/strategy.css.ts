@@ -127,7 +127,7 @@ export const paragraph = style({
  * A page-wide figure. Its caption starts at the text column, and its number is to the left of that
  * column.
  */
-export const widest = style({
+export const pageWideFigure = style({
   '@media': {
     [media.mobile]: { marginBlockStart: vars.space[56] },
     [media.tablet]: {

@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
+import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
-import { graded } from '../../components/graded.css.ts'
 import { strategy } from '../../content/strategy.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
@@ -41,7 +41,7 @@ export default function Strategy() {
       </header>
       <FilmFigure
         film={strategy.film}
-        className={`${styles.film} ${graded}`}
+        className={`${styles.film} ${darkenedFilm}`}
         filmClassName={styles.filmShape}
         priority
       />

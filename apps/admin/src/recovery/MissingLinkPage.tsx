@@ -1,0 +1,32 @@
+import { ButtonLink } from '@duet/ui'
+import { Link } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import { EntryPage } from '../session/EntryPage.tsx'
+
+/**
+ * Shown instead of a page that requires a link from an email, if the visitor opened the page
+ * directly.
+ */
+export function MissingLinkPage() {
+  return (
+    <EntryPage heading="Open the link in your email">
+      <div className={form.form}>
+        <p className={form.explanation}>
+          This page works only after you open the link in our email. If you can’t find the email,
+          request another link.
+        </p>
+        <ButtonLink
+          tone="primary"
+          icon="arrow-right"
+          className={form.wideButton}
+          render={(props) => <Link {...props} to="/admin/forgot-password" />}
+        >
+          Request a link
+        </ButtonLink>
+        <ButtonLink tone="secondary" render={(props) => <Link {...props} to="/admin/login" />}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SWRConfiguration } from 'swr'
+
+/** SWR options that load a list once, and then refresh it on focus at most every 20 seconds. */
+export const refreshOnFocusOptions: SWRConfiguration = {
+  revalidateIfStale: false,
+  focusThrottleInterval: 20_000,
+}

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../../keys/keys.ts'
+import { AuthError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Identifies the caller by the bearer credential: the service key, the anonymous key, or a token.
+ * `findCaller` verifies the token. If it throws an `AuthError`, the token is invalid.
+ */
+export async function identifyBearer<Found>(
+  { serviceKey, anonKey }: Pick<Keys, 'serviceKey' | 'anonKey'>,
+  authorization: string | undefined,
+  findCaller: (token: string) => Promise<Found>,
+): Promise<Found | Exclude<Caller, { kind: 'user' }>> {
+  const token = readBearerToken(authorization)
+  if (token === undefined) {
+    return {
+      kind: 'none',
+      error: new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+    }
+  }
+  if (isSameSecret(token, serviceKey)) return { kind: 'service' }
+  if (isSameSecret(token, anonKey)) return { kind: 'anon' }
+  try {
+    return await findCaller(token)
+  } catch (error) {
+    if (error instanceof AuthError) return { kind: 'invalid', error }
+    throw error
+  }
+}
+
+function readBearerToken(header: string | undefined): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
+}
+
+/** Compares in constant time. */
+function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

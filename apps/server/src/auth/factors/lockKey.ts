@@ -1,7 +1,0 @@
-/**
- * Returns the key for counting an account's wrong second-factor codes. Wrong codes for signing in
- * are counted separately.
- */
-export function lockKey(userId: string): string {
-  return `factors of ${userId}`
-}

@@ -1,0 +1,15 @@
+import { requireUser } from '../callers/identifyCaller.ts'
+import { requireSecondFactor } from '../factors/assurance.ts'
+import type { AuthService } from '../service.ts'
+
+/**
+ * Returns the user and session of a request that links or unlinks an identity. A linked identity can
+ * sign in, so a stolen password alone must not be enough to link one.
+ *
+ * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
+ */
+export async function requireUserForLinking(auth: AuthService, authorization: string | undefined) {
+  const member = await requireUser(auth, authorization)
+  await requireSecondFactor(auth.db, member, 403, 'AAL2 required to link and unlink identities')
+  return member
+}

@@ -1,0 +1,76 @@
+import { ButtonLink, Heading, Link, Section, Text } from '@duet/ui'
+import { letter } from '../../content/fundingLetter.ts'
+import * as styles from './WhatsNext.css.ts'
+
+const { areas, waysToJoin, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } =
+  letter
+
+/** Shows the areas that the funding goes to. */
+export function WhatsNext() {
+  return (
+    <Section data-defer="layout" title={nextHeading} hairline={false}>
+      <Text variant="lead" className={styles.lead}>
+        {nextLead}
+      </Text>
+      <div className={styles.areas}>
+        {areas.map(({ title, texts }, index) => (
+          <div key={title} className={`${styles.area} ${index === 0 ? styles.firstArea : ''}`}>
+            <Heading level={3} variant="heading2">
+              {title}
+            </Heading>
+            <div className={styles.areaTexts}>
+              {texts.map((text) => (
+                <Text key={text} className={styles.paragraph}>
+                  {text}
+                </Text>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Shows how to join the company, and the press release. */
+export function Join() {
+  return (
+    <Section data-defer="layout" title={joinHeading}>
+      <Text variant="lead" className={styles.lead}>
+        {joinLead}
+      </Text>
+      <div className={styles.list}>
+        {waysToJoin.map(({ title, text, action }) => (
+          <div key={title} className={styles.row}>
+            <Heading level={3} variant="heading2">
+              {title}
+            </Heading>
+            <Text variant="small" tone="muted">
+              {text}
+            </Text>
+            <ButtonLink
+              href={action.href}
+              tone={action.tone}
+              icon="arrow"
+              className={styles.action}
+            >
+              {action.label}
+            </ButtonLink>
+          </div>
+        ))}
+      </div>
+      <div className={styles.closing}>
+        {closing.map((text) => (
+          <Text key={text} className={styles.paragraph}>
+            {text}
+          </Text>
+        ))}
+      </div>
+      <Text>
+        <Link href={pressRelease.href} external>
+          {pressRelease.label}
+        </Link>
+      </Text>
+    </Section>
+  )
+}

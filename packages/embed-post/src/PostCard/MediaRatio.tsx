@@ -1,0 +1,15 @@
+import * as styles from './PostCard.css.ts'
+
+interface MediaRatioProps {
+  /** The width of a picture divided by its height, or `NaN` if it's unknown. */
+  ratio: number
+}
+
+/**
+ * Gives the frame of a single picture its aspect ratio. The ratio is in an SVG attribute, because a
+ * strict content security policy blocks `style` attributes in the server's markup.
+ */
+export function MediaRatio({ ratio }: MediaRatioProps) {
+  const shownRatio = Math.min(3, Math.max(0.75, ratio || 1.6))
+  return <svg viewBox={`0 0 ${shownRatio} 1`} className={styles.mediaRatio} aria-hidden="true" />
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { defaultDeploymentFormLabels } from '../DeploymentForm/deploymentFormLabels.ts'
+import { DEPLOYMENT_FILE_LIMITS, MAX_FILE_BYTES } from '../schema/index.ts'
+import { defaultFileListLabels } from './fileListLabels.ts'
+
+describe('the file limits', () => {
+  const { fileLimits } = defaultFileListLabels
+
+  it('describe the limits of a deployment request', () => {
+    expect(fileLimits(DEPLOYMENT_FILE_LIMITS)).toBe(
+      'Max 5 files, 5MB per file. MP4, MOV, WebM, JPG, PNG, PDF.',
+    )
+  })
+
+  it('describe custom limits', () => {
+    const limits = {
+      types: { 'application/pdf': ['.pdf'] },
+      maxCount: 1,
+      maxBytes: 1.5 * 1024 ** 2,
+    }
+    expect(fileLimits(limits)).toBe('Max 1 file, 1.5MB per file. PDF.')
+  })
+})
+
+describe('the message about files over the size limit', () => {
+  it('names one or more files', () => {
+    const { filesTooLargeText } = defaultDeploymentFormLabels
+    expect(filesTooLargeText(['line-03.mov'], MAX_FILE_BYTES)).toBe(
+      'line-03.mov exceeds the 5MB limit. Please upload smaller video files.',
+    )
+    expect(filesTooLargeText(['a.mov', 'b.mp4'], MAX_FILE_BYTES)).toBe(
+      'a.mov, b.mp4 exceed the 5MB limit. Please upload smaller video files.',
+    )
+    expect(defaultFileListLabels.filesTooLargeText(['cv.pdf'], 1024 ** 2)).toBe(
+      'cv.pdf exceeds the 1MB limit. Please choose smaller files.',
+    )
+  })
+})

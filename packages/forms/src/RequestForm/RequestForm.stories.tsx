@@ -1,0 +1,150 @@
+import { Toaster } from '@duet/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
+import { press } from '../fixtures/play.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { RequestFormActions } from './RequestFormActions.tsx'
+import { RequestFormBody } from './RequestFormBody.tsx'
+import { RequestFormConfirmation } from './RequestFormConfirmation.tsx'
+import { RequestFormErrorSummary } from './RequestFormErrorSummary.tsx'
+import { RequestFormField } from './RequestFormField.tsx'
+import { RequestFormFields } from './RequestFormFields.tsx'
+import { RequestFormProgress } from './RequestFormProgress.tsx'
+import { RequestFormRoot } from './RequestFormRoot.tsx'
+import { useRequestForm } from './useRequestForm.ts'
+
+/**
+ * A form for a request of any kind. You define its fields and the limits of its files, and it
+ * validates, saves a draft, shows the upload progress, and confirms. `DeploymentForm` is a
+ * `RequestForm`. The stories show a job application.
+ *
+ * ### Usage
+ *
+ * ```tsx
+ * const fields = {
+ *   name: {
+ *     kind: 'text',
+ *     label: 'Full name',
+ *     maxLength: 200,
+ *     messages: { required: 'Full name is required', tooLong: 'Full name is too long' },
+ *   },
+ *   shifts: {
+ *     kind: 'choices',
+ *     label: 'Shifts',
+ *     options: ['Day', 'Evening', 'Night'],
+ *     messages: { required: 'Choose at least one shift', unknown: 'Choose shifts from the list' },
+ *   },
+ * } as const
+ *
+ * <RequestForm
+ *   action="/api/application"
+ *   fields={fields}
+ *   files={{ types: { 'application/pdf': ['.pdf'] }, maxCount: 2, maxBytes: 10_485_760 }}
+ *   labels={{ files: 'Résumé', submit: 'Apply' }}
+ *   onSubmit={(request, { signal, onProgress }) => send(request, signal, onProgress)}
+ * />
+ * ```
+ *
+ * On the server, `createFormParser(fields)` from `@duet/forms/schema` returns the same values and
+ * the same messages.
+ *
+ * ### Parts
+ *
+ * For another layout, pass the state from `useRequestForm` to `RequestFormRoot`, and put the parts
+ * inside. `useRequestFormState` gives your own controls the errors and the sending state. The story
+ * “Own layout” does this.
+ *
+ * ### Keyboard
+ *
+ * | Key | What it does |
+ * |---|---|
+ * | Tab | Moves through the fields, chips, and buttons. |
+ * | Enter | In a field, sends the form; in a list of options, selects an option. |
+ * | Escape | Closes a list of options. |
+ *
+ * ### Behavior
+ *
+ * | Where | What happens |
+ * |---|---|
+ * | Errors | A summary shows, each invalid field has an error, and the first one gets focus. |
+ * | Results | Shown as toasts, or inline in an app without a `Toaster`. |
+ * | Draft | Saved in local storage under `storageKey`, without files and passwords. |
+ * | Without JavaScript | The form posts to `action`. |
+ */
+const meta = {
+  title: 'Forms/RequestForm',
+  component: RequestForm,
+  args: {
+    action: '/api/application',
+    fields: APPLICATION_FIELDS,
+    files: APPLICATION_FILES,
+    onSubmit: async () => ({ ok: true, id: 'a1' }),
+    labels: {
+      files: 'Résumé and certificates',
+      submit: 'Apply',
+      privacy: 'Only the hiring team reads your application.',
+      optionsOf: () => ({ placeholder: 'Select shifts...', options: 'Shifts' }),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 856, marginInline: 'auto' }}>
+        <Story />
+        <Toaster />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RequestForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const JobApplication: Story = {}
+
+export const EveryFieldWrong: Story = {
+  play: ({ canvasElement }) => press(canvasElement, 'Apply'),
+}
+
+const contactFields = {
+  email: APPLICATION_FIELDS.email,
+  motivation: { ...APPLICATION_FIELDS.motivation, label: 'Message' },
+}
+
+function ContactForm() {
+  const form = useRequestForm({
+    fields: contactFields,
+    onSubmit: async () => ({ ok: true, id: 'a1' }),
+    labels: { submit: 'Send', received: 'Message sent' },
+  })
+  return (
+    <RequestFormRoot form={form}>
+      <RequestFormConfirmation />
+      <RequestFormBody action="/api/contact">
+        <RequestFormErrorSummary />
+        <RequestFormFields>
+          <RequestFormField name="motivation" />
+          <RequestFormField name="email" />
+        </RequestFormFields>
+        <RequestFormProgress />
+        <RequestFormActions />
+      </RequestFormBody>
+    </RequestFormRoot>
+  )
+}
+
+/** The parts in another order, without files, draft, and offline notice. */
+export const OwnLayout: Story = { render: () => <ContactForm /> }
+
+export const Sent: Story = {
+  render: () => <ContactForm />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Message'), 'Do you hire night crews?')
+    await userEvent.type(canvas.getByLabelText('Email'), 'ines@halden.example')
+    await press(canvasElement, 'Send')
+    await canvas.findByRole('heading', { name: 'Message sent' })
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

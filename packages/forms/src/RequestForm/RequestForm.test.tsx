@@ -1,0 +1,188 @@
+import { TextField, Toaster, toast } from '@duet/ui'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectNoViolations } from '../fixtures/axe.ts'
+import { createFile } from '../fixtures/files.ts'
+import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
+import type { FormValues } from '../schema/index.ts'
+import { RequestForm } from './RequestForm.tsx'
+import { RequestFormActions } from './RequestFormActions.tsx'
+import { RequestFormBody } from './RequestFormBody.tsx'
+import { RequestFormField } from './RequestFormField.tsx'
+import { RequestFormFields } from './RequestFormFields.tsx'
+import { RequestFormRoot } from './RequestFormRoot.tsx'
+import { useRequestFormState } from './requestFormContext.ts'
+import type { SubmitForm } from './types.ts'
+import { useRequestForm } from './useRequestForm.ts'
+
+type Application = FormValues<typeof APPLICATION_FIELDS>
+
+const handleSubmit = vi.fn<SubmitForm<Application>>()
+
+beforeEach(async () => {
+  await page.viewport(1280, 1100)
+  toast.dismiss()
+  localStorage.clear()
+  handleSubmit.mockReset().mockResolvedValue({ ok: true, id: 'a1' })
+})
+
+const applicationForm = (
+  <RequestForm
+    action="/api/application"
+    fields={APPLICATION_FIELDS}
+    files={APPLICATION_FILES}
+    storageKey="application-draft"
+    onSubmit={handleSubmit}
+    labels={{
+      files: 'Résumé',
+      submit: 'Apply',
+      optionsOf: () => ({ placeholder: 'Select shifts...', options: 'Shifts' }),
+    }}
+    renderSummary={({ values, files }) => `${values.shifts.join(' and ')}, ${files.length} file`}
+  />
+)
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const apply = page.getByRole('button', { name: 'Apply', exact: true })
+const resume = page.getByLabelText('Résumé')
+
+async function fillApplication() {
+  await field('Full name').fill('Ines Okafor')
+  await field('Email').fill('ines@halden.example')
+  await field('Years of experience').fill('7')
+  await page.getByRole('button', { name: /^Shifts/ }).click()
+  await page.getByRole('option', { name: 'Night' }).click()
+  await userEvent.keyboard('{Escape}')
+  await field('Why this job?').fill('Towels')
+  await userEvent.upload(resume, createFile('cv.pdf'))
+}
+
+test('submits the values of custom fields', async () => {
+  await render(applicationForm)
+  await expect.element(page.getByText('Select shifts...')).toBeVisible()
+  await expect.element(page.getByText('Max 2 files, 10MB per file. PDF.')).toBeVisible()
+  await expectNoViolations()
+  await fillApplication()
+  await apply.click()
+  await expect.element(page.getByText('Night, 1 file')).toBeVisible()
+  expect(handleSubmit.mock.lastCall?.[0]).toMatchObject({
+    values: {
+      name: 'Ines Okafor',
+      email: 'ines@halden.example',
+      phone: '',
+      years: 7,
+      shifts: ['Night'],
+      motivation: 'Towels',
+    },
+    files: [{ name: 'cv.pdf' }],
+    website: '',
+  })
+  expect(handleSubmit.mock.lastCall?.[1].signal).toBeInstanceOf(AbortSignal)
+})
+
+test('validates custom fields and files', async () => {
+  await render(applicationForm)
+  await field('Years of experience').fill('61')
+  await apply.click()
+  await expect.element(field('Full name')).toHaveFocus()
+  await expect.element(page.getByText('6 fields need an answer.')).toBeVisible()
+  await expect.element(page.getByText('Enter at most 60 years')).toBeVisible()
+  await expect.element(page.getByText('Choose at least one shift')).toBeVisible()
+  await expect.element(page.getByText('At least one file is required')).toBeVisible()
+  await field('Years of experience').fill('60')
+  await expect.element(page.getByText('Enter at most 60 years')).not.toBeInTheDocument()
+  expect(handleSubmit).not.toHaveBeenCalled()
+})
+
+test('restores a draft of custom fields', async () => {
+  const { unmount } = await render(applicationForm)
+  await field('Phone (optional)').fill('555-0100')
+  await page.getByRole('button', { name: /^Shifts/ }).click()
+  await page.getByRole('option', { name: 'Day' }).click()
+  await unmount()
+  await render(applicationForm)
+  await expect.element(field('Phone (optional)')).toHaveValue('555-0100')
+  await expect.element(page.getByRole('button', { name: 'Remove Day' })).toBeVisible()
+})
+
+test('shows results inline in an app without a Toaster', async () => {
+  handleSubmit.mockResolvedValue({ ok: false, reason: 'failed' })
+  await render(applicationForm)
+  const file = createFile('large.pdf', 10 * 1024 * 1024 + 1)
+  await userEvent.upload(resume, [createFile('cv.pdf'), file])
+  await expect
+    .element(resume)
+    .toHaveAccessibleDescription(
+      expect.stringContaining('large.pdf exceeds the 10MB limit. Please choose smaller files.'),
+    )
+  await fillApplication()
+  await apply.click()
+  const status = page.getByRole('status').filter({ hasText: 'Please try again' })
+  await expect.element(status).toHaveTextContent('Your request couldn’t be sent. Please try again.')
+})
+
+test('shows results as toasts in an app with a Toaster', async () => {
+  handleSubmit.mockResolvedValue({ ok: false, reason: 'failed' })
+  await render(
+    <>
+      {applicationForm}
+      <Toaster />
+    </>,
+  )
+  await fillApplication()
+  await apply.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Please try again' })
+  await expect.element(alert).toBeVisible()
+  expect(page.getByRole('status').filter({ hasText: 'Please try again' }).elements()).toEqual([])
+})
+
+/** A control that isn't in `fields`. */
+function BadgeField() {
+  const { errors, isSending } = useRequestFormState()
+  return <TextField label="Badge" name="badge" readOnly={isSending} error={errors.badge} />
+}
+
+test('composes parts in another order, with a custom control and a custom parser', async () => {
+  const fields = { name: APPLICATION_FIELDS.name, email: APPLICATION_FIELDS.email }
+  const handleBadge = vi
+    .fn<SubmitForm<{ badge: string }>>()
+    .mockResolvedValue({ ok: true, id: 'b' })
+  function BadgeForm() {
+    const form = useRequestForm({
+      fields,
+      parse: (input: unknown) => {
+        const { badge } = input as { badge: string }
+        return badge === ''
+          ? { ok: false as const, fields: { badge: 'Enter your badge number' } }
+          : { ok: true as const, value: { badge } }
+      },
+      onSubmit: handleBadge,
+    })
+    return (
+      <RequestFormRoot form={form}>
+        <RequestFormBody action="/api/badge">
+          <RequestFormFields>
+            <BadgeField />
+            <RequestFormField name="email" />
+            <RequestFormField name="name" />
+          </RequestFormFields>
+          <RequestFormActions />
+        </RequestFormBody>
+      </RequestFormRoot>
+    )
+  }
+  await render(<BadgeForm />)
+  const controls = page.getByRole('textbox').elements()
+  expect(controls.map((control) => control.getAttribute('name'))).toEqual([
+    'badge',
+    'email',
+    'name',
+  ])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(field('Badge')).toHaveAccessibleDescription('Enter your badge number')
+  await expect.element(field('Badge')).toHaveFocus()
+  await field('Badge').fill('117')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => handleBadge.mock.lastCall?.[0].values).toEqual({ badge: '117' })
+})

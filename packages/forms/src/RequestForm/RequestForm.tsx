@@ -1,0 +1,69 @@
+import { withRef } from '@duet/ui'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { FormFields, FormValues } from '../schema/index.ts'
+import { RequestFormActions } from './RequestFormActions.tsx'
+import { RequestFormBody } from './RequestFormBody.tsx'
+import { RequestFormConfirmation } from './RequestFormConfirmation.tsx'
+import { RequestFormDraftNotice } from './RequestFormDraftNotice.tsx'
+import { RequestFormErrorSummary } from './RequestFormErrorSummary.tsx'
+import { RequestFormFields } from './RequestFormFields.tsx'
+import { RequestFormOfflineNotice } from './RequestFormOfflineNotice.tsx'
+import { RequestFormProgress } from './RequestFormProgress.tsx'
+import { RequestFormRoot } from './RequestFormRoot.tsx'
+import type { RequestFormOptions } from './requestFormOptions.ts'
+import type { SubmitRequest } from './types.ts'
+import { useRequestForm } from './useRequestForm.ts'
+
+export interface RequestFormProps<Fields extends FormFields, Values = FormValues<Fields>>
+  extends RequestFormOptions<Fields, Values>,
+    Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSubmit'> {
+  /** URL that the form posts to without JavaScript. */
+  action: string
+  /** Summarizes a sent request in the confirmation. */
+  renderSummary?: ((request: SubmitRequest<Values>) => ReactNode) | undefined
+}
+
+/**
+ * A form for a request with any fields and files: validation, draft, upload progress, and
+ * confirmation. For another layout, compose its parts with `useRequestForm`.
+ */
+export const RequestForm = withRef(function RequestForm<
+  const Fields extends FormFields,
+  Values = FormValues<Fields>,
+>({
+  fields,
+  parse,
+  files,
+  onSubmit,
+  onSuccess,
+  storageKey,
+  labels,
+  action,
+  renderSummary,
+  ...rest
+}: RequestFormProps<Fields, Values>) {
+  const form = useRequestForm<Fields, Values>({
+    fields,
+    parse,
+    files,
+    onSubmit,
+    onSuccess,
+    storageKey,
+    labels,
+  })
+  return (
+    <RequestFormRoot {...rest} form={form}>
+      <RequestFormConfirmation>
+        {form.stage.name === 'sent' && renderSummary?.(form.stage.request)}
+      </RequestFormConfirmation>
+      <RequestFormBody action={action}>
+        <RequestFormErrorSummary />
+        <RequestFormDraftNotice />
+        <RequestFormFields />
+        <RequestFormProgress />
+        <RequestFormOfflineNotice />
+        <RequestFormActions />
+      </RequestFormBody>
+    </RequestFormRoot>
+  )
+})

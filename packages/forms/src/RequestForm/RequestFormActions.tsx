@@ -1,0 +1,49 @@
+import { Button } from '@duet/ui'
+import { useEffect, useRef } from 'react'
+import * as styles from './RequestForm.css.ts'
+import { useRequestFormState } from './requestFormContext.ts'
+
+/**
+ * The form's buttons, and a note that says why the last attempt failed or that the user canceled it.
+ */
+export function RequestFormActions() {
+  const { isSending, stage, cancel, labels } = useRequestFormState()
+  const note = (stage.name === 'editing' && stage.note) || labels.privacy
+  const submit = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+
+  // The pressed button unmounts or becomes disabled and loses focus. After the attempt, moves focus
+  // to the submit button.
+  useEffect(() => {
+    if (wasSending.current && !isSending && isFocusLost()) submit.current?.focus()
+    wasSending.current = isSending
+  }, [isSending])
+
+  return (
+    <div className={styles.actions} data-sending={isSending ? '' : undefined}>
+      <Button
+        ref={submit}
+        type="submit"
+        tone="primary"
+        className={styles.submit}
+        disabled={isSending}
+        pending={isSending}
+        {...(!isSending && { icon: 'arrow-right' })}
+      >
+        {isSending ? labels.submitting : labels.submit}
+      </Button>
+      {isSending && (
+        <Button tone="secondary" onClick={cancel}>
+          {labels.cancel}
+        </Button>
+      )}
+      <p className={styles.note} role="status" hidden={isSending}>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}

@@ -1,0 +1,20 @@
+import { Icon } from '@duet/ui'
+import { element } from '@duet/ui/theme'
+import * as styles from './RequestForm.css.ts'
+import { useRequestFormState } from './requestFormContext.ts'
+
+/** Counts the fields with an error. Screen readers announce it only after an attempt to submit. */
+export function RequestFormErrorSummary() {
+  const { errors, areErrorsFresh, labels } = useRequestFormState()
+  const count = Object.keys(errors).length
+  if (count === 0) return null
+  return (
+    <div className={styles.summary} role={areErrorsFresh ? 'alert' : undefined}>
+      <Icon name="warning" className={styles.summaryIcon} />
+      <div>
+        <p className={styles.summaryTitle}>{labels.invalidFields(count)}</p>
+        <p className={element}>{labels.invalidFieldsText}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The unparsed values of a form's text controls, by name. */
+export type Texts = Readonly<Record<string, string>>
+
+/** The selected options of each multi-select, by field name. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+/** Input types whose values a draft doesn't contain. */
+const UNSAVED_TYPES = ['checkbox', 'file', 'hidden', 'password', 'radio']
+
+/** Returns the control with this name, if a draft contains its value. */
+function getSavedControl(form: HTMLFormElement, name: string) {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control
+  if (!(control instanceof HTMLInputElement)) return undefined
+  return UNSAVED_TYPES.includes(control.type) ? undefined : control
+}
+
+/** Returns whether the form has a control with this name. */
+export function hasControl(form: HTMLFormElement, name: string): boolean {
+  return form.elements.namedItem(name) !== null
+}
+
+/** Reads a control's value. Returns an empty string if the form has no control with that name. */
+export function readText(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '')
+}
+
+/** Reads the form's text values, except those of the controls named in `excluded`. */
+export function readTexts(form: HTMLFormElement, excluded: readonly string[]): Texts {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && !excluded.includes(name)) texts[name] = value
+  }
+  return texts
+}
+
+/** Returns the values that a draft contains. A draft contains no passwords. */
+export function pickSavedTexts(form: HTMLFormElement, texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => getSavedControl(form, name)))
+}
+
+/** Fills text controls that are empty. Never overwrites what the user typed. */
+export function fillEmptyControls(form: HTMLFormElement, texts: Texts): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const control = getSavedControl(form, name)
+    if (control?.value === '') control.value = text
+  }
+}

@@ -1,0 +1,103 @@
+import { defaultFileListLabels, type FileListLabels } from '../FileList/fileListLabels.ts'
+import {
+  defaultMultiSelectLabels,
+  type MultiSelectLabels,
+} from '../MultiSelect/multiSelectLabels.ts'
+import { formatProgress } from './progress.ts'
+
+/**
+ * The built-in text of a request form, including its `MultiSelectLabels` and its `FileListLabels`.
+ * Labels of fields and validation messages come from the fields.
+ */
+export interface RequestFormLabels<Name extends string = string>
+  extends MultiSelectLabels,
+    FileListLabels {
+  /** Label of a field. By default, the label that the field defines. */
+  field?: (name: Name) => string
+  /** Translates an error message from the fields, the parser, or the server. */
+  error?: (message: string, name: string) => string
+  /** Replaces the text of one field's list of options. */
+  optionsOf?: (name: Name) => Partial<MultiSelectLabels>
+  /** Label of the file field. */
+  files: string
+  /** Error of the file field if the user must choose a file. */
+  filesRequired: string
+  /** Title and text of the summary of invalid fields. */
+  invalidFields: (count: number) => string
+  invalidFieldsText: string
+  /** Shown after a reload that restores a saved draft. */
+  draftRestored: string
+  discardDraft: string
+  /** Shown beside the buttons before the first attempt to submit. */
+  privacy: string
+  submit: string
+  /** Text of the submit button while `onSubmit` runs. */
+  submitting: string
+  cancel: string
+  /** Shown beside the buttons after the user cancels. */
+  canceled: string
+  /** Names the progress bar and its panel. */
+  sendingRequest: string
+  /** Replaces `sendingRequest` when all bytes are sent. */
+  uploaded: string
+  /** Shows the sent and total bytes of a file or of the whole request. */
+  progress: (loaded: number, total: number) => string
+  /** Names the list of files during the upload. */
+  sendingFiles: string
+  /** States of a file during the upload. */
+  waiting: string
+  sending: string
+  sent: string
+  /** Title and text of the confirmation and of its toast. */
+  received: string
+  receivedText: string
+  sendAnother: string
+  /** Title and text of the notice while the browser is offline. */
+  offline: string
+  offlineText: string
+  retry: string
+  /** Title and text of the message after a failure. */
+  failed: string
+  failedText: string
+  /** Error of the file field if the browser can no longer read some files. */
+  unreadableFiles: (names: readonly string[]) => string
+}
+
+export const defaultRequestFormLabels: RequestFormLabels = {
+  ...defaultMultiSelectLabels,
+  ...defaultFileListLabels,
+  files: 'Files',
+  filesRequired: 'At least one file is required',
+  invalidFields: (count) =>
+    count === 1 ? '1 field needs an answer.' : `${count} fields need an answer.`,
+  invalidFieldsText: 'Nothing was sent. Your answers are still here.',
+  draftRestored:
+    'We restored your answers from this browser. Files aren’t saved, so please choose them again.',
+  discardDraft: 'Discard draft',
+  privacy: '',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  cancel: 'Cancel',
+  canceled: 'Canceled. Your answers and files are still here.',
+  sendingRequest: 'Sending your request',
+  uploaded: 'Uploaded. Waiting for confirmation',
+  progress: formatProgress,
+  sendingFiles: 'Files',
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  received: 'Request received!',
+  receivedText: 'Thank you. We’ll get back to you shortly.',
+  sendAnother: 'Send another request',
+  offline: 'You’re offline',
+  offlineText: 'Nothing was sent. Your answers and files are still here.',
+  retry: 'Try again',
+  failed: 'Error',
+  failedText: 'Your request couldn’t be sent. Please try again.',
+  unreadableFiles: (fileNames) => {
+    const names = new Intl.ListFormat('en-US').format(fileNames.map((name) => `“${name}”`))
+    return fileNames.length === 1
+      ? `${names} has changed or was moved since you chose it. Remove it and choose it again.`
+      : `${names} have changed or were moved since you chose them. Remove them and choose them again.`
+  },
+}

@@ -1,0 +1,26 @@
+import type { FileLimits, FormFields, FormValues, Parsed } from '../schema/index.ts'
+import type { RequestFormLabels } from './requestFormLabels.ts'
+import type { SubmitForm } from './types.ts'
+
+/** Name of the file field in the form and in error responses. */
+export const FILES_NAME = 'files'
+
+export interface RequestFormOptions<Fields extends FormFields, Values = FormValues<Fields>> {
+  /** The fields by name, in display order. Define them outside the component. */
+  fields: Fields
+  /**
+   * Parses the unparsed values of all controls, including controls that aren't in `fields`.
+   * @default createFormParser(fields)
+   */
+  parse?: ((input: unknown) => Parsed<Values>) | undefined
+  /** The limits of the file field. Without them, the form has no file field. */
+  files?: FileLimits | undefined
+  /** Sends the request. The form shows its progress and result. */
+  onSubmit: SubmitForm<Values>
+  /** Called with the request's ID after the server receives it. */
+  onSuccess?: ((id: string) => void) | undefined
+  /** Key of the draft in local storage. Without a key, the form saves no draft. */
+  storageKey?: string | undefined
+  /** Built-in text. @default defaultRequestFormLabels */
+  labels?: Partial<RequestFormLabels<Extract<keyof Fields, string>>> | undefined
+}

@@ -1,0 +1,38 @@
+import type { UploadProgress } from './progress.ts'
+
+/** The request that `onSubmit` sends. */
+export interface SubmitRequest<Values> {
+  /** The parsed values of the fields. */
+  values: Values
+  /** The chosen files within the limits, in the order the user chose them. */
+  files: File[]
+  /** Stays the same for retries of the same content. */
+  idempotencyKey: string
+  /** The value of the honeypot, empty unless a bot filled it in. Send it as the field `website`. */
+  website: string
+}
+
+export interface SubmitOptions {
+  /** Aborts when the user cancels. */
+  signal: AbortSignal
+  /** Call this as bytes are sent. Count the whole request body, not only the files. */
+  onProgress: (progress: UploadProgress) => void
+}
+
+/** The result of a submission. */
+export type SubmitResult =
+  | { ok: true; id: string }
+  | {
+      ok: false
+      reason: 'offline' | 'cancelled' | 'failed'
+      /** Error messages by field name, shown under the fields. */
+      fields?: Readonly<Record<string, string>>
+      /** Explanation for the user, shown beside the button. */
+      message?: string
+    }
+
+/** Sends a request and returns its result. A rejection counts as a failure. */
+export type SubmitForm<Values> = (
+  request: SubmitRequest<Values>,
+  options: SubmitOptions,
+) => Promise<SubmitResult>

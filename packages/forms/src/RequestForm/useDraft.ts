@@ -1,0 +1,37 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type Choices, fillEmptyControls, type Texts } from './controls.ts'
+import { readDraft, removeDraft, writeDraft } from './draft.ts'
+
+/**
+ * Saves the answers and restores them after a reload. Doesn't replace text that the user typed
+ * before hydration. Does nothing without a key.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  key: string | undefined,
+  onRestoreChoices: (choices: Choices) => void,
+) {
+  const [isRestored, setIsRestored] = useState(false)
+
+  useEffect(() => {
+    const draft = key === undefined ? undefined : readDraft(key)
+    if (!draft || !form.current) return
+    fillEmptyControls(form.current, draft.texts)
+    onRestoreChoices(draft.choices)
+    setIsRestored(true)
+  }, [key, form, onRestoreChoices])
+
+  const save = useCallback(
+    (texts: Texts, choices: Choices) => {
+      if (key !== undefined) writeDraft(key, { texts, choices })
+    },
+    [key],
+  )
+
+  const discard = useCallback(() => {
+    if (key !== undefined) removeDraft(key)
+    setIsRestored(false)
+  }, [key])
+
+  return { isRestored, save, discard }
+}

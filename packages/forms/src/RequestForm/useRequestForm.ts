@@ -1,0 +1,192 @@
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useFiles } from '../FileList/useFiles.ts'
+import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
+import {
+  createFormParser,
+  type FieldErrors,
+  type FormFields,
+  type FormValues,
+  type Parsed,
+} from '../schema/index.ts'
+import { hasControl, pickSavedTexts, readText, readTexts } from './controls.ts'
+import { createIdempotencyKeys } from './idempotency.ts'
+import { defaultRequestFormLabels, type RequestFormLabels } from './requestFormLabels.ts'
+import { FILES_NAME, type RequestFormOptions } from './requestFormOptions.ts'
+import { listChoiceNames, useChoices } from './useChoices.ts'
+import { useDraft } from './useDraft.ts'
+import { useFieldErrors } from './useFieldErrors.ts'
+import { usePastedFiles } from './usePastedFiles.ts'
+import { usePreventWheelChange } from './usePreventWheelChange.ts'
+import { useSubmission } from './useSubmission.ts'
+
+/**
+ * Manages a request from the first field to the confirmation. Pass the result to `RequestFormRoot`.
+ */
+export function useRequestForm<const Fields extends FormFields, Values = FormValues<Fields>>({
+  fields,
+  parse: customParse,
+  files: limits,
+  onSubmit,
+  onSuccess,
+  storageKey,
+  labels,
+}: RequestFormOptions<Fields, Values>) {
+  const allLabels = useFormLabels(
+    'RequestForm',
+    defaultRequestFormLabels,
+    labels as Partial<RequestFormLabels> | undefined,
+  )
+  const parse = useMemo(
+    () => customParse ?? (createFormParser(fields) as (input: unknown) => Parsed<Values>),
+    [customParse, fields],
+  )
+  const formRef = useRef<HTMLFormElement>(null)
+  const [getIdempotencyKey] = useState(createIdempotencyKeys)
+  const files = useFiles({ limits, labels: allLabels })
+  const { add: addFiles, remove: removeFile } = files
+  const { choices, setChoices, restore, clear: clearChoices } = useChoices(fields)
+  const isField = useCallback(
+    (name: string) =>
+      Object.hasOwn(fields, name) ||
+      (name === FILES_NAME && limits !== undefined) ||
+      (formRef.current !== null && hasControl(formRef.current, name)),
+    [fields, limits],
+  )
+  const errors = useFieldErrors(formRef, isField)
+  const { recheck } = errors
+  const draft = useDraft(formRef, storageKey, restore)
+  const { stage, send, cancel, edit } = useSubmission(onSubmit, allLabels, {
+    onSuccess: (id) => {
+      reset()
+      onSuccess?.(id)
+    },
+    onFailure: (failure) => errors.show(failure.fields ?? {}),
+  })
+  const isSending = stage.name === 'sending'
+
+  usePreventWheelChange(formRef)
+
+  const handleFilesAdd = useCallback(
+    (newFiles: Iterable<File>) => {
+      if (addFiles(newFiles)) recheck(FILES_NAME, undefined)
+    },
+    [addFiles, recheck],
+  )
+  const handleFileRemove = useCallback(
+    (id: number) => {
+      removeFile(id)
+      // The error may be about the removed file.
+      recheck(FILES_NAME, undefined)
+    },
+    [removeFile, recheck],
+  )
+  const handlePaste = usePastedFiles(handleFilesAdd, isSending || !limits)
+
+  function readAnswers() {
+    return formRef.current
+      ? readTexts(formRef.current, [...listChoiceNames(fields), 'website'])
+      : {}
+  }
+
+  function validate(currentChoices = choices) {
+    const parsed = parse({ ...readAnswers(), ...currentChoices })
+    const isFileMissing = limits && !limits.optional && files.items.length === 0
+    const fieldErrors: FieldErrors = {
+      ...(!parsed.ok && parsed.fields),
+      ...(isFileMissing && { [FILES_NAME]: allLabels.filesRequired }),
+    }
+    return { parsed, fieldErrors }
+  }
+
+  function save(currentChoices = choices) {
+    if (formRef.current) {
+      draft.save(pickSavedTexts(formRef.current, readAnswers()), currentChoices)
+    }
+  }
+
+  function handleChoicesChange(name: string, options: readonly string[]) {
+    const next = { ...choices, [name]: options }
+    setChoices(next)
+    save(next)
+    recheck(name, validate(next).fieldErrors[name])
+  }
+
+  function reset() {
+    formRef.current?.reset()
+    clearChoices()
+    files.clear()
+    errors.clear()
+    draft.discard()
+  }
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    save()
+    const { name } = event.target as EventTarget & { name?: string }
+    if (name && name !== FILES_NAME && name in errors.errors) {
+      recheck(name, validate().fieldErrors[name])
+    }
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || !formRef.current) return
+    const { parsed, fieldErrors } = validate()
+    const hasErrors = errors.show(fieldErrors)
+    if (hasErrors || !parsed.ok) {
+      edit()
+      return
+    }
+    const chosenFiles = files.items.map(({ file }) => file)
+    void send({
+      values: parsed.value,
+      files: chosenFiles,
+      idempotencyKey: getIdempotencyKey(parsed.value, chosenFiles),
+      website: readText(formRef.current, 'website'),
+    })
+  }
+
+  function handleDraftDiscard() {
+    formRef.current?.reset()
+    clearChoices()
+    errors.clear()
+    draft.discard()
+    formRef.current?.querySelector('input')?.focus()
+  }
+
+  function sendAnother() {
+    edit()
+    // The form is hidden until the next render, and a hidden input can't receive focus.
+    requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus())
+  }
+
+  return {
+    fields: fields as FormFields,
+    labels: allLabels,
+    /** The stage of the submission: `editing`, `sending`, `offline`, or `sent`. */
+    stage,
+    /** Whether `onSubmit` is running. The controls are read-only meanwhile. */
+    isSending,
+    /** The error messages by field name. */
+    errors: errors.errors,
+    /** Whether the errors come from the last attempt to submit. */
+    areErrorsFresh: errors.isFresh,
+    choices,
+    setChoices: handleChoicesChange,
+    fileLimits: limits,
+    files: files.items,
+    fileProblem: files.problem,
+    addFiles: handleFilesAdd,
+    removeFile: handleFileRemove,
+    isDraftRestored: draft.isRestored,
+    discardDraft: handleDraftDiscard,
+    cancel,
+    sendAnother,
+    /** Props of the form element. */
+    formProps: {
+      ref: formRef,
+      onInput: handleInput,
+      onPaste: handlePaste,
+      onSubmit: handleSubmit,
+    },
+  }
+}

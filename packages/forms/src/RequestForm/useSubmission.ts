@@ -1,0 +1,115 @@
+import { toast } from '@duet/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { findUnreadable } from '../FileList/unreadable.ts'
+import { notify } from '../notify.ts'
+import type { UploadProgress } from './progress.ts'
+import type { RequestFormLabels } from './requestFormLabels.ts'
+import type { SubmitForm, SubmitRequest, SubmitResult } from './types.ts'
+
+/** The stage of a submission. */
+export type Stage<Values = unknown> =
+  | { name: 'editing'; note?: string | undefined }
+  | { name: 'sending'; progress: UploadProgress }
+  | { name: 'offline' }
+  | { name: 'sent'; request: SubmitRequest<Values> }
+
+type Failure = Extract<SubmitResult, { ok: false }>
+
+interface SubmissionEvents {
+  onSuccess: (id: string) => void
+  onFailure: (failure: Failure) => void
+}
+
+/** Sends one request at a time and tracks its stage. */
+export function useSubmission<Values>(
+  onSubmit: SubmitForm<Values>,
+  labels: RequestFormLabels,
+  { onSuccess, onFailure }: SubmissionEvents,
+) {
+  const [stage, setStage] = useState<Stage<Values>>({ name: 'editing' })
+  // Uses a ref instead of state, because a second click in the same frame must see the new value.
+  const running = useRef<AbortController>(undefined)
+  const errorToast = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (stage.name !== 'sending') return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [stage.name])
+
+  async function send(request: SubmitRequest<Values>) {
+    if (running.current) return
+    if (errorToast.current) toast.dismiss(errorToast.current)
+    if (!navigator.onLine) {
+      setStage({ name: 'offline' })
+      return
+    }
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setStage({ name: 'sending', progress: { loaded: 0, total: 0 } })
+    const onProgress = (progress: UploadProgress) => {
+      if (running.current === controller) setStage({ name: 'sending', progress })
+    }
+    const result = await toResult(onSubmit(request, { signal, onProgress }), signal)
+    // A file that changed on disk makes the upload fail like a network error, so check whether the
+    // files are still readable.
+    const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
+    const unreadable = isUnexplained ? await findUnreadable(request.files) : []
+    // Ignores a late result, because the user canceled and may be editing again.
+    if (running.current !== controller) return
+    running.current = undefined
+
+    if (result.ok) {
+      setStage({ name: 'sent', request })
+      notify({
+        tone: 'positive',
+        title: labels.received,
+        description: labels.receivedText,
+      })
+      onSuccess(result.id)
+    } else if (result.reason === 'offline') {
+      setStage({ name: 'offline' })
+    } else if (unreadable.length > 0) {
+      setStage({ name: 'editing' })
+      const message = labels.unreadableFiles(unreadable.map(({ name }) => name))
+      onFailure({ ...result, fields: { files: message } })
+    } else {
+      if (result.reason === 'cancelled') {
+        setStage({ name: 'editing', note: result.message })
+        return
+      }
+      const { failed, failedText } = labels
+      const toastId = notify({ tone: 'destructive', title: failed, description: failedText })
+      errorToast.current = toastId
+      // Without a toast, the text beside the button says what happened.
+      setStage({ name: 'editing', note: result.message ?? (toastId ? undefined : failedText) })
+      onFailure(result)
+    }
+  }
+
+  function cancel() {
+    const controller = running.current
+    running.current = undefined
+    controller?.abort()
+    setStage({ name: 'editing', note: labels.canceled })
+  }
+
+  const edit = useCallback(() => setStage({ name: 'editing' }), [])
+
+  return { stage, send, cancel, edit }
+}
+
+/** Awaits a submission, and converts a rejection to a failed result. */
+async function toResult(
+  sending: Promise<SubmitResult>,
+  signal: AbortSignal,
+): Promise<SubmitResult> {
+  try {
+    return await sending
+  } catch {
+    if (signal.aborted) return { ok: false, reason: 'cancelled' }
+    return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
+  }
+}

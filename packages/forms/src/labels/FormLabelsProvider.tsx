@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { DeploymentFormLabels } from '../DeploymentForm/deploymentFormLabels.ts'
+import type { FileListLabels } from '../FileList/fileListLabels.ts'
+import type { MultiSelectLabels } from '../MultiSelect/multiSelectLabels.ts'
+import type { NewsletterFormLabels } from '../NewsletterForm/newsletterFormLabels.ts'
+import type { RequestFormLabels } from '../RequestForm/requestFormLabels.ts'
+import type { SignInFormLabels } from '../SignInForm/signInFormLabels.ts'
+
+/** The built-in text of each component, by the component's name. */
+export interface FormLabels {
+  DeploymentForm: DeploymentFormLabels
+  FileList: FileListLabels
+  MultiSelect: MultiSelectLabels
+  NewsletterForm: NewsletterFormLabels
+  RequestForm: RequestFormLabels
+  SignInForm: SignInFormLabels
+}
+
+/** Labels that replace the English ones. Labels that you leave out stay in English. */
+export type FormLabelOverrides = {
+  [Name in keyof FormLabels]?: Partial<FormLabels[Name]>
+}
+
+const FormLabelsContext = createContext<FormLabelOverrides>({})
+
+export interface FormLabelsProviderProps {
+  /** The labels of each component, by the component's name. */
+  labels: FormLabelOverrides
+  children: ReactNode
+}
+
+/** Sets the built-in text of all forms inside. A component's own `labels` prop overrides it. */
+export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps) {
+  return <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
+}
+
+/** Returns a component's labels: its own, then those of the provider, then the English ones. */
+export function useFormLabels<Name extends keyof FormLabels>(
+  name: Name,
+  english: FormLabels[Name],
+  own: Partial<FormLabels[Name]> | undefined,
+): FormLabels[Name] {
+  return { ...english, ...useContext(FormLabelsContext)[name], ...own }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { APPLICATION_FIELDS } from '../fixtures/jobApplication.ts'
+import { createFormParser } from './formFields.ts'
+
+const parse = createFormParser({
+  ...APPLICATION_FIELDS,
+  years: { ...APPLICATION_FIELDS.years, optional: true },
+  workEmail: { ...APPLICATION_FIELDS.email, optional: true },
+  days: { ...APPLICATION_FIELDS.shifts, options: ['Monday', 'Friday'], optional: true },
+})
+
+const required = {
+  name: ' Ines Okafor ',
+  email: 'ines@halden.example',
+  shifts: 'Night, Day, Night',
+  motivation: 'Towels',
+}
+
+describe('a form parser', () => {
+  it('returns empty values for optional fields', () => {
+    const values = {
+      name: 'Ines Okafor',
+      email: 'ines@halden.example',
+      phone: '',
+      years: undefined,
+      shifts: ['Night', 'Day'],
+      motivation: 'Towels',
+      workEmail: '',
+      days: [],
+    }
+    expect(parse(required)).toEqual({ ok: true, value: values })
+    const blank = { phone: ' ', years: ' ', workEmail: ' ', days: '' }
+    expect(parse({ ...required, ...blank })).toEqual({ ok: true, value: values })
+  })
+
+  it('validates optional fields that have a value', () => {
+    const wrong = { years: '7.5', workEmail: 'ines@', days: ['Sunday'], phone: '5'.repeat(41) }
+    expect(parse({ ...required, ...wrong })).toEqual({
+      ok: false,
+      fields: {
+        years: 'Enter whole years',
+        workEmail: 'Enter a valid email address',
+        days: 'Choose shifts from the list',
+        phone: 'Phone is too long',
+      },
+    })
+    expect(parse({ ...required, years: 7 })).toMatchObject({ ok: true, value: { years: 7 } })
+  })
+
+  it('names every required field', () => {
+    const parsed = parse(undefined)
+    expect(parsed.ok || Object.keys(parsed.fields)).toEqual([
+      'name',
+      'email',
+      'shifts',
+      'motivation',
+    ])
+  })
+})

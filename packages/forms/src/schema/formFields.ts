@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { createChoicesSchema } from './choices.ts'
+import { createEmailSchema } from './email.ts'
+import { createTextSchema, type Parsed, parseWith } from './parse.ts'
+import { createWholeNumberSchema } from './wholeNumber.ts'
+
+interface FieldBase {
+  /** Label in the form, unless `formLabel` replaces it. */
+  label: string
+  /** Label in the form, if it differs from `label`. */
+  formLabel?: string
+  /** Value of the `autocomplete` attribute in the form. */
+  autoComplete?: string
+  /** Whether the user may leave the field empty. @default false */
+  optional?: boolean
+}
+
+/** A field for text. Its value is trimmed, and `''` if an optional field is empty. */
+export interface TextFormField extends FieldBase {
+  kind: 'text' | 'multilineText' | 'email'
+  /** Maximum length in UTF-16 code units, after trimming. */
+  maxLength: number
+  messages: { required: string; tooLong: string }
+}
+
+/** A field for any number of options. Its value is a list without duplicates. */
+export interface ChoicesFormField extends FieldBase {
+  kind: 'choices'
+  /** The options, in display order. */
+  options: readonly string[]
+  messages: { required: string; unknown: string }
+}
+
+/** A field for a whole number. Its value is `undefined` if an optional field is empty. */
+export interface WholeNumberFormField extends FieldBase {
+  kind: 'wholeNumber'
+  /** The smallest allowed number. */
+  min: number
+  /** The largest allowed number. */
+  max: number
+  messages: { required: string; notWhole: string; tooSmall: string; tooLarge: string }
+}
+
+/** Defines how a form labels, limits, and validates a field. */
+export type FormField = TextFormField | ChoicesFormField | WholeNumberFormField
+
+/** The fields of a form by name, in display order. */
+export type FormFields = Readonly<Record<string, FormField>>
+
+/** The parsed value of a field. */
+export type FormFieldValue<Field> = Field extends {
+  kind: 'choices'
+  options: readonly (infer Option)[]
+}
+  ? Option[]
+  : Field extends { kind: 'wholeNumber' }
+    ? number | (Field extends { optional: true } ? undefined : never)
+    : string
+
+/** The parsed values of a form by field name. */
+export type FormValues<Fields> = {
+  -readonly [Name in keyof Fields]: FormFieldValue<Fields[Name]>
+}
+
+function createFieldSchema(field: FormField): v.GenericSchema {
+  switch (field.kind) {
+    case 'text':
+    case 'multilineText':
+      return createTextSchema(field)
+    case 'email':
+      return createEmailSchema(field)
+    case 'choices':
+      return createChoicesSchema(field)
+    case 'wholeNumber':
+      return createWholeNumberSchema(field)
+  }
+}
+
+/** Creates a Valibot schema that validates all fields of a form. */
+export function createFormSchema<const Fields extends FormFields>(
+  fields: Fields,
+): v.GenericSchema<unknown, FormValues<Fields>> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, createFieldSchema(field)])
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<
+    unknown,
+    FormValues<Fields>
+  >
+}
+
+/**
+ * Creates a parser for a form's fields. The form and the server can share it, so both accept the
+ * same values and show the same messages. Ignores unknown fields.
+ */
+export function createFormParser<const Fields extends FormFields>(
+  fields: Fields,
+): (input: unknown) => Parsed<FormValues<Fields>> {
+  const schema = createFormSchema(fields)
+  return (input) => parseWith(schema, input)
+}

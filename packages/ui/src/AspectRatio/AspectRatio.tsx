@@ -1,0 +1,15 @@
+import * as styles from './AspectRatio.css.ts'
+
+interface AspectRatioProps {
+  width: number
+  height: number
+}
+
+/**
+ * Gives its parent an aspect ratio, unless the parent has one of its own. The ratio is in an SVG
+ * attribute, because a strict content security policy blocks `style` attributes in the server's
+ * markup. All other children need `position: absolute`.
+ */
+export function AspectRatio({ width, height }: AspectRatioProps) {
+  return <svg viewBox={`0 0 ${width} ${height}`} className={styles.aspectRatio} aria-hidden />
+}

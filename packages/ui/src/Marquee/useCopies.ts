@@ -1,0 +1,34 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
+
+/**
+ * Counts how many copies of the children fill the track. Measures the first copy, and measures
+ * again when the size of the track or the copy changes.
+ */
+export function useCopies(isEnabled: boolean): {
+  /** Pass this to the track. Its first group contains the copies. */
+  track: RefObject<HTMLDivElement | null>
+  copies: number
+} {
+  const track = useRef<HTMLDivElement>(null)
+  const [copies, setCopies] = useState(1)
+
+  useIsomorphicLayoutEffect(() => {
+    const box = track.current
+    const group = box?.firstElementChild
+    const copy = group?.firstElementChild
+    if (!isEnabled || !box || !group || !(copy instanceof HTMLElement)) return
+    const measure = () => {
+      const gap = Number.parseFloat(getComputedStyle(group).columnGap) || 0
+      const width = copy.offsetWidth + gap
+      if (width > gap) setCopies(Math.ceil(box.clientWidth / width))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    observer.observe(copy)
+    return () => observer.disconnect()
+  }, [isEnabled])
+
+  return { track, copies }
+}

@@ -1,0 +1,25 @@
+import * as styles from './Spacer.css.ts'
+
+interface SpacerProps {
+  /** The width in percent of the flex container. @default 0 */
+  width?: number
+  /** The height in percent of the flex container. @default 0 */
+  height?: number
+  className?: string
+}
+
+/**
+ * Empty space in a flex container that positions what follows it. Its size is in SVG attributes,
+ * because a strict content security policy blocks `style` attributes in the server's markup.
+ */
+export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
+  return (
+    <svg
+      // An SVG with `0%` would be as wide as its default size in a column with an automatic width.
+      width={width && `${width}%`}
+      height={height && `${height}%`}
+      className={className ? `${styles.spacer} ${className}` : styles.spacer}
+      aria-hidden
+    />
+  )
+}

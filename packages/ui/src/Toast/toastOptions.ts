@@ -1,0 +1,35 @@
+export type ToastTone = 'neutral' | 'positive' | 'destructive'
+
+export interface ToastAction {
+  /** The text of the button, for example `Undo`. */
+  label: string
+  /** Called when the user presses the button. The toast then closes. */
+  onAction: () => void
+}
+
+export interface ToastOptions {
+  title: string
+  description?: string
+  /**
+   * The look of the toast. A `destructive` toast interrupts screen readers, and other toasts don't.
+   * @default 'neutral'
+   */
+  tone?: ToastTone
+  /** A button in the toast. Also offer the action elsewhere, because users can miss a toast. */
+  action?: ToastAction
+  /**
+   * Milliseconds until the toast closes, excluding time while paused. `Infinity` keeps the toast
+   * until the user closes it.
+   * @default 5000, 10000 for a destructive toast, or Infinity for a toast with an action
+   */
+  duration?: number
+}
+
+export interface ToastPromiseOptions<T> {
+  /** Shown until the promise settles. */
+  loading: ToastOptions
+  /** Shown after the promise fulfills. Its tone is `positive` by default. */
+  success: ToastOptions | ((value: T) => ToastOptions)
+  /** Shown after the promise rejects. Its tone is `destructive` by default. */
+  error: ToastOptions | ((reason: unknown) => ToastOptions)
+}

@@ -1,0 +1,91 @@
+import { type ComponentPropsWithRef, createRef, type Ref } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render, renderHook } from 'vitest-browser-react'
+import { mergeProps } from './mergeProps.ts'
+import { mergeRefs, useMergedRefs } from './mergeRefs.ts'
+
+test('mergeProps calls the first handler first', async () => {
+  const calls: string[] = []
+  const props = mergeProps(
+    { onClick: () => calls.push('consumer') },
+    { onClick: () => calls.push('component') },
+  )
+  const screen = await render(<button {...props}>Open</button>)
+  await screen.getByRole('button').click()
+  expect(calls).toEqual(['consumer', 'component'])
+})
+
+test('mergeProps skips the second handler if the first prevents the default action', async () => {
+  const handleClick = vi.fn()
+  const props = mergeProps<ComponentPropsWithRef<'button'>>(
+    { onClick: (event) => event.preventDefault() },
+    { onClick: handleClick },
+  )
+  const screen = await render(<button {...props}>Open</button>)
+  await screen.getByRole('button').click()
+  expect(handleClick).not.toHaveBeenCalled()
+})
+
+test('mergeProps passes the arguments of callbacks without an event', () => {
+  const handleChange = vi.fn()
+  const merged = mergeProps(
+    { onValueChange: (_value: string | null, _index: number) => {} },
+    { onValueChange: handleChange },
+  )
+  merged.onValueChange(null, 2)
+  expect(handleChange).toHaveBeenCalledWith(null, 2)
+})
+
+test('mergeProps joins class names, merges styles, and overrides other props', () => {
+  const props: ComponentPropsWithRef<'div'> = {
+    className: 'mine',
+    style: { color: 'red', top: 0 },
+    id: 'a',
+    title: 'b',
+  }
+  const own = { className: 'ours', style: { top: 1 }, id: 'c', 'data-state': 'on' }
+  expect(mergeProps(props, own)).toEqual({
+    className: 'mine ours',
+    style: { color: 'red', top: 1 },
+    id: 'c',
+    title: 'b',
+    'data-state': 'on',
+  })
+})
+
+test('mergeProps keeps a handler if the other one is undefined', () => {
+  const handle = () => {}
+  type Props = { onClick?: (() => void) | undefined }
+  expect(mergeProps<Props>({ onClick: handle }, { onClick: undefined }).onClick).toBe(handle)
+  expect(mergeProps<Props>({ onClick: undefined }, { onClick: handle }).onClick).toBe(handle)
+})
+
+test('mergeRefs sets objects and functions, and calls cleanup functions', () => {
+  const object = createRef<Element>()
+  const callback = vi.fn()
+  const cleanup = vi.fn()
+  const withCleanup = vi.fn(() => cleanup)
+  const ref = mergeRefs<Element>(object, callback, undefined, withCleanup)
+  ref(document.body)
+  expect(object.current).toBe(document.body)
+  expect(callback).toHaveBeenLastCalledWith(document.body)
+  expect(cleanup).not.toHaveBeenCalled()
+  ref(null)
+  expect(object.current).toBeNull()
+  expect(callback).toHaveBeenLastCalledWith(null)
+  expect(withCleanup).toHaveBeenCalledTimes(1)
+  expect(cleanup).toHaveBeenCalledTimes(1)
+})
+
+test('useMergedRefs returns the same function until a ref changes', async () => {
+  const first = createRef<Element>()
+  const { result, rerender } = await renderHook(
+    (props?: { second: Ref<Element> | undefined }) => useMergedRefs(first, props?.second),
+    { initialProps: { second: undefined as Ref<Element> | undefined } },
+  )
+  const { current } = result
+  await rerender({ second: undefined })
+  expect(result.current).toBe(current)
+  await rerender({ second: () => {} })
+  expect(result.current).not.toBe(current)
+})

@@ -1,0 +1,37 @@
+import { cx } from '../theme/cx.ts'
+
+type OwnProps<Props> = Partial<Props> & { [attribute: `data-${string}`]: unknown }
+type Handler = (event: unknown, ...rest: unknown[]) => void
+
+/**
+ * Merges a consumer's props with a component's own props for the same element. The consumer's event
+ * handlers run first. If one calls `preventDefault()`, the component's handler doesn't run. Class
+ * names are joined and styles are merged. For all other props, the last value wins.
+ */
+export function mergeProps<Props extends object>(
+  props: Props,
+  ...others: OwnProps<NoInfer<Props>>[]
+): Props {
+  const merged = { ...props } as Record<string, unknown>
+  for (const other of others) {
+    for (const [name, value] of Object.entries(other)) {
+      merged[name] = mergeValues(name, merged[name], value)
+    }
+  }
+  return merged as Props
+}
+
+function mergeValues(name: string, first: unknown, second: unknown): unknown {
+  if (/^on[A-Z]/.test(name)) return first && second ? chain(first, second) : (second ?? first)
+  if (name === 'className') return cx(first as string, second as string)
+  if (name === 'style') return { ...(first as object), ...(second as object) }
+  return second
+}
+
+function chain(first: unknown, second: unknown): Handler {
+  return (event, ...rest) => {
+    ;(first as Handler)(event, ...rest)
+    const { defaultPrevented } = Object(event)
+    if (!defaultPrevented) (second as Handler)(event, ...rest)
+  }
+}

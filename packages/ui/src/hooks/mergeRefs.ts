@@ -1,0 +1,30 @@
+import { type Ref, type RefCallback, useMemo } from 'react'
+
+type PossibleRef<T> = Ref<T> | undefined
+
+/**
+ * Returns a ref that sets all given refs. During render, use `useMergedRefs`, because React sets a
+ * new callback again after each render.
+ */
+export function mergeRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
+  const cleanups: (() => void)[] = []
+  return (element) => {
+    for (const [index, ref] of refs.entries()) {
+      const cleanup = cleanups[index]
+      if (element === null && cleanup) {
+        // Calls cleanups here instead of returning one, which React 18 doesn't support.
+        delete cleanups[index]
+        cleanup()
+      } else if (typeof ref === 'function') {
+        const result = ref(element)
+        if (result) cleanups[index] = result
+      } else if (ref) ref.current = element
+    }
+  }
+}
+
+/** Returns a ref that sets all given refs. It changes only if one of them changes. */
+export function useMergedRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refs are the dependencies.
+  return useMemo(() => mergeRefs(...refs), refs)
+}

@@ -1,0 +1,144 @@
+// Part of `npm run test:packages`: mounts each component in Chromium, and compares its computed
+// styles with the whole style sheet and with its own one.
+import { existsSync, readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { chromium } from 'playwright'
+import { isComponentName } from '../../consumers/parts/parts.mjs'
+import { findChromium } from '../run/chromium.mjs'
+import { root } from '../run/steps.mjs'
+import { installStyleRecorder } from './computedStyles.mjs'
+
+/** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
+
+/** Mounts a component. Sets `toast` so that `Toaster` renders one. */
+const CLIENT = `
+  import { createRef } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import * as forms from '@duet/forms'
+  import * as ui from '@duet/ui'
+  import { createParts } from './consumers/parts/parts.mjs'
+
+  ui.toast({ title: 'Received', duration: 600_000 })
+  globalThis.mount = (name) => {
+    const { render } = createParts({ ui, forms }).find((part) => part.name === name)
+    const ref = createRef()
+    createRoot(document.querySelector('main')).render(render(ref))
+    globalThis.isMounted = () => ref.current?.isConnected === true
+  }
+`
+
+/** @param {string} file */
+const read = (file) => readFileSync(`packages/${file}`, 'utf8')
+/** @param {string} name */
+const kebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+
+/**
+ * Returns the style sheets that a component needs: its own, and the ones that its comment lists.
+ *
+ * @param {string} packageName
+ * @param {string} name of the component
+ */
+function readOwnSheets(packageName, name) {
+  const own = read(`${packageName}/dist/${kebabCase(name)}.css`)
+  const comment = /^\/\* Also load (.*)\. \*\//.exec(own)?.[1]
+  const others = comment?.split(', ') ?? ['@duet/ui/theme.css']
+  return [...others.map((sheet) => read(sheet.replace('@duet/ui', 'ui/dist'))), own].join('\n')
+}
+
+/**
+ * Runs in the page. Switches the style sheet synchronously, so that no script runs between two
+ * records, and lists the differences.
+ *
+ * @param {string[]} sheets the first one is the reference
+ */
+function compareSheets([reference, ...others]) {
+  const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+  const style = /** @type {HTMLStyleElement} */ (document.querySelector('#sheet'))
+  /** @param {string} css */
+  const applySheet = (css) => {
+    style.textContent = css
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+      else if (animation.timeline === document.timeline) {
+        animation.pause()
+        animation.currentTime = 0
+      }
+    }
+  }
+  return others.map((css) => {
+    applySheet(reference)
+    recorder.recordStyles('body *')
+    applySheet(css)
+    return recorder.findChanges('body *')
+  })
+}
+
+/** Lists the problems of the style sheets of single components. */
+export async function checkComponentSheets() {
+  const { outputFiles } = await build({
+    stdin: { contents: CLIENT, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const [{ text: script }] = outputFiles
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  /** @type {Record<string, Record<string, unknown>>} */
+  const packages = { ui: await import('@duet/ui'), forms: await import('@duet/forms') }
+  const components = Object.entries(packages).flatMap(([packageName, exported]) =>
+    Object.keys(exported)
+      .filter(isComponentName)
+      .map((name) => ({ packageName, name })),
+  )
+  const whole = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
+  // A component's rules must win wherever its sheet is, so this is the least likely order.
+  const reversed = components
+    .map(({ packageName, name }) => read(`${packageName}/dist/${kebabCase(name)}.css`))
+    .reverse()
+    .concat(read('ui/dist/theme.css'))
+    .join('\n')
+
+  /** @type {string[]} */
+  const problems = []
+  let count = 0
+  for (const { packageName, name } of components) {
+    if (!existsSync(`packages/${packageName}/dist/${kebabCase(name)}.css`)) {
+      problems.push(`${name} has no style sheet`)
+      continue
+    }
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    page.on('pageerror', ({ message }) => problems.push(`${name}: ${message}`))
+    await page.addInitScript(installStyleRecorder)
+    await page.goto('about:blank')
+    await page.setContent('<!doctype html><style id="sheet"></style><main></main>')
+    await page.addScriptTag({ content: script, type: 'module' })
+    await page.waitForFunction(() => 'mount' in globalThis)
+    await page.evaluate((each) => Reflect.get(globalThis, 'mount')(each), name)
+    await page.waitForFunction(() => Reflect.get(globalThis, 'isMounted')())
+    const own = readOwnSheets(packageName, name)
+    const [changes = [], inReverse = []] = await page.evaluate(compareSheets, [
+      whole,
+      own,
+      reversed,
+    ])
+    count += changes.length
+    for (const [title, list] of /** @type {const} */ ([
+      [`${kebabCase(name)}.css`, changes],
+      ['style sheets in reverse order', inReverse],
+    ])) {
+      for (const { element, differences } of list) {
+        if (differences.length > 0)
+          problems.push(`${name}: ${title}: ${element}: ${differences.join(', ')}`)
+      }
+    }
+    await page.close()
+  }
+  await browser.close()
+  console.log(`${components.length} style sheets compared on ${count} elements`)
+  return problems
+}
