@@ -54,6 +54,20 @@ test('reports the reason of each change', async () => {
   }
 })
 
+test('sets `actionsRef` once, and its methods stay current', async () => {
+  const actionsRef = vi.fn<(actions: CarouselActions | null) => void>()
+  const screen = await render(renderWordSlides({ actionsRef, defaultValue: 2 }))
+  await waitForSlide('Restaurant')
+  const actions = actionsRef.mock.calls[0]?.[0]
+  actions?.next()
+  await waitForSlide('Kitchen')
+  actions?.next()
+  await waitForSlide('Factory')
+  expect(actionsRef).toHaveBeenCalledTimes(1)
+  await screen.unmount()
+  expect(actionsRef.mock.lastCall).toEqual([null])
+})
+
 test('autoplay reports its reason', async () => {
   await parkMouse()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

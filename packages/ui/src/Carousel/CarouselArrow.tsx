@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { CarouselButton } from './CarouselButton.tsx'
@@ -8,22 +9,20 @@ import { useCarouselContext } from './carouselContext.ts'
 export type CarouselArrowProps = ComponentPropsWithRef<'button'>
 
 function createArrow(direction: 'previous' | 'next') {
-  return withRef(function CarouselArrow({ className, onClick, ...rest }: CarouselArrowProps) {
+  return withRef(function CarouselArrow(props: CarouselArrowProps) {
     const carousel = useCarouselContext()
     const isAtEnd = direction === 'previous' ? !carousel.hasPrevious : !carousel.hasNext
     return (
       <CarouselButton
         label={carousel.labels[direction]}
-        {...rest}
+        {...mergeProps(props, {
+          // Unlike `disabled`, this keeps the focus when the carousel arrives at its end.
+          'aria-disabled': isAtEnd || undefined,
+          'data-orientation': carousel.orientation,
+          className: cx(styles.target, styles.outline, styles.arrow),
+          onClick: carousel[direction],
+        })}
         drawing={direction}
-        // Unlike `disabled`, this keeps the focus when the carousel arrives at its end.
-        aria-disabled={isAtEnd || undefined}
-        data-orientation={carousel.orientation}
-        className={cx(styles.target, styles.outline, styles.arrow, className)}
-        onClick={(event) => {
-          onClick?.(event)
-          if (!event.defaultPrevented) carousel[direction]()
-        }}
       />
     )
   })

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, useImperativeHandle } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
-import { cx } from '../theme/cx.ts'
 import * as styles from './Carousel.css.ts'
 import { CarouselContext } from './carouselContext.ts'
 import type { CarouselOptions, CarouselSlideInfo } from './carouselOptions.ts'
@@ -39,9 +40,6 @@ export const CarouselRoot = withRef(function CarouselRoot({
   onPausedChange,
   actionsRef,
   labels,
-  className,
-  style,
-  onKeyDown,
   ref,
   ...rest
 }: CarouselRootProps) {
@@ -65,21 +63,15 @@ export const CarouselRoot = withRef(function CarouselRoot({
     actionsRef,
     labels,
   })
-  const { rootProps } = carousel
-  useImperativeHandle(ref, () => rootProps.ref.current as HTMLElement)
+  const { ref: rootRef, ...rootProps } = carousel.rootProps
+  const mergedRef = useMergedRefs(rootRef, ref)
 
   return (
     <CarouselContext.Provider value={carousel}>
       <section
-        {...rest}
-        {...rootProps}
+        {...mergeProps(rest, rootProps, { className: styles.root })}
+        ref={mergedRef}
         aria-label={name}
-        className={cx(styles.root, className)}
-        style={rootProps.style ? { ...rootProps.style, ...style } : style}
-        onKeyDown={(event) => {
-          onKeyDown?.(event)
-          rootProps.onKeyDown(event)
-        }}
       />
     </CarouselContext.Provider>
   )

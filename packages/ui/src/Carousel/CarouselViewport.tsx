@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, useImperativeHandle } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
-import { cx } from '../theme/cx.ts'
 import * as styles from './Carousel.css.ts'
 import { useCarouselContext } from './carouselContext.ts'
 
@@ -8,11 +9,12 @@ export type CarouselViewportProps = ComponentPropsWithRef<'div'>
 
 /** The visible part of the track. Its children are `Carousel.Slide` elements. */
 export const CarouselViewport = withRef(function CarouselViewport({
-  className,
   ref,
   ...rest
 }: CarouselViewportProps) {
-  const { viewportProps } = useCarouselContext()
-  useImperativeHandle(ref, () => viewportProps.ref.current as HTMLDivElement)
-  return <div {...rest} {...viewportProps} className={cx(styles.viewport, className)} />
+  const { ref: viewportRef, ...viewportProps } = useCarouselContext().viewportProps
+  const mergedRef = useMergedRefs(viewportRef, ref)
+  return (
+    <div {...mergeProps(rest, viewportProps, { className: styles.viewport })} ref={mergedRef} />
+  )
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useInView } from '../hooks/useInView.ts'
 import { defaultCarouselLabels } from './carouselLabels.ts'
@@ -7,6 +7,7 @@ import type { CarouselState } from './carouselState.ts'
 import { getTurnForKey } from './getTurnForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
 import { getSizeProps, getTrackLayout } from './trackLayout.ts'
+import { useActionsRef } from './useActionsRef.ts'
 import { useFocusedSlide } from './useFocusedSlide.ts'
 import { useRotation } from './useRotation.ts'
 import { useSelection } from './useSelection.ts'
@@ -109,7 +110,7 @@ export function useCarousel({
     pause: rotation.stop,
     play: rotation.start,
   }
-  useImperativeHandle(options.actionsRef, () => actions)
+  useActionsRef(options.actionsRef, actions)
 
   const getSlideLabel = (slide: number) => labels.slide(slide + 1, count, slides[slide]?.title)
 
