@@ -13,7 +13,7 @@ export const BUDGETS = {
     Button: { total: 2700 },
     ButtonLink: { total: 2700 },
     CareersAccordion: { total: 14200 },
-    Carousel: { total: 10300 },
+    Carousel: { total: 10500 },
     Checkbox: { total: 3250 },
     Chip: { total: 2300 },
     ChipGroup: { total: 3100 },
