@@ -83,7 +83,7 @@ function createShapes(name, motion) {
       [radius, length / 2],
       [0, length / 2],
     ])
-    // Turn the bar's axis from z to y, and raise the bar so that its band rests on the ground.
+    // Turn the bar's axis from z to y, and raise the bar so that its band touches the ground.
     const rotated = []
     for (let k = 0; k < bar.length; k += 3)
       rotated.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])

@@ -3,7 +3,7 @@ import { type FileLimits, findFileType } from '../schema/index.ts'
 export interface FileChoice {
   /** Files to add, in their original order. */
   accepted: File[]
-  /** Files over the size limit, which the user is told about. */
+  /** Files over the size limit. A message lists them. */
   tooLarge: File[]
   /** Whether the new files would exceed the maximum count. If so, no file is added. */
   exceedsCount: boolean

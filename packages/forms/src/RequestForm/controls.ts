@@ -25,7 +25,7 @@ export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')
 }
 
-/** Reads the form's text values, except those of the controls named in `excluded`. */
+/** Reads the form's text values. Leaves out the controls named in `excluded`. */
 export function readTexts(form: HTMLFormElement, excluded: readonly string[]): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {

@@ -34,7 +34,7 @@ export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps
   return <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
 }
 
-/** Returns a component's labels: its own, then those of the provider, then the English ones. */
+/** Returns a component's labels. Its own labels come first, then the provider's, then the English ones. */
 export function useFormLabels<Name extends keyof FormLabels>(
   name: Name,
   english: FormLabels[Name],

@@ -6,7 +6,7 @@ interface AspectRatioProps {
 }
 
 /**
- * Gives its parent an aspect ratio, unless the parent has one of its own. The ratio is in an SVG
+ * Gives its parent an aspect ratio, unless the parent's styles set one. The ratio is in an SVG
  * attribute, because a strict content security policy blocks `style` attributes in the server's
  * markup. All other children need `position: absolute`.
  */

@@ -92,9 +92,12 @@ export const Tabs = withRef(function Tabs({
             key={item.value}
             value={encodeURIComponent(item.value)}
             forceMount
-            className={styles.panel}
+            asChild
           >
-            {item.content}
+            {/* The `style` removes Radix's own, as above. */}
+            <div className={styles.panel} style={{ animationDuration: undefined }}>
+              {item.content}
+            </div>
           </RadixTabs.Content>
         ))}
       </div>

@@ -98,7 +98,7 @@ const craft = style({
   },
 })
 
-/** The style of each part in the list by name. Its position is that of its line in the drawing. */
+/** The style of each part in the list by name. A part is beside its line in the drawing. */
 export const crafts: Readonly<Record<string, string>> = Object.fromEntries(
   content.map(({ name, lineStartY }) => [
     name,
