@@ -97,6 +97,8 @@ export function createAdminApp(context: Context): Express {
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => getApiOriginForAdmin(config, req),
       connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
+      // The preview of an email inherits this policy, and emails have inline styles.
+      allowsInlineStyles: true,
     }),
   )
   app.use(healthRoutes({ config, readiness }))

@@ -27,6 +27,8 @@ interface SecurityOptions {
   connectOrigins?: readonly string[]
   /** External origins of images and media. Scripts may also fetch from them. */
   mediaOrigins?: readonly string[]
+  /** Whether the CSP allows `style` attributes and elements. @default false */
+  allowsInlineStyles?: boolean
   /** CSP sources of inline scripts; see `readInlineScriptSources`. */
   scriptSources?: readonly string[]
 }
@@ -51,6 +53,7 @@ export function setSecurityHeaders({
   apiOrigin,
   connectOrigins = [],
   mediaOrigins = [],
+  allowsInlineStyles = false,
   scriptSources = [],
 }: SecurityOptions): RequestHandler[] {
   const api = apiOrigin
@@ -62,7 +65,7 @@ export function setSecurityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptSources],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...(allowsInlineStyles ? ["'unsafe-inline'"] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
         connectSrc: ["'self'", ...api, ...connectOrigins, ...mediaOrigins],

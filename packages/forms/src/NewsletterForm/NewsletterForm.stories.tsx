@@ -83,11 +83,15 @@ export const Narrow: Story = {
   ],
 }
 
-const createTranslated = (language: keyof typeof TRANSLATIONS, dir: 'ltr' | 'rtl'): Story => ({
+const createTranslated = (
+  language: keyof typeof TRANSLATIONS,
+  direction: 'ltr' | 'rtl',
+): Story => ({
+  globals: { direction },
   decorators: [
     (Story) => (
       <FormLabelsProvider labels={TRANSLATIONS[language]}>
-        <div lang={language} dir={dir}>
+        <div lang={language}>
           <Story />
         </div>
       </FormLabelsProvider>

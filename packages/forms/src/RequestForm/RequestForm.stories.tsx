@@ -1,6 +1,6 @@
 import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import { press } from '../fixtures/play.ts'
 import { RequestForm } from './RequestForm.tsx'
@@ -138,7 +138,7 @@ export const OwnLayout: Story = { render: () => <ContactForm /> }
 
 export const Sent: Story = {
   render: () => <ContactForm />,
-  play: async ({ canvasElement, userEvent }) => {
+  play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('Message'), 'Do you hire night crews?')
     await userEvent.type(canvas.getByLabelText('Email'), 'ines@halden.example')

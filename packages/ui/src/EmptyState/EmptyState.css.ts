@@ -7,6 +7,7 @@ export const root = componentStyle({
   gap: vars.space[12],
   padding: `${vars.space[48]} ${vars.space[20]}`,
   color: vars.color.ink,
+  fontFamily: vars.font.text,
   overflowWrap: 'anywhere',
   textAlign: 'center',
 })

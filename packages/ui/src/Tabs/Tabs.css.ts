@@ -1,7 +1,11 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
-export const root = componentStyle({ minInlineSize: 0, color: vars.color.ink })
+export const root = componentStyle({
+  minInlineSize: 0,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+})
 
 /** Applies where scripts can't switch panels, so all panels show. */
 const allPanelsQuery = '(scripting: none), print'

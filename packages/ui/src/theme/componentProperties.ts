@@ -11,11 +11,11 @@ export const componentProperties: Record<string, string> = {
 
 /** Custom properties that components set for their own styles. */
 export const internalProperties = [
+  '--ui-carousel-lead',
+  '--ui-carousel-slide-size',
+  '--ui-carousel-slides-per-view',
   '--ui-carousel-snap',
-  '--ui-figure-from',
-  '--ui-figure-gutter',
-  '--ui-figure-to',
-  '--ui-figure-top',
+  '--ui-carousel-snap-align',
   '--ui-marquee',
   '--ui-nav-menu',
   '--ui-table-row',
