@@ -21,8 +21,12 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const themeClass = shownIn && styles.posterByTheme[shownIn]
   return (
     <>
+      {/* Not a background, because a strict content security policy blocks `style` attributes in the
+          server's markup. */}
       {last.blur && (
-        <img className={cx(styles.poster, themeClass)} src={last.blur} alt="" aria-hidden />
+        <svg className={cx(styles.poster, themeClass)} aria-hidden>
+          <image href={last.blur} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
+        </svg>
       )}
       <picture className={cx(element, themeClass)}>
         {cuts.flatMap(({ media, poster, posterAvif, width, height }) => [
