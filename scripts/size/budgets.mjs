@@ -24,7 +24,7 @@ export const BUDGETS = {
     FigurePlot: { total: 3900 },
     Footer: { total: 2900 },
     Heading: { total: 1000 },
-    HeroVideo: { total: 3200 },
+    HeroVideo: { total: 3300 },
     Icon: { total: 1600 },
     IconButton: { total: 2000 },
     Link: { total: 2300 },
