@@ -14,6 +14,7 @@ const CHECKS = [
   ['types of the scripts', path.join(binFolder, 'tsc'), '-p', 'scripts'],
   ['imports between folders', process.execPath, 'scripts/lint/imports.mjs'],
   ['lockfile', process.execPath, 'scripts/lint/lockfile.mjs'],
+  ['GitHub workflows', process.execPath, 'scripts/lint/workflows.mjs'],
   ['prose', process.execPath, 'scripts/lint/prose.mjs'],
   ['copy', process.execPath, 'scripts/lint/copy.mjs'],
 ]
