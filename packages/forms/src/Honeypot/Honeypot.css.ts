@@ -1,10 +1,11 @@
 import { componentStyle } from '../styles/componentStyle.ts'
 
-// Moves the field off-screen, because bots skip fields with `display: none`.
+// Clips the field, because bots skip fields with `display: none`. An off-screen position would add
+// sideways scrolling where the direction of the form and the page differ.
 export const honeypot = componentStyle({
   position: 'absolute',
-  insetInlineStart: '-10000px',
   inlineSize: '1px',
   blockSize: '1px',
   overflow: 'hidden',
+  clipPath: 'inset(50%)',
 })

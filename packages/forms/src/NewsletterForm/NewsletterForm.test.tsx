@@ -59,6 +59,7 @@ test('subscribes once and empties the field', async () => {
   await userEvent.keyboard('{Enter}')
   expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('priya.raman@kestrel.example', {
     website: '',
+    signal: expect.any(AbortSignal),
   })
   resolveResult()
   await expect.element(page.getByText('Successfully subscribed!')).toBeVisible()
@@ -121,4 +122,39 @@ test('shows the result inline in an app without a Toaster', async () => {
     .element(result)
     .toHaveTextContent('Failed to subscribe to newsletter. Please try again.')
   await expectNoViolations()
+})
+
+test('aborts the signal when the form unmounts', async () => {
+  const signals: AbortSignal[] = []
+  handleSubmit.mockImplementation((_email, { signal }) => {
+    signals.push(signal)
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  const { rerender } = await render(
+    <>
+      <NewsletterForm onSubmit={handleSubmit} />
+      <Toaster />
+    </>,
+  )
+  await email.fill('priya.raman@kestrel.example')
+  await subscribe.click()
+  await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await rerender(<Toaster />)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each(['ltr', 'rtl'] as const)('adds no sideways scrolling in a %s page', async (direction) => {
+  document.documentElement.dir = direction
+  try {
+    await render(<NewsletterForm dir="ltr" onSubmit={handleSubmit} />)
+    await render(<NewsletterForm dir="rtl" onSubmit={handleSubmit} />)
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  } finally {
+    document.documentElement.removeAttribute('dir')
+  }
 })

@@ -1,7 +1,8 @@
 import { Button, TextField, type ToastOptions, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, type FormEvent, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { parseNewsletter } from '../schema/index.ts'
@@ -20,8 +21,14 @@ export type NewsletterResult =
 
 export interface NewsletterFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'onSubmit'> {
-  /** Subscribes a valid email address. `website` is the honeypot, empty unless a bot filled it. */
-  onSubmit: (email: string, options: { website: string }) => Promise<NewsletterResult>
+  /**
+   * Subscribes a valid email address. `website` is the honeypot, empty unless a bot filled it.
+   * `signal` aborts when the form unmounts.
+   */
+  onSubmit: (
+    email: string,
+    options: { website: string; signal: AbortSignal },
+  ) => Promise<NewsletterResult>
   /**
    * URL that the form posts to without JavaScript.
    * @default '/api/newsletter'
@@ -41,12 +48,10 @@ export const NewsletterForm = withRef(function NewsletterForm({
 }: NewsletterFormProps) {
   const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
   const isHydrated = useHydrated()
-  const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string>()
   /** The result, if the app has no `Toaster` that shows it. */
   const [inlineResult, setInlineResult] = useState<ToastOptions>()
-  // Uses a ref, because a second submit in the same frame must see the new value.
-  const isRunning = useRef(false)
+  const { isSending, isRunning, send } = useSingleSubmission()
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     if (error !== undefined) setError(validate(event.currentTarget).error)
@@ -55,21 +60,19 @@ export const NewsletterForm = withRef(function NewsletterForm({
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (isRunning.current) return
+    if (isRunning()) return
     const { email, website, error: newError } = validate(form)
     setError(newError)
     if (email === undefined) {
       focusEmail(form)
       return
     }
-    isRunning.current = true
-    setIsSending(true)
     setInlineResult(undefined)
-    const result = await onSubmit(email, { website }).catch(
-      (): NewsletterResult => ({ ok: false, reason: 'failed' }),
+    const result = await send((signal) =>
+      onSubmit(email, { website, signal }).catch(
+        (): NewsletterResult => ({ ok: false, reason: signal.aborted ? 'cancelled' : 'failed' }),
+      ),
     )
-    isRunning.current = false
-    setIsSending(false)
     const message = describeResult(result, allLabels)
     if (message && !notify(message)) setInlineResult(message)
     if (result.ok) {

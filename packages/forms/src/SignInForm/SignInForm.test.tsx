@@ -44,7 +44,9 @@ test('signs in and shows a welcome toast', async () => {
   await email.fill(' admin@example.com ')
   await password.fill(' correct horse ')
   await signIn.click()
-  expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('admin@example.com', ' correct horse ')
+  expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('admin@example.com', ' correct horse ', {
+    signal: expect.any(AbortSignal),
+  })
   await expect.element(page.getByText('Login successful')).toBeVisible()
   await expect.element(page.getByText('Welcome to the admin dashboard')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Button, Icon, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { parseSignIn } from '../schema/index.ts'
@@ -25,8 +26,12 @@ export type SignInResult =
 
 export interface SignInFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** Signs in and returns the result. */
-  onSubmit: (email: string, password: string) => Promise<SignInResult>
+  /** Signs in and returns the result. `signal` aborts when the form unmounts. */
+  onSubmit: (
+    email: string,
+    password: string,
+    options: { signal: AbortSignal },
+  ) => Promise<SignInResult>
   /** Built-in text. @default defaultSignInFormLabels */
   labels?: Partial<SignInFormLabels> | undefined
 }
@@ -50,10 +55,8 @@ export const SignInForm = withRef(function SignInForm({
   const isHydrated = useHydrated()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
-  const [isSending, setIsSending] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
-  // Uses a ref, because a second submit in the same frame must see the new value.
-  const isRunning = useRef(false)
+  const { isSending, isRunning, send } = useSingleSubmission()
   const errorToast = useRef<string>(undefined)
 
   function getErrorProps(name: FieldName) {
@@ -67,7 +70,7 @@ export const SignInForm = withRef(function SignInForm({
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (isRunning.current) return
+    if (isRunning()) return
     // Clears the last attempt's error before this attempt shows its result.
     if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
@@ -83,11 +86,11 @@ export const SignInForm = withRef(function SignInForm({
       focusField(form, fields[0] ?? 'password')
       return
     }
-    isRunning.current = true
-    setIsSending(true)
-    const result = await onSubmit(parsed.value.email, parsed.value.password).catch(toResult)
-    isRunning.current = false
-    setIsSending(false)
+    const { email, password } = parsed.value
+    const { result, isAborted } = await send(async (signal) => ({
+      result: await onSubmit(email, password, { signal }).catch(toResult),
+      isAborted: signal.aborted,
+    }))
     if (result.ok) {
       if (result.needsNextStep) return
       notify({
@@ -97,6 +100,8 @@ export const SignInForm = withRef(function SignInForm({
       })
       return
     }
+    // The form is gone, so nobody waits for this result.
+    if (isAborted) return
     const message = result.message || allLabels.wrongCredentials
     setProblem({
       message,
