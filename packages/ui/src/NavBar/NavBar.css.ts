@@ -47,13 +47,12 @@ export const bar = componentStyle({
   },
 })
 
-// Cancels the scroll padding of `SmoothAnchors`, because focusing a link in the bar must not scroll
-// the page.
-globalStyle(`${bar} *`, {
+// Focusing a link in the bar must not scroll the page. These margins move the area that the browser
+// scrolls into view down, below the scroll padding of `SmoothAnchors`, even while the bar is hidden.
+globalStyle(`${bar} :not(dialog, dialog *, [popover], [popover] *)`, {
   '@layer': {
     [layers.components]: {
-      scrollMarginBlockStart: '-100px',
-      '@media': { [media.tablet]: { scrollMarginBlockStart: '-80px' } },
+      scrollMarginBlock: '-200px 200px',
     },
   },
 })

@@ -3,6 +3,7 @@ import { createRef } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { SmoothAnchors } from '../SmoothAnchors/SmoothAnchors.tsx'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
@@ -102,6 +103,27 @@ test('stays visible while it contains the focus, and shows when it gets the focu
   link.element().focus({ preventScroll: true })
   await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
 })
+
+test.each([1440, 390])(
+  'the page does not scroll when a hidden bar gets the focus at %i px',
+  async (width) => {
+    await page.viewport(width, 900)
+    await render(
+      <>
+        <SmoothAnchors />
+        <Default />
+      </>,
+    )
+    await scrollTo(900)
+    await expect.poll(isOffScreen).toBe(true)
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(bar().getByRole('link').nth(1)).toHaveFocus()
+    await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
+    expect(window.scrollY).toBe(900)
+  },
+)
 
 test('stays visible while its menu is open', async () => {
   const { container } = await render(<Default />)
