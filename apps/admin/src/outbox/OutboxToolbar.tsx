@@ -1,8 +1,8 @@
 import { CHANNELS, type OutboxEntry } from '@duet/contract'
+import { Select } from '@duet/ui'
 import { useMemo } from 'react'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Segments } from '../controls/Segments.tsx'
-import { Select } from '../controls/Select.tsx'
 import { KeyHints } from '../shortcuts/KeyHints.tsx'
 import type { ListState } from '../tables/ListState.ts'
 import * as styles from '../tables/Toolbar.css.ts'
@@ -57,11 +57,11 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
       />
       <Select
         label="Channel"
+        labelHidden
+        size="small"
         value={channel ?? ''}
-        onChange={(event) =>
-          onFiltersChange({
-            channel: CHANNELS.find((option) => option === event.target.value) ?? null,
-          })
+        onValueChange={(value) =>
+          onFiltersChange({ channel: CHANNELS.find((option) => option === value) ?? null })
         }
       >
         <option value="">Any channel</option>

@@ -1,4 +1,5 @@
 import { PERSON_ROLES, type PersonRole } from '@duet/contract'
+import { RadioGroup } from '@duet/ui'
 import { ROLE_LABELS } from './labels.ts'
 import * as styles from './RoleChoice.css.ts'
 
@@ -10,23 +11,19 @@ const EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
 /** Asks for a new person's role, with radio buttons named `role`. */
 export function RoleChoice() {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Role</legend>
-      {PERSON_ROLES.map((role) => (
-        <label key={role} className={styles.option}>
-          <input
-            type="radio"
-            name="role"
-            value={role}
-            defaultChecked={role === 'admin'}
-            className={styles.radio}
-          />
-          <span>
+    <RadioGroup
+      label="Role"
+      name="role"
+      defaultValue="admin"
+      options={PERSON_ROLES.map((role) => ({
+        value: role,
+        label: (
+          <>
             {ROLE_LABELS[role]}
             <span className={styles.explanation}>{EXPLANATIONS[role]}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -4,28 +4,6 @@ import { adminText } from '../theme/adminText.css.ts'
 
 export const button = style({ justifyContent: 'center', minInlineSize: vars.size.target })
 
-export const setting = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[12],
-  paddingBlock: vars.space[12],
-  fontWeight: vars.weight.medium,
-  cursor: 'pointer',
-})
-
-export const box = style({
-  flex: 'none',
-  inlineSize: '1.25rem',
-  blockSize: '1.25rem',
-  marginBlockStart: '0.125rem',
-  accentColor: vars.color.accent,
-})
-
-export const note = style([
-  adminText.row,
-  { display: 'block', fontWeight: vars.weight.regular, color: vars.color.inkMuted },
-])
-
 export const group = style({ paddingBlockStart: vars.space[16] })
 
 export const title = style({ paddingBlockEnd: vars.space[4], color: vars.color.inkMuted })

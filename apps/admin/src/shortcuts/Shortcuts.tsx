@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@duet/ui'
+import { Button, Dialog, Switch } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
 import * as styles from './Shortcuts.css.ts'
@@ -53,21 +53,12 @@ export function Shortcuts() {
         ?
       </Button>
       <Dialog title="Keyboard shortcuts" open={isOpen} onOpenChange={setIsOpen}>
-        <label className={styles.setting}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={areShortcutsOn}
-            onChange={(event) => setShortcutsOn(event.target.checked)}
-          />
-          <span>
-            Single-key shortcuts
-            <span className={styles.note}>
-              Turn them off if you use speech input or press keys by accident. Arrow keys, Enter,
-              and Esc always work.
-            </span>
-          </span>
-        </label>
+        <Switch
+          label="Single-key shortcuts"
+          hint="Turn them off if you use speech input or press keys by accident. Arrow keys, Enter, and Esc always work."
+          checked={areShortcutsOn}
+          onCheckedChange={setShortcutsOn}
+        />
         {GROUPS.map(({ title, shortcuts }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <h3 className={`${styles.title} ${text.label}`}>{title}</h3>

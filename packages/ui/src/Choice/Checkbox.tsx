@@ -20,6 +20,7 @@ export interface CheckboxProps
  */
 export const Checkbox = withRef(function Checkbox({
   label,
+  labelHidden,
   hint,
   error,
   required = false,
@@ -42,6 +43,7 @@ export const Checkbox = withRef(function Checkbox({
     <Field
       inline
       label={label}
+      labelHidden={labelHidden}
       hint={hint}
       error={error}
       required={required}

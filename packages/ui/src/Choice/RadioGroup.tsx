@@ -37,6 +37,7 @@ export interface RadioGroupProps
  */
 export const RadioGroup = withRef(function RadioGroup({
   label,
+  labelHidden,
   hint,
   error,
   required = false,
@@ -58,6 +59,7 @@ export const RadioGroup = withRef(function RadioGroup({
     <Field
       group
       label={label}
+      labelHidden={labelHidden}
       hint={hint}
       error={error}
       required={required}

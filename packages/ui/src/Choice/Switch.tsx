@@ -17,6 +17,7 @@ export interface SwitchProps
  */
 export const Switch = withRef(function Switch({
   label,
+  labelHidden,
   hint,
   error,
   required = false,
@@ -29,6 +30,7 @@ export const Switch = withRef(function Switch({
     <Field
       inline
       label={label}
+      labelHidden={labelHidden}
       hint={hint}
       error={error}
       required={required}

@@ -33,3 +33,14 @@ test('derives the ids of its parts from the given id', async () => {
     'plant-hint',
   ])
 })
+
+test('a hidden label still names the control, and takes no space', async () => {
+  const screen = await render(
+    <Field label="Plant" labelHidden>
+      {(control) => <input {...control} />}
+    </Field>,
+  )
+  const control = screen.getByRole('textbox', { name: 'Plant' }).element()
+  const field = screen.container.firstElementChild
+  expect(field?.getBoundingClientRect().height).toBe(control.getBoundingClientRect().height)
+})

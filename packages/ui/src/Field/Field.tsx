@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Field.css.ts'
 
 /** Props that the control must receive. */
@@ -15,6 +16,11 @@ export interface FieldControl {
 export interface FieldFrame {
   /** Shown above the control. */
   label: ReactNode
+  /**
+   * Shows the label to screen readers only, where the context names the control for other users.
+   * @default false
+   */
+  labelHidden?: boolean | undefined
   /** Help text below the control. */
   hint?: ReactNode
   /** The error message. Marks the control as invalid. */
@@ -45,6 +51,7 @@ export interface FieldProps
 /** A label, a control, an error message, and a hint. */
 export const Field = withRef(function Field({
   label,
+  labelHidden = false,
   hint,
   error,
   required = false,
@@ -65,23 +72,29 @@ export const Field = withRef(function Field({
     ...(required && { required: true }),
   })
 
+  const labelElement = group ? (
+    <span id={`${id}-label`} className={cx(...styles.label)}>
+      {label}
+    </span>
+  ) : (
+    <label id={`${id}-label`} htmlFor={id} className={cx(...styles.label)}>
+      {label}
+    </label>
+  )
+
   return (
     <div {...rest} className={cx(styles.root, className)}>
       {inline ? (
         <label id={`${id}-label`} htmlFor={id} className={cx(...styles.inlineLabel)}>
           {control}
-          <span>{label}</span>
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
         </label>
-      ) : group ? (
-        <span id={`${id}-label`} className={cx(...styles.label)}>
-          {label}
-        </span>
       ) : (
-        <label id={`${id}-label`} htmlFor={id} className={cx(...styles.label)}>
-          {label}
-        </label>
+        <>
+          {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+          {control}
+        </>
       )}
-      {!inline && control}
       {error != null && (
         <p id={`${id}-error`} className={cx(...styles.error)}>
           <Icon name="warning" className={styles.errorIcon} />

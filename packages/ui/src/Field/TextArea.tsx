@@ -15,6 +15,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldF
  */
 export const TextArea = withRef(function TextArea({
   label,
+  labelHidden,
   hint,
   error,
   required = false,
@@ -27,6 +28,7 @@ export const TextArea = withRef(function TextArea({
   return (
     <Field
       label={label}
+      labelHidden={labelHidden}
       hint={hint}
       error={error}
       required={required}

@@ -14,6 +14,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
  */
 export const TextField = withRef(function TextField({
   label,
+  labelHidden,
   hint,
   error,
   required = false,
@@ -26,6 +27,7 @@ export const TextField = withRef(function TextField({
   return (
     <Field
       label={label}
+      labelHidden={labelHidden}
       hint={hint}
       error={error}
       required={required}

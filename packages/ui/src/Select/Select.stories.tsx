@@ -58,6 +58,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** In a toolbar, where the options say what the select is for. */
+export const LabelHidden: Story = { args: { labelHidden: true, size: 'small' } }
+
 export const Placeholder: Story = { args: { placeholder: 'Choose a plant' } }
 
 export const WithHint: Story = { args: { hint: 'Where you’d put the first robot.' } }

@@ -26,6 +26,7 @@ export interface SelectProps
  */
 export const Select = withRef(function Select({
   label,
+  labelHidden,
   hint,
   error,
   required = false,
@@ -40,6 +41,7 @@ export const Select = withRef(function Select({
   return (
     <Field
       label={label}
+      labelHidden={labelHidden}
       hint={hint}
       error={error}
       required={required}

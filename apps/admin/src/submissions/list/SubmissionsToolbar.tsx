@@ -1,10 +1,10 @@
 import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
+import { Select } from '@duet/ui'
 import { useMemo } from 'react'
 import { ExportButton } from '../../controls/ExportButton.tsx'
 import { SearchField } from '../../controls/SearchField.tsx'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
-import { Select } from '../../controls/Select.tsx'
 import { exportCsv } from '../../csv/exportCsv.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
 import type { ListState } from '../../tables/ListState.ts'
@@ -45,8 +45,10 @@ export function SubmissionsToolbar({ list, filters, onFiltersChange }: Submissio
       />
       <Select
         label="State"
+        labelHidden
+        size="small"
         value={state ?? ''}
-        onChange={(event) => onFiltersChange({ state: event.target.value || null })}
+        onValueChange={(name) => onFiltersChange({ state: name || null })}
       >
         <option value="">Any state</option>
         {STATES.map((name) => (
