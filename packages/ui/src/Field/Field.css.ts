@@ -92,23 +92,30 @@ const control = baseStyle({
   },
 })
 
-/**
- * Classes for any control that looks like a text field. `regular` is 48 px high, and `small` is 36
- * px.
- */
-export const controlStyles = styleVariants(
-  {
-    regular: [vars.size.control, vars.space[16], vars.space[12]],
-    small: [vars.size.controlSmall, vars.space[12], '6px'],
+const onTouch = { minBlockSize: vars.size.target, fontSize: '1rem' }
+
+const sizes = {
+  regular: {
+    minBlockSize: vars.size.control,
+    paddingInline: vars.space[16],
+    paddingBlock: vars.space[12],
   },
-  ([minBlockSize, paddingInline, paddingBlock]) => [
-    control,
-    {
-      '@layer': {
-        [layers.base]: { minBlockSize, paddingInline, paddingBlock },
-      },
-    },
-  ],
-)
+  small: {
+    minBlockSize: vars.size.controlSmall,
+    paddingInline: vars.space[12],
+    paddingBlock: '6px',
+    fontSize: '0.875rem',
+    '@media': { [media.mobile]: onTouch, [media.coarse]: onTouch },
+  },
+}
+
+/**
+ * Classes for any control that looks like a text field. `regular` is 48 px high. `small` is 36 px
+ * high with smaller text, except on phones and touch screens.
+ */
+export const controlStyles = styleVariants(sizes, (rule) => [
+  control,
+  { '@layer': { [layers.base]: rule } },
+])
 
 export const area = componentStyle({ display: 'block', minBlockSize: '120px', resize: 'vertical' })

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as stories from './TextField.stories.tsx'
 
@@ -47,7 +47,12 @@ test('is not editable when disabled', async () => {
   await expect.element(field).toHaveStyle({ borderStyle: 'dashed', opacity: '1' })
 })
 
-test('is 48 px high, or 36 px when small, with 16 px text to prevent zoom on phones', async () => {
+test.each([
+  ['desktops', 1280, 36, '14px'],
+  // Text of 16 px prevents zoom.
+  ['phones', 390, 44, '16px'],
+])('is 48 px high, or smaller when small, on %s', async (_name, width, height, fontSize) => {
+  await page.viewport(width, 900)
   const screen = await render(
     <>
       <Default />
@@ -57,7 +62,7 @@ test('is 48 px high, or 36 px when small, with 16 px text to prevent zoom on pho
   const regular = screen.getByRole('textbox').element()
   const small = screen.getByRole('searchbox').element()
   expect(regular.getBoundingClientRect().height).toBe(48)
-  expect(small.getBoundingClientRect().height).toBe(36)
+  expect(small.getBoundingClientRect().height).toBe(height)
   expect(getComputedStyle(regular).fontSize).toBe('16px')
-  expect(getComputedStyle(small).fontSize).toBe('16px')
+  expect(getComputedStyle(small).fontSize).toBe(fontSize)
 })

@@ -4,7 +4,10 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldFrame {
-  /** Height: `regular` is 48 px, and `small`, for dense tools, is 36 px. @default 'regular' */
+  /**
+   * Height: `regular` is 48 px. `small`, for dense tools, is 36 px, or 44 px on touch screens.
+   * @default 'regular'
+   */
   size?: keyof typeof styles.controlStyles
 }
 

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import * as stories from './Select.stories.tsx'
@@ -56,6 +56,7 @@ test('an error marks and describes it, and an empty value is invalid', async () 
 })
 
 test('is as high as a text field, and its icon covers no text', async () => {
+  await page.viewport(1280, 900)
   const screen = await render(
     <>
       <Default />

@@ -16,7 +16,10 @@ export interface SelectProps
   placeholder?: string
   /** Called with the value of the option that the user selects. */
   onValueChange?: (value: string) => void
-  /** Height: `regular` is 48 px, and `small`, for dense tools, is 36 px. @default 'regular' */
+  /**
+   * Height: `regular` is 48 px. `small`, for dense tools, is 36 px, or 44 px on touch screens.
+   * @default 'regular'
+   */
   size?: keyof typeof controlStyles
 }
 
