@@ -19,7 +19,23 @@ import { getNpmCommand, root, runStep } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
 import { checkPage } from './consumerPage.mjs'
 
-const CONSUMERS = ['node', 'react-18', 'vite', 'next', 'astro']
+const CONSUMERS = [
+  'typescript',
+  'node',
+  'streaming',
+  'react-18',
+  'vite',
+  'react-router',
+  'next-15',
+  'next-16',
+  'astro',
+]
+
+/**
+ * Consumers that have the files of another consumer, except for those that they replace.
+ * @type {Record<string, string>}
+ */
+const BASES = { 'next-15': 'next-16' }
 
 // The apps are outside the repository, so that they can't resolve our `node_modules`.
 const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
@@ -54,17 +70,28 @@ async function pack() {
 }
 
 /**
+ * Returns the folders with the consumer's files. Files in a later folder replace earlier ones.
+ *
+ * @param {string} name
+ */
+function getFolders(name) {
+  const base = BASES[name]
+  return base ? [`consumers/${base}`, `consumers/${name}`] : [`consumers/${name}`]
+}
+
+/**
  * Hashes everything that affects a consumer's result.
  *
  * @param {string} name
  */
 function hashInputs(name) {
-  const names = readdirSync(`consumers/${name}`, { recursive: true, encoding: 'utf8' }).sort()
-  const ownFiles = names
-    .filter((file) => /\.\w+$/.test(file) && !file.includes('node_modules'))
-    .map((file) => `consumers/${name}/${file}`)
+  const ownFiles = [...getFolders(name), 'consumers/parts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .filter((file) => /\.\w+$/.test(file) && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file}`),
+  )
   const sharedFiles = [
-    'consumers/parts/parts.mjs',
     'scripts/packages/checkConsumers.mjs',
     'scripts/packages/computedStyles.mjs',
     'scripts/packages/consumerPage.mjs',
@@ -89,8 +116,8 @@ async function checkConsumer(name, browser) {
     if (entry !== 'node_modules') rmSync(path.join(folder, entry), { recursive: true })
   }
   rmSync(path.join(folder, 'node_modules', '@duet'), { recursive: true, force: true })
-  cpSync(path.join(root, 'consumers', name), folder, { recursive: true })
-  cpSync(path.join(root, 'consumers', 'parts'), path.join(folder, 'parts'), { recursive: true })
+  for (const source of getFolders(name)) cpSync(source, folder, { recursive: true })
+  cpSync('consumers/parts', path.join(folder, 'parts'), { recursive: true })
   cpSync(tarballFolder, path.join(folder, 'packages'), { recursive: true })
 
   const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline']

@@ -1,31 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../run/steps.mjs'
-
-/** Imports each entry point and each kind of style sheet, as the READMEs describe. */
-const CONSUMER = `
-import '@duet/ui/styles.css'
-import '@duet/ui/base.css'
-import '@duet/ui/carousel.css'
-import '@duet/forms/styles.css'
-import '@duet/forms/sign-in-form.css'
-import '@duet/embed-post/styles.css'
-import { PostCard } from '@duet/embed-post'
-import { parsePost } from '@duet/embed-post/post'
-import { SignInForm } from '@duet/forms'
-import { parseNewsletter } from '@duet/forms/schema'
-import { Button, type ButtonProps } from '@duet/ui'
-import { media } from '@duet/ui/theme'
-import { light } from '@duet/ui/tokens'
-
-export const props: ButtonProps = { tone: 'primary', children: media.mobile + light.ink }
-export const components = [Button, PostCard, SignInForm]
-export const results: [boolean, string | undefined] = [
-  parseNewsletter({}).ok,
-  parsePost({}).reason,
-]
-`
 
 const { ModuleKind, ModuleResolutionKind } = ts
 
@@ -51,7 +27,7 @@ export function checkConsumerTypes() {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   const file = path.join(folder, 'index.ts')
-  writeFileSync(file, CONSUMER)
+  copyFileSync(path.join(root, 'consumers', 'typescript', 'index.ts'), file)
   return Object.entries(RESOLUTIONS).flatMap(([name, options]) => {
     const program = ts.createProgram([file], {
       target: ts.ScriptTarget.ES2022,

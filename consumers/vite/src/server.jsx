@@ -1,4 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { App } from './App.jsx'
+import { App } from '../parts/App.jsx'
 
 export const render = () => renderToString(<App />)

@@ -3,10 +3,11 @@ import { parsePost } from '@duet/embed-post/post'
 import { NewsletterForm } from '@duet/forms'
 import { Button, Carousel, Heading, Typewriter } from '@duet/ui'
 import { useState } from 'react'
-import { rawPost } from '../parts/parts.mjs'
+import { rawPost } from './parts.mjs'
 
 const { post } = parsePost(rawPost)
 
+/** A page with components of all packages, and a button that counts clicks. */
 export function App() {
   const [count, setCount] = useState(0)
   return (

@@ -1,0 +1,7 @@
+import '@duet/ui/styles.css'
+import '@duet/forms/styles.css'
+import '@duet/embed-post/styles.css'
+import { hydrateRoot } from 'react-dom/client'
+import { Page } from './Page.jsx'
+
+hydrateRoot(document, <Page />)
