@@ -43,7 +43,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
       <SearchField
         label="Search name, email, phone"
         value={query}
-        onValueChange={(next) => onFiltersChange({ query: next })}
+        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
       />
       <Segments
         className={styles.fullWidthOnPhone}

@@ -13,7 +13,7 @@ export const setting = style({
   cursor: 'pointer',
 })
 
-export const box = style({
+export const checkbox = style({
   flex: 'none',
   inlineSize: '1.25rem',
   blockSize: '1.25rem',

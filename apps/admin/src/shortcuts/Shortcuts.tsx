@@ -56,7 +56,7 @@ export function Shortcuts() {
         <label className={styles.setting}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={styles.checkbox}
             checked={areShortcutsOn}
             onChange={(event) => setShortcutsOn(event.target.checked)}
           />
