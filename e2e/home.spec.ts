@@ -74,7 +74,8 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   const typedText = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
   const seenPhrases: number[] = []
-  // A step is as long as the longest pause, so each step types or deletes one letter.
+  // `fastForward` runs each timer at most once, and each step is as long as the longest pause. So
+  // each step types or deletes exactly one letter.
   while (seenPhrases.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typedText.textContent()) ?? ''

@@ -32,7 +32,8 @@ test('focus in the bar does not scroll the page', async ({ page, server }) => {
   await page.mouse.wheel(0, -40)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1460)
   const bar = page.getByRole('navigation', { name: 'Main' })
-  // Waits for the end of the bar's transition. Until then, the browser would scroll to the focus.
+  // Wait until the bar's transition has ended. Before that, focusing a link in the bar would scroll
+  // the page.
   await expect(bar).toBeInViewport({ ratio: 1 })
   await bar.getByRole('link', { name: 'Research' }).focus()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
@@ -120,11 +121,11 @@ test('clicks before hydration are replayed', async ({ page, server }) => {
     await route.continue()
   })
   await page.goto(`${server.site}/careers`, { waitUntil: 'commit' })
-  const engineering = page.getByRole('button', { name: /Engineering$/ })
-  await engineering.click()
-  await expect(engineering).toHaveAttribute('aria-expanded', 'false')
+  const engineeringButton = page.getByRole('button', { name: /Engineering$/ })
+  await engineeringButton.click()
+  await expect(engineeringButton).toHaveAttribute('aria-expanded', 'false')
   release()
-  await expect(engineering).toHaveAttribute('aria-expanded', 'true')
+  await expect(engineeringButton).toHaveAttribute('aria-expanded', 'true')
 })
 
 test.describe('if the scripts never load', () => {
