@@ -18,7 +18,7 @@ interface MessageState {
    */
   message: OutboxMessage | null | undefined
   error: unknown
-  /** The action in progress. */
+  /** The action in progress; `undefined` if there is none. */
   action: OutboxAction | undefined
   reload(): void
   runAction(action: OutboxAction): Promise<void>

@@ -42,7 +42,7 @@ export function Overview({ submissions }: OverviewProps) {
 }
 
 function Figures({ figures }: { figures: OverviewFigures | undefined }) {
-  const change = figures && describeChange(figures.receivedCount, figures.previousReceivedCount)
+  const changeText = figures && describeChange(figures.receivedCount, figures.previousReceivedCount)
   return (
     <ul className={`${list} ${styles.figures}`}>
       <li>
@@ -50,7 +50,7 @@ function Figures({ figures }: { figures: OverviewFigures | undefined }) {
         <span className={styles.caption}>
           <span className={styles.wideOnly}>submissions</span>
           <span className={styles.narrowOnly}>in 7 days</span>
-          {change && `, ${change}`}
+          {changeText && `, ${changeText}`}
         </span>
       </li>
       <li>

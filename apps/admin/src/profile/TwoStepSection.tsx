@@ -24,8 +24,8 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
     successMessage: 'Method removed',
     async onRemoved() {
       await onChanged()
-      // The user may have confirmed this session with the removed factor. If so, the session needs
-      // another factor, but only a renewed session contains this information.
+      // The user may have confirmed this session with the removed factor. If so, only a renewed
+      // session shows that the user must confirm with another factor.
       await account.renewSession()
     },
   })

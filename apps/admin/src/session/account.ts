@@ -20,7 +20,7 @@ export interface PasswordChange {
   currentPassword?: string | undefined
   /** The code from `sendCode`, needed only if the server requires a code. */
   nonce?: string | undefined
-  /** The person's name, when they accept an invitation. */
+  /** The name of a person who accepts an invitation. */
   name?: string | undefined
 }
 
@@ -85,7 +85,8 @@ export function createAccount(
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // This limit applies only to existing accounts, so an error would reveal the account.
+      // This limit applies only to existing accounts, so an error would reveal that the account
+      // exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },
