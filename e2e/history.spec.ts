@@ -147,8 +147,8 @@ test('a hash link to another page creates a history entry with its own position'
 test('a link to the current page adds no history entry', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/research`)
   await scrollTo(page, 100)
-  const lengthBefore = await page.evaluate(() => history.length)
+  const historyLength = await page.evaluate(() => history.length)
   await followLink(page, '/research')
   await expectPosition(page, `${server.site}/research`, 0)
-  expect(await page.evaluate(() => history.length)).toBe(lengthBefore)
+  expect(await page.evaluate(() => history.length)).toBe(historyLength)
 })

@@ -203,8 +203,8 @@ test('the hero keeps its accessible name while the video plays', async ({ page, 
   await openHydrated(page, server.site)
   const hero = page.locator('figure').first()
   await expect(hero).toHaveAccessibleName('Folding a napkin')
-  const readTime = () =>
+  const readCurrentTime = () =>
     hero.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-  await expect.poll(readTime).toBeGreaterThan(0.5)
+  await expect.poll(readCurrentTime).toBeGreaterThan(0.5)
   await expect(hero).toHaveAccessibleName('Folding a napkin')
 })

@@ -11,7 +11,7 @@ const SUBJECT = 'New Deployment Request'
 /** A console message that Playwright and axe cause in a frame whose scripts are blocked. */
 const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
 
-/** Makes the app poll twice a second. Other long timers stay disabled. */
+/** Makes the app poll twice a second. `test.ts` still disables all other long timers. */
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -59,7 +59,7 @@ test.describe('with a form-mailing service', () => {
       await expect(frame).not.toHaveAttribute('sandbox', /allow-scripts/)
       const mailContent = page.frameLocator('iframe')
       await expect(mailContent.getByText(REQUEST.company).first()).toBeVisible()
-      // The page shows visitor input as text.
+      // The email shows the visitor's input as text instead of running it as HTML.
       await expect(mailContent.getByText('<img src=x onerror=alert(1)>Napkins')).toBeVisible()
       await page.getByRole('button', { name: 'Plain text' }).click()
       await expect(page.locator('pre')).toContainText(REQUEST.company)

@@ -30,7 +30,8 @@ async function expectSignedIn(page: Page) {
 // Loading two pages takes twice as long as loading one, and even longer on a busy machine.
 test.slow()
 
-// Allow rejected and rate-limited requests, and the auth client's message about a lost refresh.
+// Allow rejected and rate-limited requests, and the auth client's message about a discarded
+// refresh.
 test.use({ allowedMessages: /401|429|AuthRefreshDiscardedError/ })
 
 test('two tabs that refresh at once without locks stay signed in', async ({
@@ -38,7 +39,7 @@ test('two tabs that refresh at once without locks stay signed in', async ({
   context,
   server,
 }) => {
-  // On plain HTTP, tabs can't use locks to wait for each other.
+  // Simulate plain HTTP, where tabs can't use locks to wait for each other.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   await postDeployment(server, { company: COMPANY })
   await signIn(fasterPage, server.admin, ADMIN.email, ADMIN.password)
