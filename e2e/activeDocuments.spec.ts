@@ -73,8 +73,8 @@ async function uploadDocuments(site: string, token: string): Promise<string[]> {
 }
 
 /**
- * Records requests and dialogs that scripts cause. Returns a function that lists these effects, and
- * reports whether a script has stored a value in the given origin.
+ * Records requests and dialogs that scripts cause. Returns a function that lists them. The function
+ * also reports whether a script has stored a value in the storage of `origin`.
  */
 function recordScriptEffects(page: Page) {
   const effects: string[] = []

@@ -80,13 +80,13 @@ test.describe('focus', () => {
     await expect(newFilter).toHaveAttribute('aria-pressed', 'true')
     // Count the rows, because other tests may have added rows for the same company.
     const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
-    const rowCountBefore = await rows.count()
+    const initialRowCount = await rows.count()
     await openRow(page, rows.first())
     const openStatus = page.getByRole('button', { name: 'Open', exact: true })
     await expect(openStatus).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
     await expect(page.locator('tbody tr:focus')).toHaveCount(1)
-    await expect(rows).toHaveCount(rowCountBefore - 1)
+    await expect(rows).toHaveCount(initialRowCount - 1)
   })
 
   test('is restored after a dialog, after a message, and after a change of list', async ({

@@ -31,12 +31,12 @@ test('every page loads from this host only, fits every width, and has working li
       await page.setViewportSize({ width, height: 900 })
       expect(await measureOverflow(page), `${path} at ${width} px`).toBe(0)
     }
-    const targets = await page.evaluate(() => ({
+    const idsAndHrefs = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
       hrefs: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
     }))
-    idsByPath.set(path, targets.ids)
-    for (const href of targets.hrefs) if (href.startsWith(server.site)) hrefs.add(href)
+    idsByPath.set(path, idsAndHrefs.ids)
+    for (const href of idsAndHrefs.hrefs) if (href.startsWith(server.site)) hrefs.add(href)
   }
   for (const href of hrefs) {
     const { pathname, hash } = new URL(href)
@@ -83,9 +83,9 @@ test('metadata, sitemap, and feed are complete and correct', async ({ server, re
   expect(robotsText).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   const securityText = await fetchText('/.well-known/security.txt', /text\/plain/)
   expect(securityText).toMatch(/^Contact: mailto:/m)
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(securityText)?.[1] ?? '')
-  expect(expires).toBeGreaterThan(Date.now())
-  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
+  const expiresAt = Date.parse(/^Expires: (.+)$/m.exec(securityText)?.[1] ?? '')
+  expect(expiresAt).toBeGreaterThan(Date.now())
+  expect(expiresAt).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000)
 })
 
 test('an article prints without the navigation bar and the footer', async ({ page, server }) => {
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 
-    // Videos stay hidden, because Chromium without scripts would draw controls over each image.
+    // Videos stay hidden. If scripts are off, Chromium would draw video controls over each image.
     await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
     const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
     await viewport.scrollIntoViewIfNeeded()

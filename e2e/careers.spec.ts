@@ -26,7 +26,7 @@ async function readPostings(page: Page): Promise<Record<string, unknown>[]> {
 const readTitles = async (page: Page) => (await readPostings(page)).map(({ title }) => title)
 
 test('lists the roles by department, with location and apply link', async ({ page, server }) => {
-  // Wait for hydration, because the page replays only the last click before it.
+  // Wait for hydration. Of all clicks before hydration, the page would replay only the last one.
   await openHydrated(page, `${server.site}/careers`)
   await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
   const names = await page.getByRole('heading', { level: 3 }).allTextContents()
@@ -42,11 +42,11 @@ test('lists the roles by department, with location and apply link', async ({ pag
 
 test('shows a loading message above the prerendered roles', async ({ page, server }) => {
   let release = () => {}
-  const released = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(JOBS_FUNCTION, async (route) => {
-    await released
+    await releasePromise
     await route.fulfill({
       json: {
         results: [{ id: 'x', title: 'Tailor', departmentName: 'Cloth', locationName: 'LA' }],
@@ -68,11 +68,11 @@ test('shows a loading message above the prerendered roles', async ({ page, serve
 
 test('shows a loading message without prerendered roles', async ({ page, server }) => {
   let release = () => {}
-  const released = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(JOBS_FUNCTION, async (route) => {
-    await released
+    await releasePromise
     await route.continue()
   })
   await openHydrated(page, `${server.site}/mission`)
@@ -94,8 +94,8 @@ test.describe('if the code of the role list cannot be loaded', () => {
     let isBlocked = true
     await page.route(codeUrlPattern, async (route) => {
       if (!isBlocked) return route.continue()
-      // Fail only after the loading message is visible. It disappears when the app handles the
-      // failure, so the test can wait for that.
+      // Abort the request only after the loading message is visible. The app hides the message when
+      // it handles the failure, so the test can wait until the message is gone.
       await page.getByText(LOADING_MESSAGE).waitFor()
       return route.abort()
     })
@@ -184,8 +184,8 @@ for (const [width, offset] of [
 
       test('scrolls to the department', async ({ page, server }) => {
         test.slow()
-        const careers = `${server.site}/careers`
-        await openHydrated(page, `${careers}#operations`)
+        const careersUrl = `${server.site}/careers`
+        await openHydrated(page, `${careersUrl}#operations`)
         await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
         await expect.poll(() => measureTop(page), 'loaded with the hash').toBe(offset)
 
@@ -196,7 +196,7 @@ for (const [width, offset] of [
         await expect(operationsButton).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
         await expect.poll(() => measureTop(page), 'from another page').toBe(offset)
 
-        await openHydrated(page, careers)
+        await openHydrated(page, careersUrl)
         await page.getByRole('button', { name: /Engineering$/ }).scrollIntoViewIfNeeded()
         await followNewLink(page, '#operations')
         await expect.poll(() => measureTop(page), 'from the same page').toBe(offset)
@@ -305,7 +305,7 @@ test.describe('with a job board', () => {
       await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
       expect(await readPostings(page)).toEqual([])
     } finally {
-      // Stops the first server last. Stopping it deletes its data folder, which the second server
+      // Stop the first server last. Stopping it deletes its data folder, which the second server
       // also uses.
       for (const server of servers.reverse()) await server.stop()
       await board.stop()

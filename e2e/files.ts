@@ -10,14 +10,14 @@ function encodeUint32(value: number): Buffer {
   return bytes
 }
 
-/** Encodes a box of an MP4 file, which consists of its size, its type, and its content. */
+/** Encodes an MP4 box, which consists of the box's size, its type, and its content. */
 const encodeBox = (type: string, content: Buffer) =>
   Buffer.concat([encodeUint32(content.length + 8), Buffer.from(type), content])
 
 /** Reads one of the site's videos and pads it to `size` bytes with a box that players skip. */
 export async function createMp4(size: number): Promise<Buffer> {
-  const clip = await readFile(path.join(ROOT, 'apps/site/public/film/factory-640.h264.mp4'))
-  return Buffer.concat([clip, encodeBox('free', Buffer.alloc(size - clip.length - 8, 0x5a))])
+  const video = await readFile(path.join(ROOT, 'apps/site/public/film/factory-640.h264.mp4'))
+  return Buffer.concat([video, encodeBox('free', Buffer.alloc(size - video.length - 8, 0x5a))])
 }
 
 /** Creates the same video as `createMp4`, but labels it as QuickTime. */
@@ -38,7 +38,7 @@ export function createPng(size: number): Buffer {
     ])
   }
   const header = Buffer.concat([encodeUint32(64), encodeUint32(64), Buffer.from([8, 0, 0, 0, 0])])
-  // Each row begins with the number of its filter.
+  // Each row of a PNG image begins with a filter number. Filter 0 leaves the row unchanged.
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 0x80)])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: 64 }, () => row)))
   const start = Buffer.concat([

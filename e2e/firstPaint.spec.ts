@@ -45,9 +45,9 @@ test('without JavaScript, the whole page is laid out immediately', async ({ brow
 test('a partly received page shows everything that has arrived', async ({ page, server }) => {
   // This proxy for the site never sends the end of the home page.
   const slowProxy = createServer(async (request, response) => {
-    const upstream = await fetch(server.site + request.url)
-    const body = Buffer.from(await upstream.arrayBuffer())
-    response.writeHead(200, { 'Content-Type': upstream.headers.get('content-type') ?? '' })
+    const siteResponse = await fetch(server.site + request.url)
+    const body = Buffer.from(await siteResponse.arrayBuffer())
+    response.writeHead(200, { 'Content-Type': siteResponse.headers.get('content-type') ?? '' })
     if (request.url === '/') response.write(body.subarray(0, body.indexOf('</form>')))
     else response.end(body)
   }).listen(0, 'localhost')
@@ -78,8 +78,8 @@ test('a page whose module does not run is laid out completely after three second
       body: html.replace(/<script type="module">.*?<\/script>/s, ''),
     })
   })
-  // Replace only one timer, because Playwright's clock would hide the navigation type from the
-  // page.
+  // Replace only this timer instead of installing Playwright's clock, which would hide the
+  // navigation type from the page.
   await page.addInitScript(() => {
     const { setTimeout } = window
     Object.assign(window, {
@@ -101,12 +101,12 @@ test.describe('before modules load', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined)
     await page.addInitScript(() => {
-      const heldCallbacks: FrameRequestCallback[] = []
+      const delayedCallbacks: FrameRequestCallback[] = []
       const { requestAnimationFrame } = window
-      window.requestAnimationFrame = (callback) => heldCallbacks.push(callback)
+      window.requestAnimationFrame = (callback) => delayedCallbacks.push(callback)
       document.addEventListener('resume-frames', () => {
         window.requestAnimationFrame = requestAnimationFrame
-        for (const callback of heldCallbacks) requestAnimationFrame(callback)
+        for (const callback of delayedCallbacks) requestAnimationFrame(callback)
       })
     })
   })

@@ -31,16 +31,16 @@ test('enforces the limits on the type, size, and number of files', async ({
 }, testInfo) => {
   const form = await openForm(page, server.site)
   const folder = testInfo.outputPath('files')
-  const [smallPath, exactPath, bigPath, textPath] = await writeFiles(folder, {
+  const [smallPath, maxSizePath, bigPath, textPath] = await writeFiles(folder, {
     'small.png': createPng(2000),
     'exact.png': createPng(MAX_FILE_BYTES),
     'big.mp4': await createMp4(MAX_FILE_BYTES + 1),
     'notes.txt': Buffer.from('hello'),
   })
-  if (!smallPath || !exactPath || !bigPath || !textPath) throw new Error('no files')
+  if (!smallPath || !maxSizePath || !bigPath || !textPath) throw new Error('no files')
   await chooseFiles(page, [textPath])
   await expect(form.getByText('notes.txt')).toHaveCount(0)
-  await chooseFiles(page, [smallPath, exactPath, bigPath])
+  await chooseFiles(page, [smallPath, maxSizePath, bigPath])
   await expect(page.getByText('Files too large')).toBeVisible()
   await expect(page.getByText(/big\.mp4.*5MB limit.*smaller video files/)).toBeVisible()
   await expect(form.getByText('small.png', { exact: true })).toBeVisible()

@@ -173,8 +173,8 @@ async function findTextProblems(page: Page): Promise<string[]> {
     ...(box[1] < 0 ? [`${name} starts above the page`] : []),
     ...textBoxes
       .slice(index + 1)
-      .filter((other) => other.name !== name && overlaps(box, other.box))
-      .map((other) => `${name} covers ${other.name}`),
+      .filter((otherText) => otherText.name !== name && overlaps(box, otherText.box))
+      .map((otherText) => `${name} covers ${otherText.name}`),
   ])
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   if (scrollWidth > screenWidth) problems.push('the page scrolls sideways')

@@ -5,7 +5,7 @@ import { openHydrated } from './visitor.ts'
 // With reduced motion, links jump without animation, so each position is final immediately.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const FORM = '#deployment-form'
+const FORM_HASH = '#deployment-form'
 
 /** Scrolls, and resolves after the page's own scroll listeners have run. */
 const scrollTo = (page: Page, top: number) =>
@@ -46,39 +46,39 @@ const goInHistory = (page: Page, steps: number) =>
   page.evaluate((delta) => history.go(delta), steps)
 
 test('Back and Forward past a hash link restore both positions', async ({ page, server }) => {
-  const home = `${server.site}/`
-  await openHydrated(page, home)
+  const homeUrl = `${server.site}/`
+  await openHydrated(page, homeUrl)
   await scrollTo(page, 1600)
-  const formTop = await followHash(page, FORM)
+  const formTop = await followHash(page, FORM_HASH)
   expect(formTop).toBeGreaterThan(2000)
   await goToMission(page)
   await scrollTo(page, 300)
 
   await goInHistory(page, -2)
-  await expectPosition(page, home, 1600)
+  await expectPosition(page, homeUrl, 1600)
   await goInHistory(page, 1)
-  await expectPosition(page, home + FORM, formTop)
+  await expectPosition(page, homeUrl + FORM_HASH, formTop)
   await goInHistory(page, 1)
-  await expectPosition(page, `${home}mission`, 300)
+  await expectPosition(page, `${homeUrl}mission`, 300)
   await goInHistory(page, -1)
-  await expectPosition(page, home + FORM, formTop)
+  await expectPosition(page, homeUrl + FORM_HASH, formTop)
   await goInHistory(page, -1)
-  await expectPosition(page, home, 1600)
+  await expectPosition(page, homeUrl, 1600)
 })
 
 test('several hash links in a row each keep their own position', async ({ page, server }) => {
-  const culture = `${server.site}/culture`
-  await openHydrated(page, culture)
+  const cultureUrl = `${server.site}/culture`
+  await openHydrated(page, cultureUrl)
   await scrollTo(page, 120)
   const hashes = await page
     .locator('main a[href^="#"]')
     .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href') ?? ''))
   expect(new Set(hashes).size).toBe(3)
-  const entries: [string, number][] = [[culture, 120]]
+  const entries: [string, number][] = [[cultureUrl, 120]]
   for (const hash of hashes) {
     const top = (await followHash(page, hash)) + 35
     await scrollTo(page, top)
-    entries.push([culture + hash, top])
+    entries.push([cultureUrl + hash, top])
   }
   await goToMission(page)
 
@@ -97,33 +97,33 @@ test('several hash links in a row each keep their own position', async ({ page, 
 })
 
 test('following a hash link twice keeps its position', async ({ page, server }) => {
-  const culture = `${server.site}/culture`
-  await openHydrated(page, culture)
+  const cultureUrl = `${server.site}/culture`
+  await openHydrated(page, cultureUrl)
   const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''
   const top = await followHash(page, hash)
   // Following the same link again replaces the history entry with an entry that has no state.
   await followLink(page, hash)
   await goToMission(page)
   await goInHistory(page, -1)
-  await expectPosition(page, culture + hash, top)
+  await expectPosition(page, cultureUrl + hash, top)
 })
 
 test('scroll positions survive a reload', async ({ page, server }) => {
-  const home = `${server.site}/`
-  await openHydrated(page, home)
+  const homeUrl = `${server.site}/`
+  await openHydrated(page, homeUrl)
   await scrollTo(page, 1600)
-  const formTop = await followHash(page, FORM)
+  const formTop = await followHash(page, FORM_HASH)
   await scrollTo(page, formTop - 700)
   await goToMission(page)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await goInHistory(page, -2)
-  await expectPosition(page, home, 1600)
+  await expectPosition(page, homeUrl, 1600)
   await goInHistory(page, 1)
-  await expectPosition(page, home + FORM, formTop - 700)
+  await expectPosition(page, homeUrl + FORM_HASH, formTop - 700)
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
-  await expectPosition(page, home + FORM, formTop - 700)
+  await expectPosition(page, homeUrl + FORM_HASH, formTop - 700)
 })
 
 test('a hash link to another page creates a history entry with its own position', async ({
@@ -132,23 +132,23 @@ test('a hash link to another page creates a history entry with its own position'
 }) => {
   await openHydrated(page, `${server.site}/mission`)
   await scrollTo(page, 400)
-  await followLink(page, `/${FORM}`)
-  await expect(page).toHaveURL(`${server.site}/${FORM}`)
+  await followLink(page, `/${FORM_HASH}`)
+  await expect(page).toHaveURL(`${server.site}/${FORM_HASH}`)
   const measureTop = () =>
-    page.locator(FORM).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    page.locator(FORM_HASH).evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await expect.poll(measureTop).toBe(80)
   const formTop = await readScrollTop(page)
   await goInHistory(page, -1)
   await expectPosition(page, `${server.site}/mission`, 400)
   await goInHistory(page, 1)
-  await expectPosition(page, `${server.site}/${FORM}`, formTop)
+  await expectPosition(page, `${server.site}/${FORM_HASH}`, formTop)
 })
 
 test('a link to the current page adds no history entry', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/research`)
   await scrollTo(page, 100)
-  const lengthBefore = await page.evaluate(() => history.length)
+  const historyLength = await page.evaluate(() => history.length)
   await followLink(page, '/research')
   await expectPosition(page, `${server.site}/research`, 0)
-  expect(await page.evaluate(() => history.length)).toBe(lengthBefore)
+  expect(await page.evaluate(() => history.length)).toBe(historyLength)
 })

@@ -74,7 +74,8 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   const typedText = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
   const seenPhrases: number[] = []
-  // A step is as long as the longest pause, so each step types or deletes one letter.
+  // `fastForward` runs each timer at most once, and each step is as long as the longest pause. So
+  // each step types or deletes exactly one letter.
   while (seenPhrases.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typedText.textContent()) ?? ''
@@ -202,8 +203,8 @@ test('the hero keeps its accessible name while the video plays', async ({ page, 
   await openHydrated(page, server.site)
   const hero = page.locator('figure').first()
   await expect(hero).toHaveAccessibleName('Folding a napkin')
-  const readTime = () =>
+  const readCurrentTime = () =>
     hero.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime)
-  await expect.poll(readTime).toBeGreaterThan(0.5)
+  await expect.poll(readCurrentTime).toBeGreaterThan(0.5)
   await expect(hero).toHaveAccessibleName('Folding a napkin')
 })

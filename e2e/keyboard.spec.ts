@@ -25,7 +25,7 @@ test('a request can be sent and processed with the keyboard only', async ({
     await page.keyboard.type(text)
   }
   // This listener makes Chromium intercept file dialogs, but only after a moment. Add the listener
-  // before the page loads, because a dialog that opens too early is lost.
+  // before the page loads, so that the interception is active when the dialog opens.
   page.on('filechooser', (chooser) => chooser.setFiles(file))
   await page.goto(server.site)
   const form = page.locator('#deployment-form')

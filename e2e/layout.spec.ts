@@ -88,7 +88,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // With this attribute, the form validates the field instead of the browser.
+  // With this attribute, the browser leaves validation to the form.
   await expect(form).toHaveAttribute('novalidate')
   const subscribeButton = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {
@@ -99,7 +99,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   }
 })
 
-test('with text at 200%, headings fit the screen, and from 390 px on, no word in them breaks', async ({
+test('with text at 200%, headings fit the screen, and no word breaks on screens of at least 390 px', async ({
   page,
   server,
 }) => {

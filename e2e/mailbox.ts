@@ -29,26 +29,26 @@ export async function startServerWithMail(
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const readMails = new Set<unknown>()
+  const seenMails = new Set<unknown>()
 
   async function waitForCode(to: string): Promise<CodeEmail> {
-    let found: CodeEmail | undefined
+    let foundEmail: CodeEmail | undefined
     await expect(() => {
       for (const mail of mailServer.received) {
-        if (readMails.has(mail) || !mail.to.includes(to)) continue
+        if (seenMails.has(mail) || !mail.to.includes(to)) continue
         const part = listLeafParts(mail.mail).find(({ type }) => type === 'text/plain')
         const text = part?.bytes.toString('utf8') ?? ''
         const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
         const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
         if (!link || !code) continue
-        readMails.add(mail)
-        found = { subject: mail.mail.headers.subject ?? '', link, code }
+        seenMails.add(mail)
+        foundEmail = { subject: mail.mail.headers.subject ?? '', link, code }
         return
       }
       throw new Error(`no email with a code to ${to}`)
     }).toPass()
-    if (!found) throw new Error('unreachable')
-    return found
+    if (!foundEmail) throw new Error('unreachable')
+    return foundEmail
   }
 
   return {

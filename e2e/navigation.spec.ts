@@ -118,11 +118,11 @@ test('clicks before hydration are replayed', async ({ page, server }) => {
     await route.continue()
   })
   await page.goto(`${server.site}/careers`, { waitUntil: 'commit' })
-  const engineering = page.getByRole('button', { name: /Engineering$/ })
-  await engineering.click()
-  await expect(engineering).toHaveAttribute('aria-expanded', 'false')
+  const engineeringButton = page.getByRole('button', { name: /Engineering$/ })
+  await engineeringButton.click()
+  await expect(engineeringButton).toHaveAttribute('aria-expanded', 'false')
   release()
-  await expect(engineering).toHaveAttribute('aria-expanded', 'true')
+  await expect(engineeringButton).toHaveAttribute('aria-expanded', 'true')
 })
 
 test.describe('if the scripts never load', () => {

@@ -11,7 +11,7 @@ const SUBJECT = 'New Deployment Request'
 /** A console message that Playwright and axe cause in a frame whose scripts are blocked. */
 const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
 
-/** Makes the app poll twice a second. Other long timers stay disabled. */
+/** Makes the app poll twice a second. `test.ts` still disables all other long timers. */
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -59,7 +59,7 @@ test.describe('with a form-mailing service', () => {
       await expect(frame).not.toHaveAttribute('sandbox', /allow-scripts/)
       const mailContent = page.frameLocator('iframe')
       await expect(mailContent.getByText(REQUEST.company).first()).toBeVisible()
-      // The page shows visitor input as text.
+      // The email shows the visitor's input as text instead of running it as HTML.
       await expect(mailContent.getByText('<img src=x onerror=alert(1)>Napkins')).toBeVisible()
       await page.getByRole('button', { name: 'Plain text' }).click()
       await expect(page.locator('pre')).toContainText(REQUEST.company)
@@ -67,8 +67,8 @@ test.describe('with a form-mailing service', () => {
       service.recover()
       await page.keyboard.press('r')
       await expect(page.getByText('Retrying now')).toBeVisible()
-      const delivery = page.getByRole('region', { name: 'Delivery' })
-      await expect(delivery).toContainText('Sent')
+      const deliverySection = page.getByRole('region', { name: 'Delivery' })
+      await expect(deliverySection).toContainText('Sent')
       await expect(page.getByRole('button', { name: 'Retry now' })).toHaveCount(0)
       expect(service.receivedBodies.filter((body) => body.includes(REQUEST.company))).toHaveLength(
         1,
@@ -112,11 +112,11 @@ test.describe('without a configured channel', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     const dialog = page.getByRole('dialog', { name: 'Discard this message?' })
     await dialog.getByRole('button', { name: 'Keep message' }).click()
-    const delivery = page.getByRole('region', { name: 'Delivery' })
-    await expect(delivery).toContainText('On hold')
+    const deliverySection = page.getByRole('region', { name: 'Delivery' })
+    await expect(deliverySection).toContainText('On hold')
     await page.getByRole('button', { name: 'Discard' }).click()
     await dialog.getByRole('button', { name: 'Discard' }).click()
-    await expect(delivery).toContainText('Discarded')
+    await expect(deliverySection).toContainText('Discarded')
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
     const { pathname } = new URL(page.url())
     await page.goBack()

@@ -29,7 +29,7 @@ test('an admin recovers their account on another device', async ({ page, browser
 
   const phonePage = await (await browser.newContext()).newPage()
   await phonePage.goto(link)
-  // Opening the link again doesn't use it up.
+  // Opening the page repeatedly doesn't use up the link. Only the button does.
   await phonePage.reload()
   await phonePage.getByRole('button', { name: 'Continue' }).click()
   await expect(phonePage).toHaveURL(`${server.admin}/admin/set-password`)

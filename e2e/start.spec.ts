@@ -29,7 +29,7 @@ async function runScript(script: string, env: Record<string, string>) {
   return { code, lines: output.trim().split('\n') }
 }
 
-test('reports a port in use with one line', async () => {
+test('reports with one line that a port is in use', async () => {
   const occupyingServer = createServer().listen(0)
   await once(occupyingServer, 'listening')
   const address = occupyingServer.address()

@@ -4,17 +4,17 @@ import { openHydrated } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The JavaScript module of a page, whose response the test holds back. */
-interface HeldModule {
+/** A page's JavaScript module. The test decides when the server delivers the module. */
+interface DelayedModule {
   /** Resolves when the page has requested the module. */
-  requested: Promise<void>
+  requestPromise: Promise<void>
   /** Delivers the module. Resolves after the app has had time to use it. */
   release: () => Promise<void>
   /** Fails the request. Resolves after the app has had time to handle the error. */
   fail: () => Promise<void>
 }
 
-async function holdModule(page: Page, name: string): Promise<HeldModule> {
+async function delayModule(page: Page, name: string): Promise<DelayedModule> {
   let reportUrl = (_url: string) => {}
   const url = new Promise<string>((resolve) => {
     reportUrl = resolve
@@ -39,19 +39,19 @@ async function holdModule(page: Page, name: string): Promise<HeldModule> {
     )
   }
   return {
-    requested: url.then(() => {}),
+    requestPromise: url.then(() => {}),
     release: () => settle(true),
     fail: () => settle(false),
   }
 }
 
-async function openAndRecord(page: Page, url: string) {
+async function openAndRecordAnnouncements(page: Page, url: string) {
   await openHydrated(page, url)
   await recordAnnouncements(page)
 }
 
 /** Reloads, so that the app must load the modules of earlier pages again. */
-async function reloadAndRecord(page: Page) {
+async function reloadAndRecordAnnouncements(page: Page) {
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()
   await recordAnnouncements(page)
@@ -83,15 +83,15 @@ async function expectOnePage(page: Page, url: string, title: RegExp) {
   await expect(page.locator('main h1')).toHaveCount(1)
 }
 
-test('the last of two clicks wins, even if the first page loads later', async ({
+test('after two clicks, the second page stays open, even if the first page loads later', async ({
   page,
   server,
 }) => {
-  await openAndRecord(page, `${server.site}/mission`)
+  await openAndRecordAnnouncements(page, `${server.site}/mission`)
   const historyLength = await page.evaluate(() => history.length)
-  const cultureModule = await holdModule(page, 'culture')
+  const cultureModule = await delayModule(page, 'culture')
   await followLink(page, '/culture')
-  await cultureModule.requested
+  await cultureModule.requestPromise
   await followLink(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
   await expect(page.locator('#main')).toBeFocused()
@@ -103,14 +103,17 @@ test('the last of two clicks wins, even if the first page loads later', async ({
   expect(await page.evaluate(() => history.length)).toBe(historyLength + 1)
 })
 
-test('the last of two clicks wins while both pages load', async ({ page, server }) => {
-  await openAndRecord(page, `${server.site}/mission`)
-  const cultureModule = await holdModule(page, 'culture')
-  const careersModule = await holdModule(page, 'careers')
+test('after two clicks, only the second page opens, even if the first page loads earlier', async ({
+  page,
+  server,
+}) => {
+  await openAndRecordAnnouncements(page, `${server.site}/mission`)
+  const cultureModule = await delayModule(page, 'culture')
+  const careersModule = await delayModule(page, 'careers')
   await followLink(page, '/culture')
-  await cultureModule.requested
+  await cultureModule.requestPromise
   await followLink(page, '/careers')
-  await careersModule.requested
+  await careersModule.requestPromise
   await cultureModule.release()
   await expectOnePage(page, `${server.site}/mission`, /^Mission · /)
   await careersModule.release()
@@ -119,12 +122,12 @@ test('the last of two clicks wins while both pages load', async ({ page, server 
 })
 
 test('Back cancels a pending navigation', async ({ page, server }) => {
-  await openAndRecord(page, `${server.site}/mission`)
+  await openAndRecordAnnouncements(page, `${server.site}/mission`)
   await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
-  const cultureModule = await holdModule(page, 'culture')
+  const cultureModule = await delayModule(page, 'culture')
   await followLink(page, '/culture')
-  await cultureModule.requested
+  await cultureModule.requestPromise
   await page.evaluate(() => history.back())
   await expect(page).toHaveTitle(/^Mission · /)
   await cultureModule.release()
@@ -136,10 +139,10 @@ test('a click cancels a pending Back', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/mission`)
   await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
-  await reloadAndRecord(page)
-  const missionModule = await holdModule(page, 'mission')
+  await reloadAndRecordAnnouncements(page)
+  const missionModule = await delayModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await missionModule.requested
+  await missionModule.requestPromise
   await followLink(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
   await missionModule.release()
@@ -151,14 +154,14 @@ test('Forward cancels a pending Back', async ({ page, server }) => {
   await openHydrated(page, `${server.site}/mission`)
   await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
-  await reloadAndRecord(page)
+  await reloadAndRecordAnnouncements(page)
   await page.evaluate(async () => {
     window.scrollTo({ top: 150, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
   })
-  const missionModule = await holdModule(page, 'mission')
+  const missionModule = await delayModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await missionModule.requested
+  await missionModule.requestPromise
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(`${server.site}/research`)
   await missionModule.release()
@@ -168,10 +171,10 @@ test('Forward cancels a pending Back', async ({ page, server }) => {
 })
 
 test('a link to the current page cancels a pending navigation', async ({ page, server }) => {
-  await openAndRecord(page, `${server.site}/research`)
-  const careersModule = await holdModule(page, 'careers')
+  await openAndRecordAnnouncements(page, `${server.site}/research`)
+  const careersModule = await delayModule(page, 'careers')
   await followLink(page, '/careers')
-  await careersModule.requested
+  await careersModule.requestPromise
   await followLink(page, '/research')
   await careersModule.release()
   await expectOnePage(page, `${server.site}/research`, /^Research · /)
@@ -179,10 +182,10 @@ test('a link to the current page cancels a pending navigation', async ({ page, s
 })
 
 test('a hash link cancels a pending navigation', async ({ page, server }) => {
-  await openAndRecord(page, `${server.site}/culture`)
-  const careersModule = await holdModule(page, 'careers')
+  await openAndRecordAnnouncements(page, `${server.site}/culture`)
+  const careersModule = await delayModule(page, 'careers')
   await followLink(page, '/careers')
-  await careersModule.requested
+  await careersModule.requestPromise
   await followLink(page, '#finish-the-shift')
   await expect(page.locator('#finish-the-shift')).toBeInViewport()
   await careersModule.release()
@@ -193,12 +196,15 @@ test('a hash link cancels a pending navigation', async ({ page, server }) => {
 test.describe('if a page cannot be loaded', () => {
   test.use({ allowedMessages: /Failed to load resource|dynamically imported module/ })
 
-  test('nothing happens once the visitor has navigated elsewhere', async ({ page, server }) => {
-    await openAndRecord(page, `${server.site}/mission`)
+  test('the failure has no effect after the visitor has opened another page', async ({
+    page,
+    server,
+  }) => {
+    await openAndRecordAnnouncements(page, `${server.site}/mission`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    const cultureModule = await holdModule(page, 'culture')
+    const cultureModule = await delayModule(page, 'culture')
     await followLink(page, '/culture')
-    await cultureModule.requested
+    await cultureModule.requestPromise
     await followLink(page, '/careers')
     await expect(page).toHaveTitle(/^Careers · /)
     await cultureModule.fail()

@@ -96,7 +96,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.getByRole('button', { name: 'Continue' }).click()
   const qrCode = page.getByRole('img', { name: 'QR code with the key below' })
   await expect(qrCode).toBeVisible()
-  // The content security policy allows the image.
+  // The image has a width only if the content security policy has allowed it to load.
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -116,7 +116,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  // No page opens before the second step.
+  // Before the second step, all pages redirect to it.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/second-step\?from=%2Fadmin%2Fprofile$/)
   await page.keyboard.type('000000')
@@ -144,7 +144,7 @@ test('a server can require two-step sign-in', async ({ page, start }) => {
   await expect(heading).toBeFocused()
   await expect(page.getByText('Login successful')).toHaveCount(0)
   await expectAccessibleEverywhere(page)
-  // After a reload, the app learns from the server that the second step is required.
+  // After a reload, the app finds the requirement in the server's settings.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/set-up-second-step\?from=%2Fadmin%2Fprofile$/)
   await addApp(page)

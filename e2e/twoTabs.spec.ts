@@ -27,44 +27,48 @@ async function expectSignedIn(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
-// Two pages take twice as long, and even longer on a busy machine.
+// Loading two pages takes twice as long as loading one, and even longer on a busy machine.
 test.slow()
 
-// Allow rejected and rate-limited requests, and the auth client's message about a lost refresh.
+// Allow rejected and rate-limited requests, and the auth client's message about a discarded
+// refresh.
 test.use({ allowedMessages: /401|429|AuthRefreshDiscardedError/ })
 
-test('if two tabs refresh at once, the losing tab uses the winning tab’s session', async ({
-  page: winnerPage,
+test('two tabs that refresh at once without locks stay signed in', async ({
+  page: fasterPage,
   context,
   server,
 }) => {
-  // On plain HTTP, tabs can't use locks to wait for each other.
+  // Simulate plain HTTP, where tabs can't use locks to wait for each other.
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   await postDeployment(server, { company: COMPANY })
-  await signIn(winnerPage, server.admin, ADMIN.email, ADMIN.password)
-  await expectSignedIn(winnerPage)
-  const loserPage = await context.newPage()
-  await invalidateToken(winnerPage)
+  await signIn(fasterPage, server.admin, ADMIN.email, ADMIN.password)
+  await expectSignedIn(fasterPage)
+  const slowerPage = await context.newPage()
+  await invalidateToken(fasterPage)
 
-  // The losing tab sends its request first, but gets the response only after the winning tab has
+  // The slower tab sends its request first, but gets the response only after the faster tab has
   // stored its session.
-  let releaseLoser = () => {}
-  const winnerStored = new Promise<void>((resolve) => {
-    releaseLoser = resolve
+  let releaseSlowerPage = () => {}
+  const releasePromise = new Promise<void>((resolve) => {
+    releaseSlowerPage = resolve
   })
-  await loserPage.route(REFRESH_URL, async (route) => {
+  await slowerPage.route(REFRESH_URL, async (route) => {
     const response = await route.fetch()
-    await winnerStored
+    await releasePromise
     await route.fulfill({ response })
   })
-  await Promise.all([loserPage.waitForRequest(REFRESH_URL), openDashboard(loserPage, server.admin)])
-  await winnerPage.reload()
-  await expectSignedIn(winnerPage)
-  expect(await readStoredToken(winnerPage)).not.toBe('x.y.z')
-  releaseLoser()
+  await Promise.all([
+    slowerPage.waitForRequest(REFRESH_URL),
+    openDashboard(slowerPage, server.admin),
+  ])
+  await fasterPage.reload()
+  await expectSignedIn(fasterPage)
+  expect(await readStoredToken(fasterPage)).not.toBe('x.y.z')
+  releaseSlowerPage()
 
-  await expectSignedIn(loserPage)
-  await expectSignedIn(winnerPage)
+  await expectSignedIn(slowerPage)
+  await expectSignedIn(fasterPage)
 })
 
 test('two tabs that refresh a rejected token concurrently stay signed in', async ({
@@ -135,13 +139,13 @@ test('two tabs stay signed in while clocks step a minute at a time', async ({ pa
     const otherPage = await context.newPage()
     await openDashboard(otherPage, server.admin)
     const tokens = new Set<string>()
-    let serverSteps = 0
+    let serverStepCount = 0
     for (const step of CLOCK_STEPS) {
       if (step === 'tabs') await context.clock.fastForward(60_000)
       else {
-        serverSteps += 1
+        serverStepCount += 1
         server.process.kill('SIGUSR2')
-        await expect.poll(() => server.output()).toContain(`clock: +${serverSteps * 60} s`)
+        await expect.poll(() => server.output()).toContain(`clock: +${serverStepCount * 60} s`)
       }
       await Promise.all([page.reload(), otherPage.reload()])
       await expectSignedIn(page)

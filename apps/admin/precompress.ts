@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt)$/
+const COMPRESSIBLE_FILE = /\.(?:css|html|js|json|svg|txt)$/
 
 /** Writes a `.br` and a `.gz` file beside each compressible file, for the server to send. */
 export function precompress(): Plugin {
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
         const files = await readdir(folder, { recursive: true })
         await Promise.all(
           files
-            .filter((file) => COMPRESSIBLE.test(file))
+            .filter((file) => COMPRESSIBLE_FILE.test(file))
             .map((file) => compress(join(folder, file))),
         )
       },

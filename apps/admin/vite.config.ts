@@ -5,13 +5,15 @@ import { applyStoredTheme } from './applyStoredTheme.ts'
 import { precompress } from './precompress.ts'
 import { preloadFonts } from './preloadFonts.ts'
 
-const SOURCE = '@duet/source'
+const SOURCE_CONDITION = '@duet/source'
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), applyStoredTheme(), preloadFonts(), precompress()],
-  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
   // vanilla-extract compiles `.css.ts` files with these conditions. It ignores `ssr.resolve`.
-  environments: { ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } } },
+  environments: {
+    ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+  },
   build: {
     // The content security policy forbids `data:` URLs.
     assetsInlineLimit: 0,

@@ -17,28 +17,28 @@ function mockFetch(...responses: Response[]) {
   return requests
 }
 
-function createBearer(token: string | null, renewed: string | null = null) {
-  return { get: async () => token, renew: vi.fn(async () => renewed), requireFactor: vi.fn() }
+function createBearer(token: string | null, renewedToken: string | null = null) {
+  return { get: async () => token, renew: vi.fn(async () => renewedToken), requireFactor: vi.fn() }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
   it('sends the bearer token and unwraps the data', async () => {
-    const calls = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
+    const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
     await expect(createApi(CONFIG, createBearer('t')).listSubmissions()).resolves.toEqual([
       { id: '1' },
     ])
-    expect(calls[0]?.url).toBe('https://api.example/api/submissions')
-    expect(calls[0]?.headers.get('authorization')).toBe('Bearer t')
+    expect(requests[0]?.url).toBe('https://api.example/api/submissions')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer t')
   })
 
   it('sends no request if nobody is signed in', async () => {
-    const calls = mockFetch()
+    const requests = mockFetch()
     const list = createApi(CONFIG, createBearer(null)).listSubmissions()
     await expect(list).rejects.toThrow(new NoSessionError())
     await expect(list).rejects.toThrow(/^No active session found$/)
-    expect(calls).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   it.each([
@@ -53,11 +53,11 @@ describe('createApi', () => {
   )
 
   it('retries once with a renewed token after a 401', async () => {
-    const calls = mockFetch(createResponse({}, 401), createResponse({ success: true, data: [] }))
+    const requests = mockFetch(createResponse({}, 401), createResponse({ success: true, data: [] }))
     const bearer = createBearer('old', 'new')
     await createApi(CONFIG, bearer).listSubscribers()
     expect(bearer.renew).toHaveBeenCalledWith('old')
-    expect(calls[1]?.headers.get('authorization')).toBe('Bearer new')
+    expect(requests[1]?.headers.get('authorization')).toBe('Bearer new')
   })
 
   it.each([
@@ -97,22 +97,25 @@ describe('createApi', () => {
   })
 
   it('returns absolute signed URLs, and omits paths that the storage service can’t sign', async () => {
-    const calls = mockFetch(
+    const requests = mockFetch(
       createResponse([
         { path: 'a/b.mp4', signedURL: '/object/sign/workflow-media/a/b.mp4?token=x' },
         { path: 'a/c.mp4', signedURL: null },
       ]),
     )
-    const signed = await createApi(CONFIG, createBearer('t')).signMedia(['a/b.mp4', 'a/c.mp4'], 60)
-    expect([...signed]).toEqual([
+    const signedUrls = await createApi(CONFIG, createBearer('t')).signMedia(
+      ['a/b.mp4', 'a/c.mp4'],
+      60,
+    )
+    expect([...signedUrls]).toEqual([
       ['a/b.mp4', 'https://api.example/storage/v1/object/sign/workflow-media/a/b.mp4?token=x'],
     ])
-    expect(calls[0]?.headers.get('apikey')).toBe('anon')
-    expect(await calls[0]?.json()).toEqual({ expiresIn: 60, paths: ['a/b.mp4', 'a/c.mp4'] })
+    expect(requests[0]?.headers.get('apikey')).toBe('anon')
+    expect(await requests[0]?.json()).toEqual({ expiresIn: 60, paths: ['a/b.mp4', 'a/c.mp4'] })
   })
 
   it('signs thumbnails, and omits files that the storage service can’t transform', async () => {
-    const calls = mockFetch(
+    const requests = mockFetch(
       createResponse([
         { path: 'a.png', signedURL: '/render/image/sign/workflow-media/a.png?token=x' },
         { path: 'b.png', signedURL: '/object/sign/workflow-media/b.png?token=x' },
@@ -124,6 +127,6 @@ describe('createApi', () => {
     expect([...(await api.signThumbnails(['a.png', 'b.png', 'c.pdf'], 60, size))]).toEqual([
       ['a.png', 'https://api.example/storage/v1/render/image/sign/workflow-media/a.png?token=x'],
     ])
-    expect(await calls[0]?.json()).toMatchObject({ transform: { ...size, resize: 'cover' } })
+    expect(await requests[0]?.json()).toMatchObject({ transform: { ...size, resize: 'cover' } })
   })
 })

@@ -81,7 +81,7 @@ export interface Api {
 }
 
 /** HTTP statuses of responses whose error message is meant for users. */
-const EXPLAINED_STATUSES = new Set([403, 409, 422, 429])
+const USER_MESSAGE_STATUSES = new Set([403, 409, 422, 429])
 
 export function createApi(
   { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
@@ -93,7 +93,7 @@ export function createApi(
     const token = await bearer.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, addBearer(init, token))
-    // Renew the token after a 403 too. The new token says whether the user is still an admin.
+    // Renew the token after a 403 too, because the old token may lack the user's current role.
     if (response.status !== 401 && response.status !== 403) return response
     const newToken = await bearer.renew(token)
     if (!newToken) throw new NoSessionError()
@@ -109,13 +109,13 @@ export function createApi(
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
-      const isExplained = EXPLAINED_STATUSES.has(response.status) && body
-      throw new ApiError(isExplained ? body.error.message : failureMessage, response.status)
+      const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && body
+      throw new ApiError(hasUserMessage ? body.error.message : failureMessage, response.status)
     }
     return body.data
   }
 
-  /** Returns `null` for a 404. */
+  /** Calls the API. Returns `null` if the response's status is 404. */
   async function findOrNull<T>(path: string, failureMessage: string): Promise<T | null> {
     try {
       return await callApi<T>(path, failureMessage)
@@ -130,10 +130,10 @@ export function createApi(
     const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)
     if (!response.ok) throw new ApiError('Failed to sign files', response.status)
-    const signed = (await response.json()) as { path: string; signedURL: string | null }[]
+    const signedFiles = (await response.json()) as { path: string; signedURL: string | null }[]
     return new Map(
-      signed.flatMap(({ path, signedURL }) =>
-        // The service returns URLs that are decoded and relative to the service's own URL.
+      signedFiles.flatMap(({ path, signedURL }) =>
+        // The service returns URLs without its own base URL and without percent-encoding.
         signedURL?.startsWith(prefix)
           ? [[path, storageUrl + encodeURI(decodeURI(signedURL))] as const]
           : [],
@@ -160,7 +160,7 @@ export function createApi(
     signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
     // A service that can't transform images signs the original files instead. The prefix excludes
-    // their URLs.
+    // the URLs of original files.
     signThumbnails: (paths, expiresIn, { width, height }) =>
       signFiles('/render/image/', {
         expiresIn,
@@ -230,8 +230,8 @@ export function createApi(
 }
 
 /**
- * Returns whether the server rejected a request because the session lacks a second factor. Unlike
- * the API's errors, the storage service's errors have no envelope.
+ * Returns whether the server rejected a request because the session lacks a second factor. The API
+ * returns the code in an `error` object. The storage service returns the code at the top level.
  */
 async function lacksFactor(response: Response): Promise<boolean> {
   const body = await response

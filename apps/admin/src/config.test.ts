@@ -22,8 +22,8 @@ test('by default, the server manages the accounts', async () => {
 
 test('with `authUrl`, a hosted auth service manages the accounts', async () => {
   fakeConfig({ ...SETTINGS, authUrl: 'https://auth.example/v1/' })
-  const hosted = { authUrl: 'https://auth.example/v1', hasAccounts: false }
-  await expect(loadConfig()).resolves.toMatchObject(hosted)
+  const hostedSettings = { authUrl: 'https://auth.example/v1', hasAccounts: false }
+  await expect(loadConfig()).resolves.toMatchObject(hostedSettings)
 })
 
 test('rejects an error response and incomplete settings', async () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateForFileName, formatDateTime, formatDuration } from './dates.ts'
 
-const createIso = (...parts: [number, number, number, number?, number?]) =>
+const createIsoString = (...parts: [number, number, number, number?, number?]) =>
   new Date(...parts).toISOString()
 
 describe('dates', () => {
   it('formats US dates without leading zeros', () => {
-    expect(formatDate(createIso(2026, 0, 5))).toBe('1/5/2026')
-    expect(formatDate(createIso(2026, 10, 20, 23, 59))).toBe('11/20/2026')
+    expect(formatDate(createIsoString(2026, 0, 5))).toBe('1/5/2026')
+    expect(formatDate(createIsoString(2026, 10, 20, 23, 59))).toBe('11/20/2026')
   })
 
   it('formats 12-hour times with plain spaces', () => {
-    expect(formatDateTime(createIso(2026, 10, 20, 9, 41))).toBe('11/20/2026, 9:41 AM')
-    expect(formatDateTime(createIso(2026, 10, 20, 0, 5))).toBe('11/20/2026, 12:05 AM')
-    expect(formatDateTime(createIso(2026, 10, 20, 12, 0))).toBe('11/20/2026, 12:00 PM')
-    expect(formatDateTime(createIso(2026, 10, 20, 23, 59))).toBe('11/20/2026, 11:59 PM')
+    expect(formatDateTime(createIsoString(2026, 10, 20, 9, 41))).toBe('11/20/2026, 9:41 AM')
+    expect(formatDateTime(createIsoString(2026, 10, 20, 0, 5))).toBe('11/20/2026, 12:05 AM')
+    expect(formatDateTime(createIsoString(2026, 10, 20, 12, 0))).toBe('11/20/2026, 12:00 PM')
+    expect(formatDateTime(createIsoString(2026, 10, 20, 23, 59))).toBe('11/20/2026, 11:59 PM')
   })
 
   it('returns an empty string for an invalid date', () => {

@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setResultText('Copied')
     } catch {
-      // For example, browsers don't provide a clipboard on plain HTTP.
+      // The clipboard is unavailable on plain HTTP, and the user can deny access to it.
       setResultText('Couldn’t copy')
     }
   }

@@ -24,4 +24,4 @@ export const bar = style({
   },
 })
 
-export const word = style([adminText.mono, { color: vars.color.inkMuted }])
+export const rating = style([adminText.mono, { color: vars.color.inkMuted }])

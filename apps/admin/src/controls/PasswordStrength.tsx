@@ -22,7 +22,7 @@ export function PasswordStrength({ password, knownTexts = [] }: PasswordStrength
           />
         ))}
       </span>
-      <span role="status" className={styles.word}>
+      <span role="status" className={styles.rating}>
         {strength ? `Strength: ${strength}` : 'Use a few unrelated words.'}
       </span>
     </div>

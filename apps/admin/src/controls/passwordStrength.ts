@@ -2,7 +2,7 @@
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** The upper limit of each strength except `Strong`, in bits. */
+/** The upper limit of each strength except `Strong`, in bits of entropy. */
 const BIT_LIMITS = [36, 56, 76] as const
 
 const CHARACTER_CLASSES: readonly (readonly [pattern: RegExp, size: number])[] = [
@@ -39,7 +39,7 @@ function shortenKnownWords(password: string, knownTexts: readonly string[]): str
   const words = knownTexts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   return words
     .filter((word) => word.length >= 3)
-    .reduce((shortened, word) => replaceWord(shortened, word), password)
+    .reduce((shortenedPassword, word) => replaceWord(shortenedPassword, word), password)
 }
 
 function replaceWord(text: string, word: string): string {

@@ -9,7 +9,7 @@ describe('toCsv', () => {
 
   it('round-trips any text', () => {
     const rows = [
-      ['plain', 'a,b', 'say "hello"', 'line\nbreak', 'line\r\nbreak'],
+      ['plainField', 'a,b', 'say "hello"', 'line\nbreak', 'line\r\nbreak'],
       ['', ' padded ', '""', 'semi;colon', 'ends with "'],
       ['Łukasz', 'דניאל לוי', '🤖', '\uFEFFmark inside'.slice(1), 'tab\tinside'],
     ]
@@ -52,8 +52,8 @@ describe('toCsv', () => {
     ['first\n=3+3', "first\n'=3+3"],
     ['p;"=3+3', 'p;\'"=3+3'],
     ['-1;+2', "'-1;'+2"],
-  ])('escapes formulas in %j that would start after another separator', (text, expected) => {
-    expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([expected])
+  ])('escapes formulas in %j that would start after another separator', (text, expectedText) => {
+    expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([expectedText])
   })
 
   it.each([';', ',', '\t', '|'])('contains no formula if %j separates cells', (separator) => {
@@ -107,9 +107,9 @@ function readAsSpreadsheet(csv: string, separator: string): string[] {
   while (position < csv.length) {
     let cell = ''
     if (csv[position] === '"') {
-      const quoted = /^"((?:[^"]|"")*)"?/.exec(csv.slice(position)) ?? ['', '']
-      cell = (quoted[1] ?? '').replaceAll('""', '"')
-      position += quoted[0].length
+      const quotedMatch = /^"((?:[^"]|"")*)"?/.exec(csv.slice(position)) ?? ['', '']
+      cell = (quotedMatch[1] ?? '').replaceAll('""', '"')
+      position += quotedMatch[0].length
     }
     while (position < csv.length && ![separator, '\r', '\n'].includes(csv[position] ?? '')) {
       cell += csv[position]
@@ -141,9 +141,9 @@ function readCsv(csv: string): string[][] {
         position += 1
       }
     } else {
-      const plain = /^[^",\r\n]*/.exec(csv.slice(position))?.[0] ?? ''
-      field = plain
-      position += plain.length
+      const plainField = /^[^",\r\n]*/.exec(csv.slice(position))?.[0] ?? ''
+      field = plainField
+      position += plainField.length
     }
     record.push(field)
     if (csv[position] === ',') {

@@ -1,4 +1,4 @@
-/** A cell's value. Text is escaped; numbers are written unchanged. */
+/** A cell's value. Text is escapedText; numbers are written unchanged. */
 export type CsvCell = string | number
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -35,7 +35,7 @@ function toRecord(cells: readonly CsvCell[]): string {
 
 function toField(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const escaped = cell.replaceAll(FORMULA_AFTER_SEPARATOR, "'")
-  const text = STARTS_LIKE_FORMULA.test(cell) ? `'${escaped}` : escaped
+  const escapedText = cell.replaceAll(FORMULA_AFTER_SEPARATOR, "'")
+  const text = STARTS_LIKE_FORMULA.test(cell) ? `'${escapedText}` : escapedText
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

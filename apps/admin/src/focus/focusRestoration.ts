@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether focus waits on `<main>` for an element of the new page. */
+/** Whether focus is on `<main>` until the new page calls `moveParkedFocus`. */
 let isParked = false
 
 export function isFocusParked(): boolean {
@@ -32,13 +32,13 @@ export function useFocusRestoration(): void {
   const lastPathname = useRef(pathname)
 
   useEffect(() => {
-    let lastFocused: EventTarget | null = null
+    let lastFocusedElement: EventTarget | null = null
     const handleFocus = ({ target }: FocusEvent) => {
-      lastFocused = target
+      lastFocusedElement = target
       isParked = false
     }
     const observer = new MutationObserver(() => {
-      const isRemoved = lastFocused instanceof Node && !lastFocused.isConnected
+      const isRemoved = lastFocusedElement instanceof Node && !lastFocusedElement.isConnected
       if (isRemoved && document.activeElement === document.body) parkFocus()
     })
     document.addEventListener('focusin', handleFocus)

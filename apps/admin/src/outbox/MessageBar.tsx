@@ -14,7 +14,7 @@ interface MessageBarProps {
   search: string
   message: OutboxMessage | undefined
   isLoading: boolean
-  /** The action in progress. */
+  /** The action in progress; `undefined` if there is none. */
   action: OutboxAction | undefined
   onRetry: () => void
   onDiscard: () => void

@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-export const head = style({
+export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -18,7 +18,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
   const { html, text: plainText, files, is_without_files } = message
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h2 className={`${styles.label} ${text.label}`}>Message</h2>
         <Segments label="View as" segments={FORMATS} value={format} onValueChange={setFormat} />
       </div>

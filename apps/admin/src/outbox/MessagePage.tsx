@@ -17,7 +17,7 @@ import { useMessage } from './useMessage.ts'
 export function MessagePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const { message, error, action, reload, act } = useMessage(id)
+  const { message, error, action, reload, runAction } = useMessage(id)
   const [isConfirming, setIsConfirming] = useState(false)
   useTitle(message?.subject ?? 'Mail')
 
@@ -35,7 +35,7 @@ export function MessagePage() {
         message={message ?? undefined}
         isLoading={message === undefined && error === undefined}
         action={action}
-        onRetry={() => act('retry')}
+        onRetry={() => runAction('retry')}
         onDiscard={() => setIsConfirming(true)}
       />
       {message && (
@@ -78,7 +78,7 @@ export function MessagePage() {
         onOpenChange={setIsConfirming}
         onDiscard={() => {
           setIsConfirming(false)
-          act('discard')
+          runAction('discard')
         }}
       />
     </>

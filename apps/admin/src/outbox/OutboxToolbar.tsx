@@ -39,7 +39,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
       <SearchField
         label="Search subject, recipient, error"
         value={query}
-        onValueChange={(next) => onFiltersChange({ query: next })}
+        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
       />
       <Segments
         className={styles.fullWidthOnPhone}

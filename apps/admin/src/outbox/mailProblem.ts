@@ -31,18 +31,18 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
     }
   }
   if (resting === 0) return undefined
-  const heldMessages = `${formatMessageCount(resting)} on hold`
+  const onHoldText = `${formatMessageCount(resting)} on hold`
   if (channels.length === 0) {
     return {
       title: 'Mail isn’t set up',
-      description: `${heldMessages}. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.`,
+      description: `${onHoldText}. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.`,
       group: 'resting',
     }
   }
   if (status.reaches_people) return undefined
   return {
     title: 'Mail to requesters and subscribers isn’t set up',
-    description: `${heldMessages}. Set SMTP_URL on the server.`,
+    description: `${onHoldText}. Set SMTP_URL on the server.`,
     group: 'resting',
   }
 }

@@ -41,8 +41,8 @@ describe('mail filters', () => {
     [{ query: 'refused' }, ['2']],
     [{ sort: { id: 'attempts', direction: 'descending' } as const }, ['2', '3', '4', '1']],
     [{ sort: { id: 'state', direction: 'ascending' } as const }, ['1', '3', '4', '2']],
-  ])('%j select messages %j', (changes, ids) => {
-    expect(listIds(changes)).toEqual(ids)
+  ])('%j select messages %j', (changes, expectedIds) => {
+    expect(listIds(changes)).toEqual(expectedIds)
   })
 
   it('round-trip through the query string', () => {
@@ -50,7 +50,7 @@ describe('mail filters', () => {
     const filters = readOutboxFilters(new URLSearchParams(search))
     expect(writeOutboxFilters(filters).toString()).toBe(search)
     expect(writeOutboxFilters(DEFAULT_FILTERS).toString()).toBe('view=mail')
-    const unknown = new URLSearchParams('state=lost&channel=pigeon&sort=error')
-    expect(readOutboxFilters(unknown)).toEqual(DEFAULT_FILTERS)
+    const unknownParams = new URLSearchParams('state=lost&channel=pigeon&sort=error')
+    expect(readOutboxFilters(unknownParams)).toEqual(DEFAULT_FILTERS)
   })
 })

@@ -84,7 +84,7 @@ test('polls again after the user retries a discarded message', async () => {
   await expect.poll(getState).toBe('discarded')
   await advanceTime(60_000)
   expect(getOutboxMessage).toHaveBeenCalledOnce()
-  await act(async () => void (await result.current.act('retry')))
+  await act(async () => void (await result.current.runAction('retry')))
   expect(getState()).toBe('waiting')
   getOutboxMessage.mockResolvedValue(createMessage('sent'))
   await advanceTime(3000)

@@ -18,10 +18,10 @@ interface MessageState {
    */
   message: OutboxMessage | null | undefined
   error: unknown
-  /** The action in progress. */
+  /** The action in progress; `undefined` if there is none. */
   action: OutboxAction | undefined
   reload(): void
-  act(action: OutboxAction): Promise<void>
+  runAction(action: OutboxAction): Promise<void>
 }
 
 /** Loads a message, polls it while it's pending, and lets the user retry or discard it. */
@@ -37,10 +37,11 @@ export function useMessage(id: string): MessageState {
     ...createPollingOptions(POLL_INTERVAL_MS),
     // Pass a new function on each render. Otherwise, polling wouldn't restart after the user
     // retries a message.
-    refreshInterval: (latest) => (latest && isPending(latest) ? POLL_INTERVAL_MS : 0),
+    refreshInterval: (latestMessage) =>
+      latestMessage && isPending(latestMessage) ? POLL_INTERVAL_MS : 0,
   })
 
-  async function act(newAction: OutboxAction) {
+  async function runAction(newAction: OutboxAction) {
     setAction(newAction)
     try {
       await changeOutbox(id, newAction)
@@ -58,5 +59,5 @@ export function useMessage(id: string): MessageState {
   }
 
   // `mutate(undefined)` clears the error, so the page shows its loading state.
-  return { message, error, action, reload: () => mutate(undefined), act }
+  return { message, error, action, reload: () => mutate(undefined), runAction }
 }

@@ -44,7 +44,7 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
     const entry = await api.changeOutbox(id, action)
     mutate<OutboxMessage | null>(
       getMessageKey(id),
-      (cached) => cached && { ...cached, ...entry },
+      (cachedMessage) => cachedMessage && { ...cachedMessage, ...entry },
       false,
     )
     mutate<OutboxEntry[]>(LIST_KEY, (rows) => rows?.map((row) => (row.id === id ? entry : row)))

@@ -16,7 +16,7 @@ export const strip = style({
   },
 })
 
-export const part = style({
+export const panel = style({
   '@media': {
     [media.wide]: {
       paddingBlock: vars.space[16],

@@ -23,17 +23,17 @@ export function Overview({ submissions }: OverviewProps) {
       aria-label="Overview"
       data-loading={!submissions || undefined}
     >
-      <div className={styles.part}>
+      <div className={styles.panel}>
         <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
         <Figures figures={submissions && figures} />
       </div>
-      <div className={`${styles.part} ${styles.chart}`}>
+      <div className={`${styles.panel} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>
           Submissions per week, weeks {firstWeek} to {lastWeek}
         </h2>
         <WeekBars weeks={figures.weeks} />
       </div>
-      <div className={`${styles.part} ${styles.chart}`}>
+      <div className={`${styles.panel} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>Sites by state, all time</h2>
         <StatesMap states={figures.states} />
       </div>
@@ -42,23 +42,25 @@ export function Overview({ submissions }: OverviewProps) {
 }
 
 function Figures({ figures }: { figures: OverviewFigures | undefined }) {
-  const change = figures && describeChange(figures.received, figures.receivedBefore)
+  const changeText = figures && describeChange(figures.receivedCount, figures.previousReceivedCount)
   return (
     <ul className={`${list} ${styles.figures}`}>
       <li>
-        <span className={styles.figure}>{figures?.received ?? '–'}</span>
+        <span className={styles.figure}>{figures?.receivedCount ?? '–'}</span>
         <span className={styles.caption}>
           <span className={styles.wideOnly}>submissions</span>
           <span className={styles.narrowOnly}>in 7 days</span>
-          {change && `, ${change}`}
+          {changeText && `, ${changeText}`}
         </span>
       </li>
       <li>
-        <span className={styles.figure}>{figures?.units.toLocaleString('en-US') ?? '–'}</span>
+        <span className={styles.figure}>{figures?.unitCount.toLocaleString('en-US') ?? '–'}</span>
         <span className={styles.caption}>units requested</span>
       </li>
       <li>
-        <span className={styles.figure}>{figures?.unopened.toLocaleString('en-US') ?? '–'}</span>
+        <span className={styles.figure}>
+          {figures?.unopenedCount.toLocaleString('en-US') ?? '–'}
+        </span>
         <span className={styles.caption}>not opened yet</span>
       </li>
     </ul>

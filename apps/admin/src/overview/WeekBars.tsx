@@ -61,8 +61,8 @@ function createShareStyle(share: number) {
 }
 
 /**
- * Returns the distance between grid lines, which is 1, 2, or 5 times a power of ten. A chart that
- * ends at `maxCount` has at most four lines.
+ * Returns the distance between grid lines, which is 1, 2, or 5 times a power of ten. At most four
+ * grid lines fit between zero and `maxCount`.
  */
 function chooseStep(maxCount: number): number {
   const minStep = Math.max(1, maxCount / 4)

@@ -61,7 +61,12 @@ describe('computeFigures', () => {
   )
 
   it('counts submissions of the last 7 × 24 hours, and of the 7 × 24 hours before', () => {
-    expect(figures).toMatchObject({ received: 2, receivedBefore: 1, units: 16, unopened: 2 })
+    expect(figures).toMatchObject({
+      receivedCount: 2,
+      previousReceivedCount: 1,
+      unitCount: 16,
+      unopenedCount: 2,
+    })
   })
 
   it('counts submissions by ISO week, ending with the current week', () => {

@@ -17,13 +17,13 @@ export interface StateCount {
 
 export interface OverviewFigures {
   /** Submissions in the last 7 × 24 hours. */
-  received: number
-  /** Submissions in the 7 × 24 hours before the period of `received`. */
-  receivedBefore: number
+  receivedCount: number
+  /** Submissions in the 7 × 24 hours before the period of `receivedCount`. */
+  previousReceivedCount: number
   /** Units requested in the last 7 × 24 hours. */
-  units: number
+  unitCount: number
   /** Submissions with the status `new`, regardless of age. */
-  unopened: number
+  unopenedCount: number
   /** The last twelve ISO weeks, oldest first, ending with the current week. */
   weeks: WeekCount[]
   /** Sorted by count, highest first, then by name. */
@@ -40,17 +40,17 @@ export function computeFigures(submissions: readonly Submission[], now: Date): O
     isCurrent: index === WEEKS_SHOWN - 1,
   }))
   const counts = new Map<string, number>()
-  const figures = { received: 0, receivedBefore: 0, units: 0, unopened: 0 }
+  const figures = { receivedCount: 0, previousReceivedCount: 0, unitCount: 0, unopenedCount: 0 }
 
   for (const submission of submissions) {
     const time = Date.parse(submission.created_at)
     if (time > weekAgo) {
-      figures.received += 1
-      figures.units += submission.total_units
+      figures.receivedCount += 1
+      figures.unitCount += submission.total_units
     } else if (time > twoWeeksAgo) {
-      figures.receivedBefore += 1
+      figures.previousReceivedCount += 1
     }
-    if (submission.status === 'new') figures.unopened += 1
+    if (submission.status === 'new') figures.unopenedCount += 1
     const week = weeks.findLast(({ start }) => time >= start.getTime())
     if (week) week.count += 1
     for (const state of submission.states) counts.set(state, (counts.get(state) ?? 0) + 1)

@@ -26,14 +26,14 @@ export function InviteForm({ onClose }: InviteFormProps) {
     event.preventDefault()
     const { currentTarget } = event
     const values = new FormData(currentTarget)
-    const parsed = parseNewsletter({ email: values.get('email') })
-    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    const parseResult = parseNewsletter({ email: values.get('email') })
+    setEmailError(parseResult.ok ? undefined : parseResult.fields.email)
     setProblem(undefined)
-    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
+    if (!parseResult.ok) return currentTarget.querySelector('input')?.focus()
     setIsPending(true)
     try {
       const person = await actions.invite({
-        email: parsed.value.email,
+        email: parseResult.value.email,
         name: String(values.get('name')).trim(),
         role: PERSON_ROLES.find((role) => role === values.get('role')) ?? 'none',
       })

@@ -286,7 +286,7 @@ describe('the page of a person', () => {
     }
   })
 
-  test('shows the server’s reason if the person has become the last admin meanwhile', async () => {
+  test('shows the server’s reason if the person has since become the last admin', async () => {
     fakeServer({
       'GET /api/people': () => createResponse([createPerson('max', { role: 'admin' })]),
       'PATCH /api/people/max': () => createErrorResponse(409, 'This is the last admin.'),

@@ -30,8 +30,8 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
     () => rows && applyPersonFilters(rows, { query, state: null, sort: BY_NAME }),
     [rows, query],
   )
-  // Show `unconfirmed` only if it's selected or a person has this state. It's rare, because few
-  // installations allow sign-ups.
+  // Show `unconfirmed` only if it's selected or a person has this state. The state is rare, because
+  // few installations allow sign-ups.
   const states = PERSON_STATES.filter(
     (state) =>
       state !== 'unconfirmed' ||
@@ -43,7 +43,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
       <SearchField
         label="Search name, email, phone"
         value={query}
-        onValueChange={(next) => onFiltersChange({ query: next })}
+        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
       />
       <Segments
         className={styles.fullWidthOnPhone}

@@ -23,7 +23,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
   const { runningAction, run } = usePersonAction(person, search)
   const isAdmin = person.role === 'admin'
   const isDisabled = person.state === 'disabled'
-  const isProtected = person.is_last_admin
+  const isLastAdmin = person.is_last_admin
 
   const renderButton = (action: PersonAction, label: string, isBlocked = false) => (
     <div className={form.buttons}>
@@ -41,7 +41,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
 
   return (
     <>
-      {isProtected && (
+      {isLastAdmin && (
         <p className={styles.notice}>
           <Icon name="info" className={styles.icon} />
           <span>
@@ -67,7 +67,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         }
       >
         {isAdmin
-          ? renderButton('demote', 'Remove admin access', isProtected)
+          ? renderButton('demote', 'Remove admin access', isLastAdmin)
           : renderButton('promote', 'Make admin')}
       </SettingsSection>
       <SettingsSection
@@ -80,7 +80,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
       >
         {isDisabled
           ? renderButton('enable', 'Enable account')
-          : renderButton('disable', 'Disable account', isProtected)}
+          : renderButton('disable', 'Disable account', isLastAdmin)}
       </SettingsSection>
       {person.has_second_factor && !person.is_self && (
         <SettingsSection
@@ -94,7 +94,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         title="Delete"
         description="Removes the account for good. The person’s work stays."
       >
-        {renderButton('delete', 'Delete account', isProtected)}
+        {renderButton('delete', 'Delete account', isLastAdmin)}
       </SettingsSection>
       <ConfirmDialog
         texts={actionToConfirm && getConfirmationTexts(actionToConfirm, person)}

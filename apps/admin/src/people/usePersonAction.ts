@@ -17,7 +17,7 @@ interface PersonActionState {
   run(action: PersonAction): Promise<void>
 }
 
-/** A change, the change that undoes it, and a function that describes the first change. */
+/** Applying `undo` reverts `change`. `describeChange` describes `change` in a sentence. */
 type UndoablePersonChange = readonly [
   change: PersonChange,
   undo: PersonChange,

@@ -25,15 +25,15 @@ export function EmailSection({ profile }: { profile: Profile }) {
     event.preventDefault()
     const { currentTarget } = event
     const input = currentTarget.querySelector('input')
-    const parsed = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
+    const parseResult = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
     const isSameAddress =
-      parsed.ok && parsed.value.email.toLowerCase() === profile.email.toLowerCase()
-    const validationError = parsed.ok
+      parseResult.ok && parseResult.value.email.toLowerCase() === profile.email.toLowerCase()
+    const validationError = parseResult.ok
       ? isSameAddress && 'This is your current address'
-      : parsed.fields.email
+      : parseResult.fields.email
     setFieldError(validationError || undefined)
-    if (!parsed.ok || isSameAddress) return input?.focus()
-    if (!(await run(() => account.changeEmail(parsed.value.email)))) return input?.focus()
+    if (!parseResult.ok || isSameAddress) return input?.focus()
+    if (!(await run(() => account.changeEmail(parseResult.value.email)))) return input?.focus()
     currentTarget.reset()
     toast({
       title: 'Confirm your new address',

@@ -76,8 +76,8 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
   ])
 })
 
-describe('the email address', () => {
-  test('that awaits confirmation is shown, and its emails can be sent again', async () => {
+describe('the email section', () => {
+  test('shows a new address that awaits confirmation, and can send the emails again', async () => {
     const requests = await renderProfile({
       'GET /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
       'POST /auth/v1/resend': () => Response.json({}),
@@ -91,7 +91,7 @@ describe('the email address', () => {
     })
   })
 
-  test('can be changed, and the email’s link leads to this app', async () => {
+  test('changes the address, and the email’s link leads to this app', async () => {
     const requests = await renderProfile({
       'PUT /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
     })
@@ -106,7 +106,7 @@ describe('the email address', () => {
   test.each([
     ['new@', 'Valid email is required'],
     [EMAIL.toUpperCase(), 'This is your current address'],
-  ])('%s is rejected without a request', async (address, message) => {
+  ])('rejects %s without a request', async (address, message) => {
     const requests = await renderProfile()
     const field = page.getByLabelText('New email')
     await field.fill(address)
@@ -126,8 +126,8 @@ describe('the email address', () => {
   })
 })
 
-describe('the password', () => {
-  test('can be changed, which clears the form', async () => {
+describe('the password form', () => {
+  test('changes the password and clears the fields', async () => {
     const requests = await renderProfile({ 'PUT /auth/v1/user': () => Response.json(fakeUser()) })
     await passwordField.fill('correct horse battery')
     await changePasswordButton.click()
@@ -138,7 +138,7 @@ describe('the password', () => {
     })
   })
 
-  test('form asks for the current password if the server requires it', async () => {
+  test('asks for the current password if the server requires it', async () => {
     await renderProfile({
       'PUT /auth/v1/user': ({ body }) => {
         if (!body.current_password) {
@@ -165,7 +165,7 @@ describe('the password', () => {
     await expect.element(currentPasswordField).not.toBeInTheDocument()
   })
 
-  test('form asks for a code if the sign-in is too old', async () => {
+  test('asks for a code if the sign-in is too old', async () => {
     const requests = await renderProfile({
       'GET /auth/v1/reauthenticate': () => Response.json({}),
       'PUT /auth/v1/user': ({ body }) => {

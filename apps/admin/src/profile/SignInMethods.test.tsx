@@ -98,7 +98,7 @@ describe('two-step sign-in', () => {
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByText('Method removed')).toBeVisible()
     await expect.element(twoStepSection.getByText('YubiKey')).not.toBeInTheDocument()
-    // The app renews the session, because it may rely on the removed factor.
+    // The app renews the session, because the session may rely on the removed factor.
     await expect.poll(() => listBodies(requests, 'POST /auth/v1/token')).toHaveLength(1)
   })
 
@@ -137,14 +137,14 @@ describe('passkeys', () => {
 
   test('can be created in the browser', async () => {
     await connectAuthenticator()
-    let added: unknown[] = []
+    let addedPasskeys: unknown[] = []
     await renderProfile(fakeUser(), {
       ...routes,
-      'GET /auth/v1/passkeys': () => Response.json(added),
+      'GET /auth/v1/passkeys': () => Response.json(addedPasskeys),
       'POST /auth/v1/passkeys/registration/options': () =>
         Response.json({ challenge_id: 'c1', options: CREATION_OPTIONS, expires_at: 1 }),
       'POST /auth/v1/passkeys/registration/verify': () => {
-        added = passkeyList
+        addedPasskeys = passkeyList
         return Response.json(passkeyList[0])
       },
     })
@@ -264,7 +264,7 @@ describe('linked sign-ins', () => {
     expect(request?.query.get('redirect_to')).toBe(`${location.origin}/admin/callback`)
   })
 
-  test('show the server’s reason if one can’t be removed', async () => {
+  test('show the server’s reason if a sign-in can’t be removed', async () => {
     await renderProfile(
       fakeUser({ identities: [createIdentity('email'), createIdentity('google')] }),
       {

@@ -24,8 +24,8 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
     successMessage: 'Method removed',
     async onRemoved() {
       await onChanged()
-      // If the user confirmed this session with the removed factor, the session needs another
-      // factor now. Renew the session, because the app can't detect this from the old session.
+      // The user may have confirmed this session with the removed factor. If so, only a renewed
+      // session shows that the user must confirm with another factor.
       await account.renewSession()
     },
   })

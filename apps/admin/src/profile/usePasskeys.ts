@@ -7,7 +7,7 @@ interface PasskeysState {
   /** `undefined` while loading, or if loading failed. */
   passkeys: readonly Passkey[] | undefined
   problem: Problem | undefined
-  /** Loads the passkeys again. Until they arrive, `passkeys` keeps the old ones. */
+  /** Loads the passkeys again. Meanwhile, `passkeys` keeps its old value. */
   refresh(): Promise<unknown>
 }
 

@@ -22,7 +22,7 @@ interface ProfileState {
   problem: Problem | undefined
   /** Clears the profile and the problem, and loads the profile again. */
   reload(): void
-  /** Loads the profile again. Until it arrives, `profile` keeps the old data. */
+  /** Loads the profile again. Meanwhile, `profile` keeps its old value. */
   refresh(): Promise<unknown>
 }
 

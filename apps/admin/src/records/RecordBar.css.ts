@@ -23,7 +23,7 @@ export const bar = style({
   },
 })
 
-export const back = style({
+export const backLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -47,7 +47,7 @@ export const spacer = style({
       flexBasis: '100%',
       blockSize: 0,
       marginBlockStart: '-10px',
-      // The spacer moves the actions to a second line. Hide it if there are no actions.
+      // The spacer moves the actions to a second line, so hide the spacer if there are no actions.
       selectors: { '&[data-last]': { display: 'none' } },
     },
   },

@@ -51,7 +51,7 @@ export function RecordBar({
 
   return (
     <div className={styles.bar}>
-      <Link to={listPath} className={styles.back}>
+      <Link to={listPath} className={styles.backLink}>
         <Icon name="arrow-left" />
         {listName}
       </Link>

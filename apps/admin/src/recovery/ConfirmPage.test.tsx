@@ -21,7 +21,7 @@ test.each([
   ['#token_hash=abc&type=invite', 'invite', '/admin/accept-invitation'],
   ['?token_hash=abc&type=magiclink', 'magiclink', '/admin/dashboard'],
 ])(
-  'the link %s is used only on click, and leads to the next page',
+  'sends the token of %s only after a click, and then opens the next page',
   async (link, type, nextPath) => {
     const requests = fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
     await renderConfirmPage(link)
@@ -93,7 +93,7 @@ test.each([
   ['nothing', '', 'This link is incomplete'],
   ['a session', '#access_token=a&refresh_token=b&type=recovery', 'This link is incomplete'],
   ['an error', '#error=access_denied&error_code=otp_expired', 'This link no longer works'],
-])('a link with %s sends no request', async (_content, link, title) => {
+])('sends no request for a link with %s', async (_content, link, title) => {
   const requests = fakeServer({})
   await renderConfirmPage(link)
   await expect.element(heading).toHaveTextContent(title)

@@ -24,8 +24,9 @@ const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
 }
 
 /**
- * Links in emails open this page. The page uses a link up only when the user presses the button,
- * because mail scanners open links too. Then it removes the token from the URL.
+ * Links in emails open this page. A link works only once, and mail scanners open links too. So the
+ * page sends the link's token to the server only when the user presses the button. Afterward, the
+ * page removes the token from the URL.
  */
 export function ConfirmPage() {
   const location = useLocation()

@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
       ) : (
         <CodeForm email={email} onBack={() => setEmail(undefined)} />
       )}
-      <p className={entry.more}>
+      <p className={entry.links}>
         <TextLink render={(props) => <Link {...props} to="/admin/login" />}>
           Back to sign in
         </TextLink>

@@ -59,7 +59,7 @@ test.each([
   await expect.element(urlStatus).toHaveTextContent('/admin/set-password')
 })
 
-test('asks for the second step before the new password', async () => {
+test('asks for the second factor before the new password', async () => {
   const user = fakeUser({ factors: [fakeFactor('app')] })
   await renderSetPasswordPage(fakeSession(user, 'aal1'))
   await expect
@@ -78,7 +78,7 @@ test('signs out a user without admin access', async () => {
   await expect.poll(readStoredSession).toBeNull()
 })
 
-test('says to open the link in the email if nobody is signed in', async () => {
+test('explains that a link is needed if nobody is signed in', async () => {
   await renderPage('/admin/set-password', <SetPasswordPage />)
   await expect.element(page.getByText('Open the link in your email')).toBeVisible()
   await page.getByRole('link', { name: 'Request a link' }).click()

@@ -32,11 +32,11 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
       currentTarget.querySelector<HTMLInputElement>('[name="password"]')?.focus()
     setFieldError(password ? undefined : 'Enter a password')
     if (!password) return focusPassword()
-    const givenName = new FormData(currentTarget).get('name')
+    const enteredName = new FormData(currentTarget).get('name')
     const result = await run(() =>
       account.setPassword({
         password,
-        ...(name !== undefined && { name: String(givenName).trim() }),
+        ...(name !== undefined && { name: String(enteredName).trim() }),
       }),
     )
     if (result) onSaved(result)

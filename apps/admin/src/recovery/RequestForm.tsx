@@ -21,10 +21,10 @@ export function RequestForm({ onSent }: RequestFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    const parsed = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
-    setError(parsed.ok ? undefined : parsed.fields.email)
-    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
-    const { email } = parsed.value
+    const parseResult = parseNewsletter(Object.fromEntries(new FormData(currentTarget)))
+    setError(parseResult.ok ? undefined : parseResult.fields.email)
+    if (!parseResult.ok) return currentTarget.querySelector('input')?.focus()
+    const { email } = parseResult.value
     if (await run(() => account.requestPasswordReset(email))) onSent(email)
   }
 

@@ -3,7 +3,7 @@ import type { LinkType } from './linkInUrl.ts'
 
 interface LinkTexts {
   heading: string
-  /** Explains the button. */
+  /** Explains what the button does. */
   text: string
   buttonLabel: string
 }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { useAuth } from './AuthContext.ts'
 
 it('throws outside an AuthProvider', () => {
-  const Orphan = () => String(useAuth().isAuthenticated)
-  expect(() => renderToStaticMarkup(createElement(Orphan))).toThrow(
+  const ComponentWithoutProvider = () => String(useAuth().isAuthenticated)
+  expect(() => renderToStaticMarkup(createElement(ComponentWithoutProvider))).toThrow(
     'useAuth must be used within an AuthProvider',
   )
 })

@@ -28,7 +28,8 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
 
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, newSession) => {
-      // The first event has no session if refreshing failed or another tab was refreshing.
+      // The first event has no session if refreshing failed or another tab was refreshing. In these
+      // cases, use the stored session.
       const session = event === 'INITIAL_SESSION' ? (newSession ?? readStoredSession()) : newSession
       setCurrentSession(session)
       if (wasSignedIn.current && !isLoggingOut.current) {

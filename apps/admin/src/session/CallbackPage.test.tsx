@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('exchanges the code once, and opens the page that the user wanted', async () => {
+test('exchanges the code once, and opens the page that the user requested', async () => {
   rememberQuery('from=%2Fadmin%2Fprofile')
   const requests = fakeServer({ 'POST /auth/v1/token': () => Response.json(fakeSession()) })
   await renderCallbackPage('?code=abc')

@@ -32,7 +32,7 @@ export const image = style({
   },
 })
 
-export const side = style({
+export const main = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -65,8 +65,8 @@ export const heading = style({ marginBlockEnd: vars.space[28] })
 
 export const note = style({ color: vars.color.inkMuted })
 
-/** A link below the form. */
-export const more = style({
+/** The line of links below the form. */
+export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[4]} ${vars.space[24]}`,

@@ -39,7 +39,7 @@ export function EntryPage({ heading, isNextStep = false, note, children }: Entry
           className={styles.image}
         />
       </picture>
-      <main className={styles.side}>
+      <main className={styles.main}>
         <p className={styles.brand}>
           <Brand />
         </p>

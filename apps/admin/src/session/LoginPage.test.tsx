@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('a password', () => {
-  test('is enough without a second factor', async () => {
+  test('is enough if the user has no second factor', async () => {
     await renderLoginPage(
       createTokenRoute(SESSION_WITHOUT_FACTOR),
       '/admin/login?from=%2Fadmin%2Fprofile',
@@ -193,12 +193,15 @@ describe('a page of the app', () => {
   })
 
   test.each([
-    ['confirmed', fakeSession(fakeUser({ factors: [fakeFactor('app')] }), 'aal2')],
+    [
+      'that the user has confirmed with a factor',
+      fakeSession(fakeUser({ factors: [fakeFactor('app')] }), 'aal2'),
+    ],
     [
       'of a user whose factor isn’t verified',
       fakeSession(fakeUser({ factors: [fakeFactor('app', { status: 'unverified' })] }), 'aal1'),
     ],
-  ])('opens with a session that is %s', async (_case, session) => {
+  ])('opens with a session %s', async (_case, session) => {
     await renderApp(session)
     await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   })

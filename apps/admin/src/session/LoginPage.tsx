@@ -35,7 +35,7 @@ export function LoginPage() {
       }
     >
       <SignInForm onSubmit={login} />
-      <p className={styles.more}>
+      <p className={styles.links}>
         <TextLink render={(props) => <Link {...props} to="/admin/forgot-password" />}>
           Forgot password?
         </TextLink>

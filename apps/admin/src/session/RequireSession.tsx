@@ -3,7 +3,8 @@ import { useAuth } from './AuthContext.ts'
 import { getStepPath } from './returnPath.ts'
 
 /**
- * Redirects visitors who aren't fully signed in to their next step, which leads back to the page.
+ * Shows the page only to users who have completed all steps of signing in. Redirects others to
+ * their next step. After the last step, the app returns to the page.
  */
 export function RequireSession() {
   const { isAuthenticated, isLoading, pendingStep } = useAuth()

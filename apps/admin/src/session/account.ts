@@ -20,7 +20,7 @@ export interface PasswordChange {
   currentPassword?: string | undefined
   /** The code from `sendCode`, needed only if the server requires a code. */
   nonce?: string | undefined
-  /** The person's name, when they accept an invitation. */
+  /** The name of a person who accepts an invitation. */
   name?: string | undefined
 }
 
@@ -38,9 +38,9 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   loadUser(): Promise<Outcome<{ user: User }>>
   setPassword(change: PasswordChange): Promise<Outcome<{ isAdmin: boolean }>>
   setName(name: string): Promise<Outcome>
-  /** Sends a code that confirms a password change to the user's email address. */
+  /** Emails the user a code that confirms a password change. */
   sendCode(): Promise<Outcome>
-  /** Requests a new email address, which the server uses after the user has confirmed it. */
+  /** Requests a change of the email address. The user must confirm the change by email. */
   changeEmail(email: string): Promise<Outcome>
   /**
    * Resends the confirmation emails for a requested address.
@@ -85,7 +85,8 @@ export function createAccount(
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // This limit applies only to existing accounts, so an error would reveal that one exists.
+      // This limit applies only to existing accounts, so an error would reveal that the account
+      // exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },

@@ -18,7 +18,7 @@ export function createAuthClient({
     storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
-    // Links to this app contain a token hash, which `ConfirmPage` reads, instead of a session.
+    // Links to this app contain a token hash instead of a session. `ConfirmPage` reads the hash.
     detectSessionInUrl: false,
     // Providers redirect to this app with a code instead of a session in the URL.
     flowType: 'pkce',

@@ -7,10 +7,10 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 const CONFIG = { authUrl: 'https://api.example/auth/v1', anonKey: 'anon' }
 const HOUR_SECONDS = 3600
-/** Longer than the auth client keeps retrying a failed refresh. */
+/** Longer than the time during which the auth client retries a failed refresh. */
 const AFTER_RETRIES_MS = 60_000
 
-/** Creates the session that exists after `count` refreshes. */
+/** Creates a session whose tokens end with the number `count`, such as `access-0`. */
 function createSession(count: number, expiresInSeconds: number): Session {
   return {
     access_token: `access-${count}`,
@@ -31,7 +31,10 @@ function createSession(count: number, expiresInSeconds: number): Session {
 const storeSession = (session: Session) =>
   localStorage.setItem(SESSION_KEY, JSON.stringify(session))
 
-/** Fakes the auth service. Returns the list of refresh tokens that it receives. */
+/**
+ * Fakes the auth service. Returns an array, to which each request adds its refresh token.
+ * @param respond receives the number of requests so far
+ */
 function fakeAuthService(respond: (count: number) => Response | Promise<Response>): string[] {
   const sentTokens: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -83,7 +86,7 @@ describe.each([
     ])
   })
 
-  test('both renew a rejected token at the same time, and the session stays', async () => {
+  test('both renew a rejected token at the same time, and stay signed in', async () => {
     storeSession(createSession(0, HOUR_SECONDS))
     fakeAuthService(respondInOrder)
     const [firstTab, secondTab] = [openTab(), openTab()]
@@ -106,11 +109,11 @@ test('a retry doesn’t send a token that another tab has replaced', async () =>
   expect(sentTokens).toEqual(['refresh-0'])
 })
 
-test('rejecting a replaced token doesn’t end the stored session', async () => {
+test('a rejected token doesn’t end the session if another tab has replaced the token', async () => {
   storeSession(createSession(0, -HOUR_SECONDS))
   const sentTokens = fakeAuthService((count) => {
     if (count > 1) return Response.json(createSession(2, HOUR_SECONDS))
-    // The other tab's session has expired too, because this response took a long time.
+    // Another tab has stored a newer session, which has expired too.
     storeSession(createSession(1, -HOUR_SECONDS))
     return createRejection('refresh_token_already_used')
   })
@@ -124,7 +127,7 @@ test.each([
   ['a proxy', () => new Response('<h1>Not Found</h1>', { status: 404 })],
   ['a captive portal', () => new Response('<h1>Sign in to Wi-Fi</h1>', { status: 403 })],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('the session stays stored after a refresh that fails because of %s', async (_cause, respond) => {
+])('keeps the stored session if a refresh fails because of %s', async (_cause, respond) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   storeSession(createSession(0, -HOUR_SECONDS))
   fakeAuthService(respond)
@@ -141,14 +144,14 @@ test.each([
 test.each([
   ['expired', -HOUR_SECONDS],
   ['not expired', HOUR_SECONDS],
-])('rejecting the stored token ends a session that is %s', async (_state, expiresIn) => {
+])('ends a session that is %s if the server rejects its token', async (_state, expiresIn) => {
   storeSession(createSession(0, expiresIn))
   fakeAuthService(() => createRejection('session_not_found'))
   await expect(openTab().renew('access-0')).resolves.toBeNull()
   expect(readStoredSession()).toBeNull()
 })
 
-test('a session that another tab has ended ends in this tab too', async () => {
+test('a tab ends its session if another tab has ended the session', async () => {
   storeSession(createSession(0, HOUR_SECONDS))
   const sentTokens = fakeAuthService(() => createRejection('session_not_found'))
   const tab = openTab()

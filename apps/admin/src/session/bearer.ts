@@ -21,7 +21,7 @@ export function createBearer(client: GoTrueClient, factorRequirement: FactorRequ
 
     async renew(rejectedToken) {
       const currentSession = await readSession(client)
-      // Another request or tab has renewed the token, or the user has signed out.
+      // If the token differs, another request or tab has renewed it, or the user has signed out.
       if (currentSession?.access_token !== rejectedToken)
         return currentSession?.access_token ?? null
       const { data, error } = await client.refreshSession()

@@ -19,7 +19,7 @@ it.each([
   expect(callback).toEqual({ state: 'failed', message: expect.stringMatching(message) })
 })
 
-it('never shows the description from the URL', () => {
+it('never shows the error description from the URL', () => {
   const search = '?error=server_error&error_description=Call+555-0100'
   expect(JSON.stringify(readCallback({ search, hash: '' }))).not.toContain('555')
 })

@@ -1,11 +1,11 @@
 import { MESSAGES } from './messages.ts'
 
-/** The result with which a provider has redirected to this app. */
+/** The result of a sign-in with a provider, which redirects to this app with the result. */
 type CallbackResult = { state: 'ready'; code: string } | { state: 'failed'; message: string }
 
 /**
- * Reads a sign-in's result from the query string and the fragment. Ignores the description of an
- * error in the URL, because anybody can create a link with any text.
+ * Reads a sign-in's result from the query string and the fragment. Ignores `error_description`,
+ * because anybody can create a link with a misleading description.
  */
 export function readCallback({ search, hash }: { search: string; hash: string }): CallbackResult {
   const params = new URLSearchParams(search)

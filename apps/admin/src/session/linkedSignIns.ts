@@ -6,9 +6,9 @@ const CALLBACK_PATH = '/admin/callback'
 
 /** Actions on sign-ins with providers, such as Google. */
 export interface LinkedSignIns {
-  /** Starts a sign-in with a provider. Returns the URL to open. */
+  /** Starts a sign-in with a provider. Returns the URL that the browser must open. */
   startSignIn(provider: string): Promise<Outcome<{ url: string }>>
-  /** Starts linking a provider's sign-in to the user's account. Returns the URL to open. */
+  /** Starts linking a provider to the account. Returns the URL that the browser must open. */
   startLinking(provider: string): Promise<Outcome<{ url: string }>>
   unlink(identity: UserIdentity): Promise<Outcome>
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
-/** Longer than a tab waits for the auth client to store a session. */
+/** Longer than the time for which a tab waits until the auth client has stored a session. */
 const AFTER_STORING_MS = 1000
 
 const createSession = (count: number) => ({

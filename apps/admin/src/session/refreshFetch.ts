@@ -24,7 +24,7 @@ export function createRefreshFetch(send: Fetch): Fetch {
       if (response.ok) return response
       const sessionAfterError = findNewerSession(token)
       if (sessionAfterError) return Response.json(sessionAfterError)
-      // A response from a proxy, rate limiter, or captive portal says nothing about the session.
+      // A response from a proxy, rate limiter, or captive portal doesn't end the session.
       // The client treats a rejected fetch as a network error, so it retries and keeps the session.
       if (!isRejection(response))
         throw new TypeError(`Refresh failed with status ${response.status}`)

@@ -12,8 +12,8 @@ it('reads which ways to sign in are enabled', () => {
   expect(settings).toMatchObject({
     sendsEmail: false,
     hasPasskeys: true,
-    hasApps: true,
-    hasKeys: false,
+    hasAuthenticatorApps: true,
+    hasSecurityKeys: false,
     requiresFactor: true,
     providers: [
       { id: 'google', name: 'Google' },
@@ -26,8 +26,8 @@ it.each([[{}], [null], ['text'], [{ external: null }]])('reads %j with defaults'
   expect(readSettings(response)).toEqual({
     sendsEmail: true,
     hasPasskeys: false,
-    hasApps: true,
-    hasKeys: true,
+    hasAuthenticatorApps: true,
+    hasSecurityKeys: true,
     requiresFactor: false,
     hasLinking: false,
     providers: [],

@@ -5,9 +5,9 @@ export interface AuthSettings {
   /** Whether users can sign in with passkeys. */
   hasPasskeys: boolean
   /** Whether users can add authenticator apps. */
-  hasApps: boolean
+  hasAuthenticatorApps: boolean
   /** Whether users can add security keys. */
-  hasKeys: boolean
+  hasSecurityKeys: boolean
   /** Whether admins can use the app only with a second factor. */
   requiresFactor: boolean
   /** Whether users can link sign-ins with providers to their account. */
@@ -69,8 +69,8 @@ export function readSettings(response: unknown): AuthSettings {
   return {
     sendsEmail: settings.mailer_sends !== false,
     hasPasskeys: settings.passkeys_enabled === true,
-    hasApps: factors.totp !== false,
-    hasKeys: factors.webauthn !== false,
+    hasAuthenticatorApps: factors.totp !== false,
+    hasSecurityKeys: factors.webauthn !== false,
     requiresFactor: factors.required_for_admins === true,
     hasLinking: settings.manual_linking_enabled === true,
     providers: Object.entries(toRecord(settings.external))

@@ -16,15 +16,15 @@ export interface AppSetup {
 export interface TwoStep {
   /** Starts setting up an authenticator app. `confirmAppCode` completes the setup. */
   startAppSetup(name: string, issuer: string): Promise<Outcome<{ setup: AppSetup }>>
-  /** Confirms with a code from an authenticator app. */
+  /** Confirms the session with a code from an authenticator app. */
   confirmAppCode(factorId: string, code: string): Promise<Outcome>
   /** Texts a code to the phone of a factor. */
   sendTextCode(factorId: string): Promise<Outcome<{ challengeId: string }>>
-  /** Confirms with a code from a text message. */
+  /** Confirms the session with a code from a text message. */
   confirmTextCode(factorId: string, challengeId: string, code: string): Promise<Outcome>
   /** Asks the browser for a security key, and adds the key as a factor. */
   addKey(name: string): Promise<Outcome>
-  /** Asks the browser for the security key of a factor, and confirms with the key. */
+  /** Asks the browser for a factor's security key, and confirms the session with the key. */
   confirmKey(factorId: string): Promise<Outcome>
   removeFactor(factorId: string): Promise<Outcome>
 }

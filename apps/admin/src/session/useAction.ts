@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { Outcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
 
-interface Action {
+interface ActionState {
   isPending: boolean
-  /** Why the last run failed. */
+  /** Why the last action failed; `undefined` if it succeeded or is still running. */
   problem: Problem | undefined
   /**
    * Runs an action and returns its value, or `undefined` if it fails. Does nothing while another
@@ -14,7 +14,7 @@ interface Action {
 }
 
 /** Runs the actions of a form or button, one at a time, and keeps track of their state. */
-export function useAction(): Action {
+export function useAction(): ActionState {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   // Use a ref, because a second submit in the same frame must see the new value.

@@ -20,7 +20,7 @@ export const bar = style({
   },
 })
 
-export const home = style({
+export const homeLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.size.target,

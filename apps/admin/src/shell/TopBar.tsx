@@ -24,7 +24,7 @@ export function TopBar() {
   const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
-      <Link to="/admin/dashboard" className={styles.home}>
+      <Link to="/admin/dashboard" className={styles.homeLink}>
         <Brand />
       </Link>
       <nav className={styles.tabs} aria-label="Lists">

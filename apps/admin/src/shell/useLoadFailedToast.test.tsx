@@ -17,7 +17,7 @@ const toasts = page.getByText('Failed to load dashboard data')
 
 afterEach(() => toast.dismiss())
 
-test('two lists that fail to load show one toast, and another one after a retry', async () => {
+test('shows one toast if two lists fail to load, and another one if a retry fails', async () => {
   const lists = [createFailedList(new Error('a')), createFailedList(new Error('b'))]
   const { rerender } = await render(<Page lists={lists} />)
   await expect.poll(() => toasts.elements()).toHaveLength(1)
@@ -32,7 +32,7 @@ test('two lists that fail to load show one toast, and another one after a retry'
   await expect.poll(() => toasts.elements()).toHaveLength(1)
 })
 
-test('a lost session shows only the message about the session', async () => {
+test('shows only the message about the session if the session has ended', async () => {
   await render(<Page lists={[createFailedList(new NoSessionError())]} />)
   await expect.element(page.getByText('No active session found.')).toBeVisible()
   expect(toasts.elements()).toHaveLength(0)

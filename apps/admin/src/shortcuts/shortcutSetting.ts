@@ -16,10 +16,10 @@ export function areShortcutsOn(): boolean {
 }
 
 /** Turns single-key shortcuts on or off in this browser. */
-export function setShortcutsOn(areOn: boolean): void {
-  isOn = areOn
+export function setShortcutsOn(newValue: boolean): void {
+  isOn = newValue
   try {
-    localStorage.setItem(STORAGE_KEY, areOn ? 'on' : 'off')
+    localStorage.setItem(STORAGE_KEY, newValue ? 'on' : 'off')
   } catch {
     // Storage is blocked or full. The setting stays in memory.
   }

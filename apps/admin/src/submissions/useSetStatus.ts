@@ -26,7 +26,7 @@ export function useSetStatus(): (
       ) => {
         mutate<Submission | null>(
           getSubmissionKey(id),
-          (cached) => cached && { ...cached, status },
+          (cachedSubmission) => cachedSubmission && { ...cachedSubmission, status },
           false,
         )
         mutate<Submission[]>(

@@ -35,7 +35,7 @@ export function SubscribersToolbar({ list, filters, onFiltersChange }: Subscribe
       <SearchField
         label="Search email"
         value={query}
-        onValueChange={(next) => onFiltersChange({ query: next })}
+        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
       />
       <Segments
         className={styles.fullWidthOnPhone}

@@ -52,7 +52,7 @@ export const narrowColumns: readonly TableColumn<Subscriber>[] = [
     header: 'Email',
     rowHeader: true,
     sortable: true,
-    render: (row) => <span className={styles.wrapped}>{row.email}</span>,
+    render: (row) => <span className={styles.wrappedText}>{row.email}</span>,
   },
 ]
 

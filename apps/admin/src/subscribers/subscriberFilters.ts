@@ -35,7 +35,10 @@ export function writeSubscriberFilters({ query, status, sort }: SubscriberFilter
   return params
 }
 
-/** Filters and sorts subscribers. Subscribers with the same status are sorted newest first. */
+/**
+ * Filters and sorts subscribers. Subscribers that are equal in the sort column are sorted newest
+ * first.
+ */
 export function applySubscriberFilters(
   subscribers: readonly Subscriber[],
   { query, status, sort }: SubscriberFilters,

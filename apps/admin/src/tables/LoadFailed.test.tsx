@@ -33,12 +33,12 @@ test('trying again reloads all lists that failed, and no other list', async () =
       if (network.isDown) throw new TypeError('Failed to fetch')
       return rows
     })
-  const loadThird = vi.fn(async () => ['Loaded before'])
+  const loadThirdList = vi.fn(async () => ['Loaded before'])
   await renderLists(
     <>
       <List name="first" load={createLoader(['First row'])} />
       <List name="second" load={createLoader(['Second row'])} />
-      <List name="third" load={loadThird} />
+      <List name="third" load={loadThirdList} />
     </>,
   )
   const alerts = page.getByRole('alert')
@@ -50,7 +50,7 @@ test('trying again reloads all lists that failed, and no other list', async () =
   await alerts.first().getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('First row')).toBeVisible()
   await expect.element(page.getByText('Second row')).toBeVisible()
-  expect(loadThird).toHaveBeenCalledOnce()
+  expect(loadThirdList).toHaveBeenCalledOnce()
 })
 
 test('loaded rows stay visible if a refresh fails', async () => {

@@ -3,12 +3,13 @@ import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 /**
- * Matches the narrow layout even if a large font size causes it, which a media query can't detect.
+ * Matches elements in the narrow layout. A large font size can also cause this layout, which a media
+ * query couldn't detect.
  */
-const NARROW = '[data-layout="narrow"] &'
+const NARROW_LAYOUT = '[data-layout="narrow"] &'
 const TOOLBAR_HEIGHT = '64px'
 
-const wrapping = {
+const wrappingStyle = {
   position: 'static',
   flexWrap: 'wrap',
   gap: '10px',
@@ -26,14 +27,14 @@ export const toolbar = style({
   minBlockSize: TOOLBAR_HEIGHT,
   paddingInline: vars.space[28],
   backgroundColor: vars.color.surface,
-  selectors: { [NARROW]: wrapping },
+  selectors: { [NARROW_LAYOUT]: wrappingStyle },
   '@media': {
-    [media.belowWide]: wrapping,
+    [media.belowWide]: wrappingStyle,
     [media.mobile]: { paddingInline: vars.space[20] },
   },
 })
 
-/** Pushes the items after it to the end of the toolbar. */
+/** A flexible gap, which moves all following items to the end of the toolbar. */
 export const spacer = style({ flex: 1, '@media': { [media.mobile]: { display: 'none' } } })
 
 export const fullWidthOnPhone = style({ '@media': { [media.mobile]: { inlineSize: '100%' } } })
@@ -53,7 +54,7 @@ export const tableBelowToolbar = style({
     '--ui-table-inset': vars.space[28],
     '--ui-table-lead': '120px',
   },
-  selectors: { [NARROW]: { vars: { '--ui-table-top': '0px' } } },
+  selectors: { [NARROW_LAYOUT]: { vars: { '--ui-table-top': '0px' } } },
   '@media': {
     [media.belowWide]: { vars: { '--ui-table-top': '0px' } },
     [media.mobile]: { vars: { '--ui-table-inset': vars.space[20], '--ui-table-lead': '116px' } },

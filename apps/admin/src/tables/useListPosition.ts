@@ -19,9 +19,9 @@ interface ListPosition {
 }
 
 /**
- * Restores a list's scroll position, its selected row, and focus on that row. If the row no longer
- * exists, the row that is now at its index takes focus. All rows have the same height, so the page
- * regains its height as soon as the rows render.
+ * Restores a list's scroll position, its selected row, and focus on that row. If that row no longer
+ * exists, the row at the same index takes focus. All rows have the same height, so the page regains
+ * its height as soon as the rows render.
  */
 export function useListPosition(
   listName: string,

@@ -62,7 +62,7 @@ export function fakeUser({ role = 'admin', newEmail, name, factors, identities }
   }
 }
 
-/** Creates a session. With an assurance level, its access token is a JWT without a signature. */
+/** Creates a session. If `level` is given, the access token is an unsigned JWT with that level. */
 export function fakeSession(user: Session['user'] = fakeUser(), level?: 'aal1' | 'aal2'): Session {
   return {
     access_token: level ? `${btoa('{}')}.${btoa(JSON.stringify({ aal: level }))}.` : 'access',
@@ -119,9 +119,9 @@ interface RenderPageOptions {
   session?: Session
   /** The app's initial path. @default `route` */
   path?: string
-  /** Replaces properties of the deployment's settings. */
+  /** Overrides some of the deployment's settings. */
   config?: Partial<Config>
-  /** Whether the app has learned that admins need a second factor. @default false */
+  /** Whether the app has already detected that admins need a second factor. @default false */
   isFactorRequired?: boolean
 }
 

@@ -7,17 +7,17 @@ import { type AppSetup, supportsKeys } from '../session/twoStep.ts'
 import { useSettings } from '../session/useSettings.ts'
 import { AppSetupForm } from './AppSetupForm.tsx'
 import { FactorNameForm } from './FactorNameForm.tsx'
-import { KIND_LABELS, type NewKind } from './factorTexts.ts'
+import { type AddableFactorType, KIND_LABELS } from './factorTexts.ts'
 
 type Step =
   | { name: 'choice' }
-  | { name: 'naming'; kind: NewKind }
+  | { name: 'naming'; kind: AddableFactorType }
   | { name: 'app'; setup: AppSetup }
 
 interface AddFactorProps {
   /** The user's factors, including those that aren't verified yet. */
   factors: readonly Factor[]
-  /** The level of the heading that the setup of an authenticator app shows. */
+  /** The heading level of the form that sets up an authenticator app. */
   headingLevel: 2 | 3
 }
 
@@ -29,8 +29,8 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
   const buttonsRef = useRef<HTMLDivElement>(null)
   const hasStarted = step.name !== 'choice'
   const hadStarted = useRef(false)
-  const hasApps = settings?.hasApps ?? true
-  const hasKeys = (settings?.hasKeys ?? true) && supportsKeys()
+  const hasAuthenticatorApps = settings?.hasAuthenticatorApps ?? true
+  const hasSecurityKeys = (settings?.hasSecurityKeys ?? true) && supportsKeys()
 
   // Return focus to the first button, because the buttons of the previous step no longer exist.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
     hadStarted.current = hasStarted
   }, [hasStarted])
 
-  function handleAdded(kind: NewKind) {
+  function handleAdded(kind: AddableFactorType) {
     toast({ title: `${KIND_LABELS[kind]} added`, tone: 'positive' })
     setStep({ name: 'choice' })
   }
@@ -47,7 +47,7 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
     case 'choice':
       return (
         <div ref={buttonsRef} className={form.buttons}>
-          {hasApps && (
+          {hasAuthenticatorApps && (
             <Button
               size="small"
               className={form.button}
@@ -56,7 +56,7 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
               Add an authenticator app
             </Button>
           )}
-          {hasKeys && (
+          {hasSecurityKeys && (
             <Button
               size="small"
               className={form.button}

@@ -29,4 +29,4 @@ export const key = style([
   { gridRow: 2, gridColumn: '1 / -1', overflowWrap: 'anywhere' },
 ])
 
-export const copy = style({ gridRow: 1, gridColumn: 2 })
+export const copyButton = style({ gridRow: 1, gridColumn: 2 })

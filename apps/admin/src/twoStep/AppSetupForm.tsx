@@ -45,7 +45,7 @@ export function AppSetupForm({ setup, headingLevel, onConfirmed, onCancel }: App
         <dl className={styles.secret}>
           <dt className={styles.term}>Key</dt>
           <dd className={styles.key}>{groupSecret(setup.secret)}</dd>
-          <dd className={styles.copy}>
+          <dd className={styles.copyButton}>
             <CopyButton text={setup.secret} label="Copy key" />
           </dd>
         </dl>

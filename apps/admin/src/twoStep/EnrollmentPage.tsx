@@ -9,7 +9,10 @@ import { useTitle } from '../useTitle.ts'
 import { AddFactor } from './AddFactor.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** Asks an admin to add a second factor, if the server requires one. Then suggests a spare. */
+/**
+ * Asks an admin to add a second factor, if the server requires one. Afterward, suggests adding
+ * another factor as a spare.
+ */
 export function EnrollmentPage() {
   useTitle('Set up a second step')
   const { user, isLoading, pendingStep } = useAuth()
@@ -34,7 +37,8 @@ export function EnrollmentPage() {
             : 'Admins need a second step to sign in here, so a stolen password isn’t enough. Choose an authenticator app on your phone or a security key.'}
         </p>
         <AddFactor
-          // Remount the steps, so that they start again and leave focus to the new heading.
+          // Remount the component after the first factor, so that it starts again. Otherwise, it
+          // would take focus from the new heading.
           key={hasAddedFactor ? 'spare' : 'first'}
           factors={user.factors ?? []}
           headingLevel={2}

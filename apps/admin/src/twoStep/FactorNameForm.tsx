@@ -7,17 +7,17 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import type { AppSetup } from '../session/twoStep.ts'
 import { useAction } from '../session/useAction.ts'
-import { type NewKind, suggestName } from './factorTexts.ts'
+import { type AddableFactorType, suggestName } from './factorTexts.ts'
 
 interface FactorNameFormProps {
-  kind: NewKind
+  kind: AddableFactorType
   factors: readonly Factor[]
   onAppStarted: (setup: AppSetup) => void
   onKeyAdded: () => void
   onCancel: () => void
 }
 
-const HINTS: Readonly<Record<NewKind, string>> = {
+const HINTS: Readonly<Record<AddableFactorType, string>> = {
   totp: 'Helps you recognize it later, for example “Work phone”.',
   webauthn: 'Helps you recognize it later. Next, your browser asks for the key.',
 }

@@ -37,8 +37,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('a code', () => {
-  test('leads to the page that the user wanted', async () => {
+describe('the code form', () => {
+  test('opens the page that the user requested', async () => {
     const requests = fakeServer({
       'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
       'POST /auth/v1/factors/app/verify': createConfirmedResponse,
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(requests.at(-1)?.body).toEqual({ challenge_id: 'c1', code: '123456' })
   })
 
-  test('that is wrong shows an error at the field, and typing replaces it', async () => {
+  test('shows an error at the field if the code is wrong, and typing replaces the code', async () => {
     fakeServer({
       'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
       'POST /auth/v1/factors/app/verify': ({ body }) =>
@@ -70,7 +70,7 @@ describe('a code', () => {
     await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
-  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j isn’t sent', async (text) => {
+  test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('doesn’t send %j', async (text) => {
     const requests = fakeServer({})
     await renderSecondStepPage()
     await codeField.fill(text)
@@ -109,7 +109,7 @@ describe('a code', () => {
     await expect.element(codeField).not.toHaveAttribute('aria-invalid')
   })
 
-  test('stays in the field if the server is unreachable', async () => {
+  test('keeps the code if the server is unreachable', async () => {
     fakeServer({})
     await renderSecondStepPage()
     await userEvent.keyboard('123456{Enter}')
@@ -119,7 +119,7 @@ describe('a code', () => {
 })
 
 describe('a security key', () => {
-  test('can be used instead, and the heading takes focus', async () => {
+  test('can replace the authenticator app, and the heading takes focus', async () => {
     vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
       new DOMException('The operation timed out', 'NotAllowedError'),
     )

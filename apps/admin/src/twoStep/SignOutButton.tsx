@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Shows a button that ends a sign-in before its second step. */
+/** Shows a button that signs the user out instead of completing the second step. */
 export function SignOutButton() {
   const { logout } = useAuth()
   const navigate = useNavigate()

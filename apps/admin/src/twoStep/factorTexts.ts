@@ -1,7 +1,7 @@
 import type { Factor, FactorType } from '@supabase/auth-js'
 
 /** The kinds of factors that users can add in this app. */
-export type NewKind = Extract<FactorType, 'totp' | 'webauthn'>
+export type AddableFactorType = Extract<FactorType, 'totp' | 'webauthn'>
 
 export const KIND_LABELS: Readonly<Record<FactorType, string>> = {
   totp: 'Authenticator app',

@@ -22,7 +22,9 @@ export function ImagePreview({ name, shownUrls, currentUrl }: ImagePreviewProps)
   if (!shownUrls) return null
   const src = candidateUrls[failureCount]
   if (src === undefined)
-    return <span className={styles.unavailable}>No preview. Download the image to see it.</span>
+    return (
+      <span className={styles.unavailableMessage}>No preview. Download the image to see it.</span>
+    )
   return (
     <a
       className={styles.link}

@@ -5,7 +5,7 @@ import * as styles from './MediaRow.css.ts'
 /** Shows that a file's entry can't be parsed. */
 export function InvalidFile() {
   return (
-    <li className={styles.invalid}>
+    <li className={styles.invalidRow}>
       <Icon name="warning" className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>Invalid file data</p>

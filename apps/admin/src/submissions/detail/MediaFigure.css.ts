@@ -5,12 +5,12 @@ import { adminText } from '../../theme/adminText.css.ts'
 
 export const figure = style({ minInlineSize: 0 })
 
-const dimmed = { filter: 'brightness(0.9)' }
-const undimmed = { filter: 'none' }
+const dimmedStyle = { filter: 'brightness(0.9)' }
+const undimmedStyle = { filter: 'none' }
 
 /**
- * A frame for visitors' media. In the dark theme, it's dimmed until the user points at or focuses
- * it.
+ * A frame for visitors' media. In the dark theme, the frame is dimmed unless the user points at it
+ * or it contains focus.
  */
 export const frame = style({
   position: 'relative',
@@ -29,14 +29,14 @@ export const frame = style({
     pointerEvents: 'none',
   },
   selectors: {
-    '[data-theme="dark"] &': dimmed,
-    '[data-theme="dark"] &:is(:hover, :focus-within)': undimmed,
+    '[data-theme="dark"] &': dimmedStyle,
+    '[data-theme="dark"] &:is(:hover, :focus-within)': undimmedStyle,
   },
   '@media': {
     [media.dark]: {
       selectors: {
-        ':root:not([data-theme="light"]) &': dimmed,
-        ':root:not([data-theme="light"]) &:is(:hover, :focus-within)': undimmed,
+        ':root:not([data-theme="light"]) &': dimmedStyle,
+        ':root:not([data-theme="light"]) &:is(:hover, :focus-within)': undimmedStyle,
       },
     },
     [media.reducedMotion]: { transition: 'none' },
@@ -76,7 +76,7 @@ export const playButton = style({
   '::after': { content: '', position: 'absolute', inset: '-100vmax' },
 })
 
-export const unavailable = style([
+export const unavailableMessage = style([
   adminText.row,
   {
     ...fill,

@@ -29,7 +29,7 @@ export const kind = style([
   },
 ])
 
-export const invalid = style([row, { borderStyle: 'dashed', borderColor: vars.color.critical }])
+export const invalidRow = style([row, { borderStyle: 'dashed', borderColor: vars.color.critical }])
 
 export const icon = style({ flex: 'none', color: vars.color.critical })
 

@@ -7,7 +7,7 @@ export const section = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const head = style({
+export const header = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

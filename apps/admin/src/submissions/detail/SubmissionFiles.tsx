@@ -25,7 +25,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
   const totalBytes = readableEntries.reduce((sum, { size }) => sum + size, 0)
   return (
     <section className={styles.section} aria-labelledby="files">
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id="files" className={`${styles.label} ${text.label}`}>
           {media.length === 1 ? '1 file' : `${media.length} files`}, {formatBytes(totalBytes)}
         </h2>

@@ -41,7 +41,7 @@ export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPr
 
   if (isBroken) {
     return (
-      <span className={styles.unavailable}>
+      <span className={styles.unavailableMessage}>
         Your browser can’t play this video. Download it to watch it.
       </span>
     )

@@ -11,11 +11,11 @@ const OBJECT_URL = new RegExp(
  * another origin, and so that the app never sends the bearer token to another host.
  */
 export function readMediaPath(url: string): string | undefined {
-  const encoded = OBJECT_URL.exec(url)?.[1]
-  if (!encoded) return undefined
+  const encodedPath = OBJECT_URL.exec(url)?.[1]
+  if (!encodedPath) return undefined
   let path: string
   try {
-    path = decodeURIComponent(encoded)
+    path = decodeURIComponent(encodedPath)
   } catch {
     return undefined
   }

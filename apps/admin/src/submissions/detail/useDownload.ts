@@ -9,7 +9,7 @@ import type { MediaEntry } from './mediaEntry.ts'
 /**
  * Returns a function that downloads a file under its original name. The function never rejects,
  * because it shows errors in a toast. It fetches the file instead of opening a link, because a link
- * to another origin can't set the file name, and a link that fails leaves the page.
+ * to another origin can't set the file name, and a broken link would navigate to an error page.
  */
 export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> {
   const api = useApi()

@@ -20,8 +20,8 @@ interface SubmissionState {
 }
 
 /**
- * Loads a submission. When someone first opens it, its status changes from new to open. If loading
- * fails, navigates to the list.
+ * Loads a submission. If the submission is new, sets its status to open. If loading fails,
+ * navigates to the list.
  */
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()

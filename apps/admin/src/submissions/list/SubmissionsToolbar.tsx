@@ -34,7 +34,7 @@ export function SubmissionsToolbar({ list, filters, onFiltersChange }: Submissio
       <SearchField
         label="Search name, company, email, use case"
         value={query}
-        onValueChange={(next) => onFiltersChange({ query: next })}
+        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
       />
       <Segments
         className={styles.fullWidthOnPhone}

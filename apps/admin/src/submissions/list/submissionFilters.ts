@@ -82,8 +82,8 @@ export function applyFilters(
 const searchTextCache = new WeakMap<Submission, string>()
 
 function getSearchText(submission: Submission): string {
-  const cached = searchTextCache.get(submission)
-  if (cached !== undefined) return cached
+  const cachedText = searchTextCache.get(submission)
+  if (cachedText !== undefined) return cachedText
   const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map(
     (name) => submission[DEPLOYMENT_FIELDS[name].column],
   )
