@@ -45,7 +45,7 @@ export const quote = partStyle({
 
 export const header = partStyle({
   ...rowLayout,
-  alignItems: 'start',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: '12px',
 })

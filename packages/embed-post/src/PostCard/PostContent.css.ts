@@ -105,7 +105,7 @@ globalStyle(
 )
 globalStyle(`:where(${skeleton}) i`, partRule({ inlineSize: '96px' }))
 
-export const notice = partStyle({ ...rowLayout, ...mutedText, alignItems: 'start', gap: '12px' })
+export const notice = partStyle({ ...rowLayout, ...mutedText, alignItems: 'flex-start', gap: '12px' })
 
 export const retry = partStyle({
   minBlockSize: '44px',

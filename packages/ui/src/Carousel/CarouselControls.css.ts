@@ -28,7 +28,7 @@ export const controls = componentStyle({
   marginInlineStart: 'auto',
   // On phones, many indicators fill a row, so the arrows wrap to the next row.
   flexWrap: 'wrap',
-  justifyContent: 'end',
+  justifyContent: 'flex-end',
   gap: vars.space[8],
   selectors: {
     // Puts the arrows above the indicators.

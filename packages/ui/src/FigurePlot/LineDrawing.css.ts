@@ -33,7 +33,7 @@ export const levelPosition = componentStyle({
   ...cover,
   insetInline: 'auto 100%',
   flexDirection: 'column-reverse',
-  alignItems: 'end',
+  alignItems: 'flex-end',
 })
 
 export const level = componentStyle({
@@ -70,7 +70,7 @@ export const comparison = componentStyle({
 export const resultPosition = componentStyle({
   ...cover,
   flexDirection: 'column-reverse',
-  alignItems: 'end',
+  alignItems: 'flex-end',
 })
 
 /** The figure at the end of the line, connected to it by an elbow line. */

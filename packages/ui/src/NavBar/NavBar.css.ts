@@ -67,7 +67,7 @@ export const row = componentStyle({
   '@media': {
     [media.tablet]: {
       flexWrap: 'wrap',
-      justifyContent: 'start',
+      justifyContent: 'flex-start',
       blockSize: 'auto',
       paddingBlock: vars.space[4],
     },
