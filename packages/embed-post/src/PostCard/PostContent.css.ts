@@ -105,7 +105,12 @@ globalStyle(
 )
 globalStyle(`:where(${skeleton}) i`, partRule({ inlineSize: '96px' }))
 
-export const notice = partStyle({ ...rowLayout, ...mutedText, alignItems: 'flex-start', gap: '12px' })
+export const notice = partStyle({
+  ...rowLayout,
+  ...mutedText,
+  alignItems: 'flex-start',
+  gap: '12px',
+})
 
 export const retry = partStyle({
   minBlockSize: '44px',
