@@ -20,13 +20,13 @@ describe('the configuration', () => {
     const read = new Set<string>()
     const channels = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
     const environment = { MAIL_TO: 'a@example.com', WEBHOOK_SECRET: '12345678', ...channels }
-    const recorded = new Proxy<Record<string, string>>(environment, {
+    const recordingEnvironment = new Proxy<Record<string, string>>(environment, {
       get(target, name: string) {
         read.add(name)
         return target[name]
       },
     })
-    readConfig(recorded)
+    readConfig(recordingEnvironment)
     expect(Object.keys(example).sort()).toEqual([...read].sort())
     expect(readConfig(example)).toEqual(readConfig({}))
   })

@@ -45,7 +45,7 @@ export async function createContext(config: Config, log: Logger) {
       needsSaml: config.auth.samlProviders.length > 0,
     })
     const tempDir = join(dataDir, 'tmp')
-    const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+    const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
     await mkdir(tempDir, { recursive: true })
     const outbox = openOutbox({ config, log, db, keys, objects })
     const auth = createAuth({
@@ -71,7 +71,15 @@ export async function createContext(config: Config, log: Logger) {
       findExistingVersions: (versions) => findKnownVersions(db, versions),
     })
     renditions.load()
-    const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log })
+    const sweeper = startSweeper({
+      db,
+      objects,
+      renditions,
+      uploads,
+      lost: lostObjects,
+      tempDir,
+      log,
+    })
     const missing = sweeper.comparison.then((result) => result.missing)
     const readiness = createReadiness({
       db,
@@ -80,7 +88,7 @@ export async function createContext(config: Config, log: Logger) {
       isStoreComplete: watchMissing(db, objects, missing),
     })
     const stopSessionPurge = scheduleSessionPurge(auth)
-    const stopLostObjectsPurge = schedulePurge(lost, log)
+    const stopLostObjectsPurge = schedulePurge(lostObjects, log)
     jobs.start()
     const close = async () => {
       readiness.stop()

@@ -44,14 +44,14 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
 }
 
 function toAppError(cause: unknown, log: Logger, req: Request): AppError {
-  const known = cause instanceof AppError ? cause : convertLibraryError(cause)
-  if (known && known.status < 500) return known
+  const knownError = cause instanceof AppError ? cause : convertLibraryError(cause)
+  if (knownError && knownError.status < 500) return knownError
   const id = randomUUID()
   log.error(
-    { id, method: req.method, path: req.path, err: known?.cause ?? cause },
+    { id, method: req.method, path: req.path, err: knownError?.cause ?? cause },
     'request failed',
   )
-  return known ?? errors.internal(id)
+  return knownError ?? errors.internal(id)
 }
 
 // Treat a read-only disk as full, because Linux remounts a failing disk as read-only.
@@ -59,7 +59,7 @@ const DISK_FULL_CODES =
   /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
 const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/
 // Codes of read and write errors that occur after the client has closed the connection.
-const DISCONNECTS: ReadonlySet<unknown> = new Set([
+const DISCONNECT_CODES: ReadonlySet<unknown> = new Set([
   'ECONNABORTED',
   'ECONNRESET',
   'EPIPE',
@@ -70,7 +70,7 @@ const DISCONNECTS: ReadonlySet<unknown> = new Set([
 ])
 
 function isDisconnect(cause: unknown): boolean {
-  return cause instanceof Error && DISCONNECTS.has((cause as LibraryError).code)
+  return cause instanceof Error && DISCONNECT_CODES.has((cause as LibraryError).code)
 }
 
 interface LibraryError {

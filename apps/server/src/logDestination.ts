@@ -18,10 +18,10 @@ export function createLogDestination() {
   void process.stderr
   // The bytes that the last write didn't accept. They aren't text, because a write can end within a
   // character.
-  let rest: Buffer = Buffer.alloc(0)
+  let unwrittenBytes: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let pendingBytes = 0
-  let dropped = 0
+  let droppedCount = 0
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
 
@@ -29,25 +29,27 @@ export function createLogDestination() {
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    let chunk: Buffer = Buffer.concat([rest, Buffer.from(lines.join(''))])
-    rest = Buffer.alloc(0)
+    let chunk: Buffer = Buffer.concat([unwrittenBytes, Buffer.from(lines.join(''))])
+    unwrittenBytes = Buffer.alloc(0)
     lines = []
     try {
       while (chunk.length > 0) chunk = chunk.subarray(writeSync(STDERR, chunk))
     } catch (error) {
       isBroken = PERMANENT_ERRORS.has((error as NodeJS.ErrnoException).code)
       if (isBroken) return
-      rest = chunk
+      unwrittenBytes = chunk
       timer = setTimeout(flush, RETRY_MS).unref()
     }
     pendingBytes = chunk.length
-    if (pendingBytes === 0 && dropped > 0) reportDropped()
+    if (pendingBytes === 0 && droppedCount > 0) reportDropped()
   }
 
   function reportDropped(): void {
     const msg = 'log lines were dropped because the log was not read in time'
-    lines = [`${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg })}\n`]
-    dropped = 0
+    lines = [
+      `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped: droppedCount, msg })}\n`,
+    ]
+    droppedCount = 0
     flush()
   }
 
@@ -61,7 +63,7 @@ export function createLogDestination() {
     write(line: string): void {
       if (isBroken) return
       if (pendingBytes + line.length > MAX_PENDING_BYTES) {
-        dropped += 1
+        droppedCount += 1
         return
       }
       pendingBytes += Buffer.byteLength(line)

@@ -9,7 +9,7 @@ const PASSKEY_MESSAGE = 'a passkey was refused'
 const FACTOR_MESSAGE = 'a second factor was refused'
 
 /** Log messages for errors that an attack would cause, by error code. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   invalid_credentials: SIGN_IN_MESSAGE,
   invalid_grant: SIGN_IN_MESSAGE,
   email_not_confirmed: SIGN_IN_MESSAGE,
@@ -62,5 +62,5 @@ function describeRefusal({ code, cause }: AppError): string | undefined {
   // All API requests without a valid token get this code. The error has a cause only if the request
   // had a token.
   if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined
-  return Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
+  return Object.hasOwn(REFUSAL_MESSAGES, code) ? REFUSAL_MESSAGES[code] : undefined
 }

@@ -110,10 +110,10 @@ describe('an unusable database prevents startup with one line', () => {
 
 describe('readiness', () => {
   it('fails while objects are missing and recovers with them', async () => {
-    const first = await start()
-    await submit(first)
-    await submit(first)
-    await first.stop()
+    const firstServer = await start()
+    await submit(firstServer)
+    await submit(firstServer)
+    await firstServer.stop()
     await rename(join(dataDir, 'objects'), join(dataDir, 'elsewhere'))
 
     const server = await start()

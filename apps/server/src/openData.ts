@@ -42,8 +42,8 @@ export async function openData(options: OpenOptions): Promise<Database> {
       onDiskFull,
     })
     await checkIntegrity(db, path)
-    const newer = await findNewerMigration(db)
-    if (newer !== undefined) throw createNewerDatabaseError(path, newer)
+    const newerMigration = await findNewerMigration(db)
+    if (newerMigration !== undefined) throw createNewerDatabaseError(path, newerMigration)
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
       throw createLostDatabaseError(dataDir, 'an empty database')
     }

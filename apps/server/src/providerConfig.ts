@@ -52,25 +52,25 @@ export interface ProviderConfig {
   domains: readonly string[]
 }
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096))
-const list = v.union([
+const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096))
+const listSchema = v.union([
   v.pipe(
-    text,
+    textSchema,
     v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ),
-  v.array(text),
+  v.array(textSchema),
 ])
 
 const entrySchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^(custom:)?[a-z0-9][a-z0-9_-]{0,49}$/)),
   type: v.optional(v.picklist(['oauth', 'oidc'])),
-  name: v.optional(v.pipe(text, v.maxLength(50))),
+  name: v.optional(v.pipe(textSchema, v.maxLength(50))),
   preset: v.optional(v.picklist(Object.keys(PRESETS) as Preset[])),
-  issuer: v.optional(v.pipe(text, v.url())),
-  client_id: v.pipe(list, v.minLength(1)),
-  client_secret: v.optional(text),
-  scopes: v.optional(list),
-  domains: v.optional(list),
+  issuer: v.optional(v.pipe(textSchema, v.url())),
+  client_id: v.pipe(listSchema, v.minLength(1)),
+  client_secret: v.optional(textSchema),
+  scopes: v.optional(listSchema),
+  domains: v.optional(listSchema),
 })
 
 /** One entry of `AUTH_PROVIDERS`. Entries with the type `saml` have other properties. */

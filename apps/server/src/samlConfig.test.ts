@@ -48,9 +48,9 @@ test.each([
   [{ ...entry, attributes: { 'full name': 'x' } }, 'attributes must have simple names'],
   [{ ...entry, attributes: { name: '' } }, 'attributes is missing or invalid'],
   [{ ...entry, certificate: 'x' }, 'certificate is not a known property'],
-])('names the entry and the problem of %j', (bad, problem) => {
-  expect(() => read(entry, bad)).toThrow(/^AUTH_PROVIDERS entry 2/)
-  expect(() => read(entry, bad)).toThrow(`: ${problem}.`)
+])('names the entry and the problem of %j', (invalidEntry, problem) => {
+  expect(() => read(entry, invalidEntry)).toThrow(/^AUTH_PROVIDERS entry 2/)
+  expect(() => read(entry, invalidEntry)).toThrow(`: ${problem}.`)
 })
 
 test('rejects IDs and domains that appear twice', () => {

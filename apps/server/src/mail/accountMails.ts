@@ -146,19 +146,19 @@ export function createAccountMail(
 ): MailContent {
   const { kind, to } = message
   const footerText = `${context.company} This email was sent to ${to}.`
-  const corner = 'Account'
+  const cornerText = 'Account'
   if (isAction(kind)) {
     const { button, ...text } = ACTIONS[kind]
     const blocks = [
       ...createFactsBlocks(message.data),
       ...createActionBlocks(message, button, context.secrets),
     ]
-    return { corner, ...text, blocks, footer: [[`${footerText} ${NOT_REQUESTED_ADVICE}`]] }
+    return { cornerText, ...text, blocks, footer: [[`${footerText} ${NOT_REQUESTED_ADVICE}`]] }
   }
   const { advice, ...text } = NOTICES[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }
   const blocks: Block[] = [...createFactsBlocks(data), { type: 'text', text: advice }]
-  return { corner, ...text, blocks, footer: [[footerText]] }
+  return { cornerText, ...text, blocks, footer: [[footerText]] }
 }
 
 function isAction(kind: AccountMailKind): kind is ActionKind {

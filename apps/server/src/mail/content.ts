@@ -30,7 +30,7 @@ export type Inline = string | { text: string; href: string }
 /** The content of an email. All strings are plain text, not HTML. */
 export interface MailContent {
   /** Text in the top corner, opposite the product name. */
-  corner: string
+  cornerText: string
   title: string
   lead: string
   blocks: readonly Block[]

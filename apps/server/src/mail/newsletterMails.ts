@@ -23,7 +23,7 @@ export function createSignupMail(
   context: { createdAt: string },
 ): MailContent {
   return {
-    corner: formatInstant(context.createdAt),
+    cornerText: formatInstant(context.createdAt),
     title: 'New newsletter subscriber',
     lead: 'Someone signed up on the website.',
     blocks: [{ type: 'facts', facts: createSignupFacts(message, context.createdAt) }],
@@ -37,7 +37,7 @@ export function createWelcomeMail(
   context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },
 ): MailContent {
   return {
-    corner: 'Newsletter',
+    cornerText: 'Newsletter',
     title: 'Successfully subscribed!',
     lead: 'Thank you for subscribing to our newsletter.',
     blocks: [

@@ -26,11 +26,11 @@ export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): F
 function createFact(name: DeploymentFieldName, request: DeploymentRequest): Fact {
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
   const value = request[name]
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  const valueText = Array.isArray(value) ? value.join(', ') : String(value)
   return {
     label: field.mailLabel ?? field.label,
-    value: text,
-    ...(field.kind === 'email' && { href: createMailtoLink(text) }),
+    value: valueText,
+    ...(field.kind === 'email' && { href: createMailtoLink(valueText) }),
   }
 }
 
@@ -40,21 +40,21 @@ export function createRequestMail(
   context: { createdAt: string; adminUrl: string; isWithoutFiles: boolean },
 ): MailContent {
   const { request, files, submissionId } = message
-  const sizes = files.map(({ name, size }) => [name, formatMegabytes(size)] as const)
-  const units = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
+  const filesWithSizes = files.map(({ name, size }) => [name, formatMegabytes(size)] as const)
+  const unitsText = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
   const filesNote = context.isWithoutFiles
     ? 'They’re too large to attach. Open them in the admin app.'
     : 'They’re also attached to this email.'
   return {
-    corner: formatInstant(context.createdAt),
-    title: `${units} for ${request.company}`,
+    cornerText: formatInstant(context.createdAt),
+    title: `${unitsText} for ${request.company}`,
     lead: request.states.join(', '),
     blocks: [
       {
         type: 'facts',
         facts: [
           ...createRequestFacts(message),
-          { label: 'Files', files: sizes },
+          { label: 'Files', files: filesWithSizes },
           { label: 'Reference', value: formatReference(submissionId) },
         ],
       },
@@ -78,7 +78,7 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   return {
-    corner: 'Deployment',
+    cornerText: 'Deployment',
     title: 'Request received!',
     lead: 'Thanks for your submission. We’ll review and get back to you shortly.',
     blocks: [

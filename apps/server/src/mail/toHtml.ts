@@ -20,8 +20,8 @@ const TABLE_ATTRIBUTES =
   'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 const RULE_STYLE = `border-top:1px solid ${light.rule}`
 const BREAK_STYLE = 'overflow-wrap:anywhere;word-break:break-word;text-wrap:pretty'
-const sansFont = (size: number, line: number) => `font:${size}px/${line}px ${SANS}`
-const monoFont = (size: number, line: number) => `font:${size}px/${line}px ${MONO}`
+const sansFont = (size: number, lineHeight: number) => `font:${size}px/${lineHeight}px ${SANS}`
+const monoFont = (size: number, lineHeight: number) => `font:${size}px/${lineHeight}px ${MONO}`
 
 /**
  * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a
@@ -46,7 +46,7 @@ export function toHtml(content: MailContent, product: string, marks: Marks): str
 <body class="page" style="margin:0;background-color:${light.surface}">
 <table ${TABLE_ATTRIBUTES} class="page" style="background-color:${light.surface};padding:32px 12px"><tr><td align="center">
 <table ${TABLE_ATTRIBUTES} style="max-width:600px;text-align:left"><tr><td class="sheet" style="padding:28px 36px 32px;background-color:${light.surfaceRaised};border:1px solid ${light.rule}">
-${renderHead(content.corner, product, marks)}
+${renderHead(content.cornerText, product, marks)}
 <div class="rule" style="${RULE_STYLE};margin:24px 0 28px;font-size:0;line-height:0">&nbsp;</div>
 ${body.join('\n')}
 <div class="rule muted" style="${RULE_STYLE};margin-top:32px;padding-top:16px;${sansFont(13, 20)};color:${light.inkMuted};${BREAK_STYLE}">${content.footer.map(renderFooterLine).join('<br>')}</div>
@@ -57,12 +57,12 @@ ${body.join('\n')}
 `
 }
 
-function renderHead(corner: string, product: string, marks: Marks): string {
+function renderHead(cornerText: string, product: string, marks: Marks): string {
   const renderMark = (src: string, classes: string) =>
     `<img class="${classes}" src="${src}" width="28" height="20" alt="" style="border:0;vertical-align:-4px">`
   return `<table ${TABLE_ATTRIBUTES}><tr>
 <td class="ink" style="${sansFont(18, 24)};font-weight:700;letter-spacing:-.02em;color:${light.ink};${BREAK_STYLE}">${renderMark(marks.onLight, 'on-light')}${renderMark(marks.onDark, 'on-dark')}&nbsp; ${escapeHtml(product)}</td>
-<td class="muted" align="right" style="${monoFont(13, 24)};color:${light.inkMuted};padding-left:12px">${escapeHtml(corner)}</td>
+<td class="muted" align="right" style="${monoFont(13, 24)};color:${light.inkMuted};padding-left:12px">${escapeHtml(cornerText)}</td>
 </tr></table>`
 }
 

@@ -12,7 +12,7 @@ const RULE = '-'.repeat(64)
 /** Renders an email as plain text, with the same content as the HTML. */
 export function toText(content: MailContent, product: string): string {
   const parts = [
-    `${product}  ${content.corner}`,
+    `${product}  ${content.cornerText}`,
     RULE,
     `${content.title}\n${content.lead}`,
     ...content.blocks.map(renderBlock),

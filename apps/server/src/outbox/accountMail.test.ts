@@ -72,9 +72,9 @@ it('stores the code and link encrypted until they are sent', async () => {
   const sent: Delivery[] = []
   const outbox = open(async (delivery) => void sent.push(delivery))
   await outbox.accountMailer.enqueue(db, recovery())
-  const [waiting] = await readRows()
-  expect(waiting?.secret).not.toBeNull()
-  expect(JSON.stringify(waiting)).not.toMatch(/482913|0123456789abcdef/)
+  const [waitingRow] = await readRows()
+  expect(waitingRow?.secret).not.toBeNull()
+  expect(JSON.stringify(waitingRow)).not.toMatch(/482913|0123456789abcdef/)
   outbox.accountMailer.wake()
   await expect.poll(async () => (await readRows())[0]?.state).toBe('sent')
   expect(sent[0]?.secrets).toEqual({ code: CODE, link: LINK })

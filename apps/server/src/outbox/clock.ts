@@ -16,9 +16,9 @@ const TOLERANCE_MS = 1000
 export function watchClock({ now, monotonic }: Clocks): () => number {
   let offset = now() - monotonic()
   return () => {
-    const before = offset
+    const previousOffset = offset
     offset = now() - monotonic()
-    const jump = offset - before
+    const jump = offset - previousOffset
     return Math.abs(jump) > TOLERANCE_MS ? jump : 0
   }
 }

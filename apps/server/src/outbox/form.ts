@@ -28,14 +28,14 @@ export function createFormChannel(options: FormChannelOptions): Channel {
    * The number of failed attempts by message ID. Counting starts when the service closes the
    * connection while it receives a message with files.
    */
-  const cutOffs = new Map<string, number>()
+  const cutOffCounts = new Map<string, number>()
 
   /**
    * Some services close the connection if a message is too large, but so does a service that is
    * down. After a few failures, every second attempt leaves out the files.
    */
   const dropFilesIfCutOff = (delivery: Delivery): Delivery => {
-    const count = cutOffs.get(delivery.id) ?? 0
+    const count = cutOffCounts.get(delivery.id) ?? 0
     const leavesOutFiles =
       count >= MAX_CUT_OFFS_WITH_FILES && (count - MAX_CUT_OFFS_WITH_FILES) % 2 === 0
     return leavesOutFiles ? { ...delivery, isWithoutFiles: true } : delivery
@@ -43,13 +43,13 @@ export function createFormChannel(options: FormChannelOptions): Channel {
 
   return {
     name: 'form',
-    async send(original, signal) {
-      const delivery = dropFilesIfCutOff(original)
+    async send(originalDelivery, signal) {
+      const delivery = dropFilesIfCutOff(originalDelivery)
       const files = await openAttachments(objects, delivery)
       const attachments = files.map((file, index) => [`attachment_${index + 1}`, file] as const)
       const fields = createFields(delivery, adminUrl)
       const { type, length, body } = encodeMultipart([...fields, ...attachments])
-      const sending = post({
+      const responsePromise = post({
         url,
         body,
         length,
@@ -64,14 +64,14 @@ export function createFormChannel(options: FormChannelOptions): Channel {
           'Idempotency-Key': delivery.id,
         },
       })
-      const response = await sending.catch((error: unknown) => {
+      const response = await responsePromise.catch((error: unknown) => {
         const isCutOff = error instanceof SendError && error.isCutOff
-        const count = cutOffs.get(delivery.id) ?? 0
-        if (count > 0 || (isCutOff && files.length > 0)) cutOffs.set(delivery.id, count + 1)
+        const count = cutOffCounts.get(delivery.id) ?? 0
+        if (count > 0 || (isCutOff && files.length > 0)) cutOffCounts.set(delivery.id, count + 1)
         throw error
       })
       checkResponse(response, files.length > 0)
-      cutOffs.delete(delivery.id)
+      cutOffCounts.delete(delivery.id)
       return undefined
     },
   }
@@ -81,7 +81,7 @@ function createFields(
   { id, message, createdAt, isWithoutFiles }: Delivery,
   adminUrl: string,
 ): Part[] {
-  const head: Part[] = [
+  const headFields: Part[] = [
     ['_subject', SUBJECTS[message.kind]],
     ['_template', 'table'],
     ['_captcha', 'false'],
@@ -91,7 +91,7 @@ function createFields(
     const facts = createSignupFacts(message, createdAt).map(
       ({ label, value }) => [label, value] as const,
     )
-    return [...head, ...facts, messageId]
+    return [...headFields, ...facts, messageId]
   }
   if (message.kind !== 'deployment_request') {
     throw new SendError('A form-mailing service can only reach the team.', { isFinal: true })
@@ -101,7 +101,7 @@ function createFields(
     ? `Files were uploaded to secure storage. They are too large to attach: ${link}`
     : `Files were uploaded to secure storage: ${link}`
   return [
-    ...head,
+    ...headFields,
     ['_replyto', message.request.email],
     ...createRequestFacts(message).map(({ label, value }) => [label, value] as const),
     [

@@ -4,6 +4,6 @@
  */
 export function getMailbox(address: string): string {
   const atIndex = address.lastIndexOf('@')
-  const local = address.slice(0, atIndex).split('+')[0] ?? ''
-  return `${local}${address.slice(atIndex)}`.toLowerCase()
+  const localPart = address.slice(0, atIndex).split('+')[0] ?? ''
+  return `${localPart}${address.slice(atIndex)}`.toLowerCase()
 }

@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all([form.close(), webhook.close(), mails.close()])
 })
 
-async function visit(number: number): Promise<void> {
+async function submitForms(number: number): Promise<void> {
   const body = createDeploymentForm({ company: `Company ${number}` })
   const [request, signup] = await Promise.all([
     server.request('/api/deployment', { method: 'POST', body }),
@@ -54,11 +54,11 @@ it('sends every message exactly once after every kind of outage', async () => {
     form.state.mode = fault
     // The webhook channel counts any response with status 200 as success, even a page.
     webhook.state.mode = fault === 'page' ? '500' : fault
-    const before = form.state.requests
-    await visit(visitors++)
-    await visit(visitors++)
+    const requestsBefore = form.state.requests
+    await submitForms(visitors++)
+    await submitForms(visitors++)
     // The server responds to visitors before it contacts the form service, so wait for its request.
-    await expect.poll(() => form.state.requests).toBeGreaterThan(before)
+    await expect.poll(() => form.state.requests).toBeGreaterThan(requestsBefore)
     form.disconnectAll()
     webhook.disconnectAll()
   }
@@ -83,7 +83,7 @@ it('sends every message exactly once after every kind of outage', async () => {
 it('respects Retry-After', async () => {
   await open(300_000)
   form.state.mode = '429'
-  await visit(0)
+  await submitForms(0)
   await expect.poll(() => form.state.requests).toBeGreaterThan(0)
   form.state.mode = 'healthy'
   await outbox.waitForDeliveries(form.received, 2)
@@ -97,7 +97,7 @@ it('times out on a hanging service, and retries', async () => {
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
-  await visit(0)
+  await submitForms(0)
   await expect
     .poll(async () => (await outbox.status()).channels.map(({ last_error }) => last_error))
     .toEqual(Array(3).fill(expect.stringMatching(/did not respond in time\.$/)))
@@ -109,8 +109,8 @@ it('responds to visitors while every service hangs', async () => {
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
-  await visit(0)
+  await submitForms(0)
   // Each service now hangs while it handles a message, but the next visitor still gets a response.
   await expect.poll(() => [form.state.concurrent, webhook.state.concurrent]).toEqual([1, 1])
-  await visit(1)
+  await submitForms(1)
 })

@@ -21,7 +21,7 @@ import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 // Admins can look up sent and discarded messages for this long.
-const KEEP_MS = 90 * ONE_DAY_MS
+const RETENTION_MS = 90 * ONE_DAY_MS
 
 export interface OutboxSettings extends WorkerSettings {
   /** Maximum number of emails per day to each mailbox outside the team. */
@@ -55,7 +55,7 @@ export function createOutbox(options: OutboxOptions) {
     createWorker({ db, log, channel, settings, unseal: unsealRow }),
   )
   let stopExpiry = () => {}
-  const computeInstant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
   const wake = () => {
     for (const worker of workers) worker.wake()
@@ -74,12 +74,12 @@ export function createOutbox(options: OutboxOptions) {
   /** Updates an entry if its state is one of `from`. */
   function changeEntry(
     id: string,
-    from: readonly OutboxState[],
+    allowedStates: readonly OutboxState[],
     createChanges: (row: OutboxRow) => Updateable<OutboxTable>,
   ) {
     return transaction(db, async (trx) => {
       const row = await findRow(trx, id)
-      if (!from.includes(row.state)) throw errors.outboxConflict(row.state)
+      if (!allowedStates.includes(row.state)) throw errors.outboxConflict(row.state)
       await trx.updateTable('outbox').set(createChanges(row)).where('id', '=', id).execute()
       return findRow(trx, id)
     })
@@ -90,7 +90,7 @@ export function createOutbox(options: OutboxOptions) {
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('mailbox', '=', mailbox)
-      .where('created_at', '>', computeInstant(-ONE_DAY_MS))
+      .where('created_at', '>', getTimestamp(-ONE_DAY_MS))
       .executeTakeFirstOrThrow()
     return count >= settings.mailsPerMailbox
   }
@@ -109,7 +109,7 @@ export function createOutbox(options: OutboxOptions) {
      * its mailbox has reached the daily limit, because the person who submitted the form might not
      * own the mailbox.
      */
-    async add(trx: Database, message: Message, createdAt = computeInstant()): Promise<void> {
+    async add(trx: Database, message: Message, createdAt = getTimestamp()): Promise<void> {
       const recipient = getRecipient(message)
       const mailbox = recipient && getMailbox(recipient)
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
@@ -131,8 +131,8 @@ export function createOutbox(options: OutboxOptions) {
             related_id: getRelatedId(message),
             payload: JSON.stringify(message),
             created_at: createdAt,
-            give_up_at: computeInstant(settings.giveUpMs),
-            next_attempt_at: isSendable ? computeInstant() : null,
+            give_up_at: getTimestamp(settings.giveUpMs),
+            next_attempt_at: isSendable ? getTimestamp() : null,
           })
           .execute()
       }
@@ -154,13 +154,13 @@ export function createOutbox(options: OutboxOptions) {
 
     /** Resumes interrupted messages and starts sending. */
     async start(): Promise<void> {
-      await requeueUnconfirmed(db, computeInstant())
+      await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
-      const latest = computeInstant(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedDue(db, { now: computeInstant(), latest })
-      await expireMails(db, computeInstant())
+      const latest = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+      await makeMisdatedDue(db, { now: getTimestamp(), latest })
+      await expireMails(db, getTimestamp())
       stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, { now: computeInstant, wake })
+      stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake })
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
@@ -170,7 +170,7 @@ export function createOutbox(options: OutboxOptions) {
       await db
         .deleteFrom('outbox')
         .where('state', 'in', ['sent', 'discarded', 'expired'])
-        .where('created_at', '<', computeInstant(-KEEP_MS))
+        .where('created_at', '<', getTimestamp(-RETENTION_MS))
         .execute()
       wake()
     },
@@ -198,20 +198,20 @@ export function createOutbox(options: OutboxOptions) {
      *   send it.
      */
     async retry(id: string): Promise<OutboxRow> {
-      const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
-        const channels = chooseChannels(routes, old.recipient)
-        const channel = channels.includes(old.channel) ? old.channel : channels[0]
+      const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (oldRow) => {
+        const channels = chooseChannels(routes, oldRow.recipient)
+        const channel = channels.includes(oldRow.channel) ? oldRow.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
         // The welcome email may have been withdrawn because the subscriber unsubscribed.
-        const isWithdrawn = old.kind === 'newsletter_welcome' && old.state === 'discarded'
-        if (isWithdrawn) throw errors.outboxConflict(old.state)
-        const isCodeDeleted = old.expires_at !== null && old.secret === null
+        const isWithdrawn = oldRow.kind === 'newsletter_welcome' && oldRow.state === 'discarded'
+        if (isWithdrawn) throw errors.outboxConflict(oldRow.state)
+        const isCodeDeleted = oldRow.expires_at !== null && oldRow.secret === null
         if (isCodeDeleted) throw errors.outboxConflict('without a valid code')
         return {
           channel,
           state: 'waiting',
-          next_attempt_at: computeInstant(),
-          give_up_at: computeGiveUpTime(computeInstant(settings.giveUpMs), old.expires_at),
+          next_attempt_at: getTimestamp(),
+          give_up_at: computeGiveUpTime(getTimestamp(settings.giveUpMs), oldRow.expires_at),
           failing_since: null,
         }
       })

@@ -123,9 +123,14 @@ async function readResponse(response: IncomingMessage): Promise<PostResponse> {
   }
 }
 
-function describeFailure(cause: unknown, isLate: boolean, receiver: string, host: string): string {
+function describeFailure(
+  cause: unknown,
+  isPastDeadline: boolean,
+  receiver: string,
+  host: string,
+): string {
   const code = (cause as NodeJS.ErrnoException).code ?? ''
-  if (isLate || cause instanceof SilenceError || code === 'ETIMEDOUT') {
+  if (isPastDeadline || cause instanceof SilenceError || code === 'ETIMEDOUT') {
     return `${receiver} at ${host} did not respond in time.`
   }
   if (code === 'ECONNREFUSED') return `${receiver} at ${host} refused the connection.`

@@ -51,13 +51,13 @@ export async function reroute(
       .limit(BATCH_SIZE)
       .execute()
     await transaction(db, async (trx) => {
-      for (const row of rows) await rerouteOne(trx, row)
+      for (const row of rows) await rerouteRow(trx, row)
     })
     if (rows.length < BATCH_SIZE) return
     lastId = rows.at(-1)?.id ?? ''
   }
 
-  async function rerouteOne(trx: Database, row: OutboxRow): Promise<void> {
+  async function rerouteRow(trx: Database, row: OutboxRow): Promise<void> {
     const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
@@ -67,15 +67,15 @@ export async function reroute(
       if (row.state === 'waiting') await markResting(trx, row)
       return
     }
-    const changed = {
+    const reroutedColumns = {
       channel: first,
       state: 'waiting' as const,
       next_attempt_at: now,
       give_up_at: computeGiveUpTime(giveUpAt, row.expires_at),
     }
-    await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
+    await trx.updateTable('outbox').set(reroutedColumns).where('id', '=', row.id).execute()
     for (const channel of others) {
-      const copy = { ...row, ...changed, id: options.createId(), channel, attempts: 0 }
+      const copy = { ...row, ...reroutedColumns, id: options.createId(), channel, attempts: 0 }
       await trx.insertInto('outbox').values(copy).execute()
     }
   }

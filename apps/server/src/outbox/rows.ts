@@ -25,7 +25,7 @@ export async function claimDueMessage(
   channel: Channel,
   now: string,
 ): Promise<OutboxRow | undefined> {
-  const due = db
+  const dueMessage = db
     .selectFrom('outbox')
     .select('id')
     .where('channel', '=', channel)
@@ -43,7 +43,7 @@ export async function claimDueMessage(
       last_attempt_at: now,
       next_attempt_at: null,
     })
-    .where('id', 'in', due)
+    .where('id', 'in', dueMessage)
     .returningAll()
     .executeTakeFirst()
 }

@@ -44,14 +44,14 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]
-        const accepted = acceptedBy.get(delivery.id) ?? new Set()
+        const acceptedAddresses = acceptedBy.get(delivery.id) ?? new Set()
         const info = await transporter.sendMail({
           ...mail,
           from,
           to: addressees.map((address) => ({ name: '', address })),
           envelope: {
             from: from.address,
-            to: addressees.filter((address) => !accepted.has(address)),
+            to: addressees.filter((address) => !acceptedAddresses.has(address)),
           },
           replyTo: mail.replyTo ?? (to.length > 0 ? [...to] : from),
           messageId: `<${delivery.id}@${domain}>`,
@@ -62,14 +62,14 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           disableUrlAccess: true,
         })
         const rejections = readRejections(info)
-        const temporary = rejections.find(({ code }) => code < 500)
-        if (temporary) {
+        const temporaryRejection = rejections.find(({ code }) => code < 500)
+        if (temporaryRejection) {
           acceptedBy.set(
             delivery.id,
-            new Set([...accepted, ...(info.accepted ?? []).map(getAddress)]),
+            new Set([...acceptedAddresses, ...(info.accepted ?? []).map(getAddress)]),
           )
           throw new SendError(
-            `The mail server deferred the message to ${temporary.address}: ${shortenResponse(temporary.response)}`,
+            `The mail server deferred the message to ${temporaryRejection.address}: ${shortenResponse(temporaryRejection.response)}`,
           )
         }
         acceptedBy.delete(delivery.id)

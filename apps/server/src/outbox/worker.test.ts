@@ -146,8 +146,11 @@ describe('after the system clock was set', () => {
   it('years back while the server was down, messages are sent on start', async () => {
     const { outbox } = open(async () => undefined)
     await outbox.add(db, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' })
-    const misdated = { created_at: '2020-01-01T00:00:00.000Z', next_attempt_at: '2036-01-01' }
-    await db.updateTable('outbox').set(misdated).execute()
+    const misdatedColumns = {
+      created_at: '2020-01-01T00:00:00.000Z',
+      next_attempt_at: '2036-01-01',
+    }
+    await db.updateTable('outbox').set(misdatedColumns).execute()
     await outbox.start()
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
@@ -172,9 +175,9 @@ describe('after the system clock was set', () => {
 
 it('finishes the message in flight on stop, and starts no other', async () => {
   let finish = () => {}
-  let started = 0
+  let startedCount = 0
   const { outbox, add } = open(() => {
-    started += 1
+    startedCount += 1
     return new Promise((resolve) => {
       finish = () => resolve(undefined)
     })
@@ -182,12 +185,12 @@ it('finishes the message in flight on stop, and starts no other', async () => {
   await add('one@example.com')
   clock += 1
   await add('two@example.com')
-  await expect.poll(() => started).toBe(1)
-  const stopped = outbox.stop()
+  await expect.poll(() => startedCount).toBe(1)
+  const stopPromise = outbox.stop()
   finish()
-  await stopped
+  await stopPromise
   expect(await readStates()).toEqual(['sent', 'waiting'])
-  expect(started).toBe(1)
+  expect(startedCount).toBe(1)
 })
 
 it('requeues a message in flight that never finishes', async () => {

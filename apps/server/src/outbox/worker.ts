@@ -46,23 +46,23 @@ const DATABASE_RETRY_MS = 1000
  */
 export function createWorker({ db, log, channel, settings, unseal }: WorkerOptions) {
   const { name } = channel
-  const computeInstant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
-  const readJump = watchClock(settings)
-  const stopping = new AbortController()
+  const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const readClockJumpMs = watchClock(settings)
+  const stopController = new AbortController()
   let failures = 0
   // Time on the monotonic clock, so that setting the wall clock doesn't change the pause.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  let currentRun: Promise<void> | undefined
   let isWakeRequested = false
   let isStopped = false
 
   function wake(): void {
     isWakeRequested = true
-    if (isStopped || running) return
+    if (isStopped || currentRun) return
     clearTimeout(timer)
-    running = run().finally(() => {
-      running = undefined
+    currentRun = run().finally(() => {
+      currentRun = undefined
       // `wake` may have been called after the last query.
       if (isWakeRequested) wake()
     })
@@ -77,7 +77,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       }
       const due = await findNextDueTime(db, name)
       if (due !== undefined)
-        scheduleWake(Math.max(Date.parse(due) - settings.now(), remainingPauseMs()))
+        scheduleWake(Math.max(Date.parse(due) - settings.now(), getRemainingPauseMs()))
     } catch (err) {
       log.error({ err, channel: name }, 'reading or writing the outbox failed')
       scheduleWake(DATABASE_RETRY_MS)
@@ -85,7 +85,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /** Returns the rest of the pause in milliseconds. Zero or negative if the pause is over. */
-  function remainingPauseMs(): number {
+  function getRemainingPauseMs(): number {
     return pausedUntil - settings.monotonic()
   }
 
@@ -95,11 +95,11 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
    * messages get a new deadline, so that the worker doesn't give up on any of them too early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
-    const jumpMs = readJump()
+    const jumpMs = readClockJumpMs()
     if (jumpMs === 0) return undefined
     log.warn({ channel: name, jumpMs }, 'the system clock was set')
-    if (jumpMs < 0) await makeWaitingDue(db, name, computeInstant())
-    else await extendGiveUpTime(db, name, computeInstant(settings.giveUpMs))
+    if (jumpMs < 0) await makeWaitingDue(db, name, getTimestamp())
+    else await extendGiveUpTime(db, name, getTimestamp(settings.giveUpMs))
     return jumpMs < 0 ? 'back' : 'forward'
   }
 
@@ -111,16 +111,16 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   /** Sends the first due message. Returns `false` if there is none to send now. */
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
-    await expireMails(db, computeInstant())
-    if (remainingPauseMs() > 0) return false
-    const row = await claimDueMessage(db, name, computeInstant())
+    await expireMails(db, getTimestamp())
+    if (getRemainingPauseMs() > 0) return false
+    const row = await claimDueMessage(db, name, getTimestamp())
     if (!row) return false
     let note: string | undefined
     try {
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
       note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
-      if (stopping.signal.aborted) await requeueUnconfirmed(db, computeInstant(), row.id)
+      if (stopController.signal.aborted) await requeueUnconfirmed(db, getTimestamp(), row.id)
       else await recordFailure(row, error)
       return true
     }
@@ -130,36 +130,36 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   /** Returns a signal that aborts when the worker stops or the message expires. */
   function createAttemptSignal({ expires_at: expiresAt }: OutboxRow): AbortSignal {
-    if (expiresAt === null) return stopping.signal
+    if (expiresAt === null) return stopController.signal
     const ms = Math.max(0, Date.parse(expiresAt) - settings.now())
-    return AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
+    return AbortSignal.any([stopController.signal, AbortSignal.timeout(ms)])
   }
 
   async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
     try {
-      await markSent(db, row.id, computeInstant(), note)
+      await markSent(db, row.id, getTimestamp(), note)
       if (note)
         log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     } catch (err) {
       // Keep trying to mark the message as sent. Otherwise, it would be sent again.
       log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
-      if (stopping.signal.aborted) return
+      if (stopController.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
       return recordSuccess(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
     // After a single failure, other messages have hardly waited, so don't change when they're due.
-    if (failures > 1) await makeWaitingDue(db, name, computeInstant())
+    if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
     failures = 0
   }
 
   async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
     const isSendError = error instanceof SendError
     const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isSendError ? error : {}
-    const jump = await handleClockJump()
+    const clockJump = await handleClockJump()
     const now = settings.now()
     const expiry = row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at)
-    const deadline = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
+    const deadline = clockJump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
     const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
     // Wait until `giveUpAt` at most, so that the last attempt happens at that time.
@@ -197,14 +197,14 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       wake()
     },
     /** End of the pause in milliseconds since the epoch; 0 if there is none. */
-    getPauseEnd: () => (remainingPauseMs() > 0 ? settings.now() + remainingPauseMs() : 0),
+    getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
     /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true
       clearTimeout(timer)
-      const abort = setTimeout(() => stopping.abort(), Math.min(settings.stopMs, maxMs))
-      await running
-      clearTimeout(abort)
+      const abortTimer = setTimeout(() => stopController.abort(), Math.min(settings.stopMs, maxMs))
+      await currentRun
+      clearTimeout(abortTimer)
     },
   }
 }

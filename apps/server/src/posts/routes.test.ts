@@ -49,8 +49,8 @@ describe('without a source', () => {
   it('responds 304 if the ETag matches', async () => {
     const path = `/api/tweet/${BUNDLED_POST_IDS[0]}`
     const etag = (await server.request(path)).headers.get('ETag') ?? ''
-    const again = await server.request(path, { headers: { 'If-None-Match': etag } })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const cachedResponse = await server.request(path, { headers: { 'If-None-Match': etag } })
+    expect([cachedResponse.status, cachedResponse.text]).toEqual([304, ''])
   })
 
   it('allows pages to load resources only from this origin', async () => {

@@ -29,7 +29,7 @@ export function postRoutes({ posts, limit }: Services): Router {
       }
       if (isStale) res.set('Warning', '110 - "Response is Stale"')
       if (body === undefined) {
-        const { code, message, status } = errors.postGone()
+        const { code, message, status } = errors.postNotFound()
         // The embedded post's card shows this reason.
         res.status(status).json({ success: false, data: null, reason, error: { code, message } })
         return

@@ -8,10 +8,10 @@ const PERIOD_DAYS = 12 * 7
 
 /** Creates a person with a name and an email address. */
 export function createPerson(random: Random, domain: string): { name: string; email: string } {
-  const first = random.pick(FIRST_NAMES)
-  const last = random.pick(LAST_NAMES)
-  const local = `${first}.${last}`.normalize('NFKD').replaceAll(/[^A-Za-z.]/g, '')
-  return { name: `${first} ${last}`, email: `${local}@${domain}`.toLowerCase() }
+  const firstName = random.pick(FIRST_NAMES)
+  const lastName = random.pick(LAST_NAMES)
+  const localPart = `${firstName}.${lastName}`.normalize('NFKD').replaceAll(/[^A-Za-z.]/g, '')
+  return { name: `${firstName} ${lastName}`, email: `${localPart}@${domain}`.toLowerCase() }
 }
 
 /** Creates a request from a company in a random trade. */

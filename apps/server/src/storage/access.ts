@@ -21,7 +21,7 @@ export interface Actor {
 }
 
 type Role = Actor['role']
-type Visible = Pick<BucketsTable, 'public'>
+type BucketVisibility = Pick<BucketsTable, 'public'>
 
 const isAdminOrService = (role: Role) =>
   role.kind === 'service' || (role.kind === 'user' && role.isAdmin)
@@ -37,18 +37,19 @@ const RULES = {
   'update buckets': isAdminOrService,
   'empty buckets': isAdminOrService,
   'delete buckets': isAdminOrService,
-  'read objects': (role: Role, bucket?: Visible) => isAdminOrService(role) || bucket?.public === 1,
+  'read objects': (role: Role, bucket?: BucketVisibility) =>
+    isAdminOrService(role) || bucket?.public === 1,
   'list objects': isAdminOrService,
   'sign objects': isAdminOrService,
   'create objects': canUpload,
   'update objects': canUpload,
   'delete objects': isAdminOrService,
-} as const satisfies Record<string, (role: Role, bucket?: Visible) => boolean>
+} as const satisfies Record<string, (role: Role, bucket?: BucketVisibility) => boolean>
 
 export type RuleName = keyof typeof RULES
 
 /** Returns whether a rule allows an actor to do something. */
-export function allows(rule: RuleName, { role }: Actor, bucket?: Visible): boolean {
+export function allows(rule: RuleName, { role }: Actor, bucket?: BucketVisibility): boolean {
   return RULES[rule](role, bucket)
 }
 

@@ -20,11 +20,11 @@ export function createUploadAdmission(
     const length = req.get('Content-Length')
     // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
     // length, so assume that maximum.
-    const announced = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
-    const unannounced = length === undefined ? MAX_BODY_BYTES : 0
-    const ticket = limits.start(getRateLimitKey(req), announced)
+    const announcedBytes = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
+    const assumedBytes = length === undefined ? MAX_BODY_BYTES : 0
+    const ticket = limits.start(getRateLimitKey(req), announcedBytes)
     try {
-      await space.requireReserve(limits.pending() + unannounced)
+      await space.requireReserve(limits.getPendingBytes() + assumedBytes)
     } catch (error) {
       ticket.release()
       throw error

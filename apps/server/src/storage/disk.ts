@@ -20,8 +20,8 @@ export function createDiskStore(root: string): ObjectStore {
   }
   const getPath = (id: string) => join(getFolder(id), id)
   const makeFolder = async (folder: string) => {
-    const made = await mkdir(folder, { recursive: true })
-    if (made) await syncFolder(root)
+    const createdFolder = await mkdir(folder, { recursive: true })
+    if (createdFolder) await syncFolder(root)
   }
 
   return {

@@ -29,8 +29,8 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   const path = join(dataDir, 'ballast')
   const ballastBytes = Math.floor(Math.min(MAX_BALLAST_BYTES, reserve * MAX_FRACTION_OF_RESERVE))
   let hasBallast = false
-  let isReleased = false
-  let checking: Promise<void> | undefined
+  let isBallastReleased = false
+  let currentCheck: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   /** Deletes the ballast. Returns whether it existed. */
@@ -38,7 +38,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     if (!hasBallast) return false
     rmSync(path, { force: true })
     hasBallast = false
-    isReleased = true
+    isBallastReleased = true
     log.error('the disk is full: the ballast was released, sign-ups and uploads are rejected')
     return true
   }
@@ -50,19 +50,19 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     } else if (free >= reserve + ballastBytes) {
       await writeBallast(path, ballastBytes)
       hasBallast = true
-      if (isReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
-      isReleased = false
+      if (isBallastReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
+      isBallastReleased = false
     }
   }
 
   /** Deletes the ballast when the disk is nearly full. Restores it once there is space. */
   function check(): Promise<void> {
-    checking ??= checkFreeSpace()
+    currentCheck ??= checkFreeSpace()
       .catch((err) => log.error({ err }, 'checking the free disk space failed'))
       .finally(() => {
-        checking = undefined
+        currentCheck = undefined
       })
-    return checking
+    return currentCheck
   }
 
   return {
@@ -75,14 +75,14 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
       // A crash may have left a partial file. Replace it.
       hasBallast = (await readSize(path)) === ballastBytes
       if (!hasBallast) await rm(path, { force: true })
-      isReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
+      isBallastReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
       await check()
       timer = setInterval(check, CHECK_MS).unref()
     },
 
     async stop(): Promise<void> {
       clearInterval(timer)
-      await checking
+      await currentCheck
     },
 
     /**
@@ -100,8 +100,8 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {
-      if (isReleased) await check()
-      if (isReleased) throw errors.storageFull()
+      if (isBallastReleased) await check()
+      if (isBallastReleased) throw errors.storageFull()
     },
   }
 }
@@ -115,8 +115,8 @@ async function readSize(path: string): Promise<number | undefined> {
 async function writeBallast(path: string, size: number): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {
-    for (let written = 0; written < size; written += CHUNK_BYTES) {
-      await file.writeFile(randomBytes(Math.min(CHUNK_BYTES, size - written)))
+    for (let writtenBytes = 0; writtenBytes < size; writtenBytes += CHUNK_BYTES) {
+      await file.writeFile(randomBytes(Math.min(CHUNK_BYTES, size - writtenBytes)))
     }
     await file.sync()
   } catch (error) {

@@ -30,7 +30,7 @@ export class StorageError extends AppError {
 }
 
 /** Longest part of a client's text that an error message repeats. */
-const MAX_QUOTED = 200
+const MAX_QUOTED_LENGTH = 200
 
 /** Functions that create the errors of the protocol. */
 export const storageErrors = {
@@ -99,14 +99,14 @@ export const storageErrors = {
       statusCode: 400,
       label: 'InvalidKey',
       code: 'InvalidKey',
-      message: `Invalid key: ${key.slice(0, MAX_QUOTED)}`,
+      message: `Invalid key: ${key.slice(0, MAX_QUOTED_LENGTH)}`,
     }),
   invalidMimeType: (type: string) =>
     new StorageError({
       statusCode: 415,
       label: 'invalid_mime_type',
       code: 'InvalidMimeType',
-      message: `mime type ${type.slice(0, MAX_QUOTED)} is not supported`,
+      message: `mime type ${type.slice(0, MAX_QUOTED_LENGTH)} is not supported`,
     }),
   tooLarge: () =>
     new StorageError({
@@ -128,7 +128,7 @@ export const storageErrors = {
       message: 'The object is not an image that can be transformed',
       cause,
     }),
-  noPosters: () =>
+  ffmpegMissing: () =>
     new StorageError({
       statusCode: 400,
       label: 'FeatureNotEnabled',

@@ -51,12 +51,12 @@ describe('toStoredFileName', () => {
 
   it('sanitizes any text, and leaves a sanitized name unchanged', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 })
-    const hostile = fc.array(
+    const hostileParts = fc.array(
       fc.oneof(text, fc.constantFrom('.', ' ', ':', '\u202e', 'con', 'nul', '.bat', '.pdf', '/')),
       { maxLength: 8 },
     )
     fc.assert(
-      fc.property(hostile, (parts) => {
+      fc.property(hostileParts, (parts) => {
         const name = toStoredFileName(parts.join(''), 'application/pdf')
         expect(name).toMatch(/^[^\p{Cc}\p{Cf}<>:/\\|?*]+\.pdf$/iu)
         expect(name).not.toMatch(/^[.\s]|^(con|nul)\s*\./i)
@@ -72,7 +72,7 @@ describe('toSafeFileName', () => {
     ['Façade – 工場 🏭.PNG', 'Facade.png'],
     ['工場.png', 'file.png'],
     ['a.tar.png', 'a-tar.png'],
-  ])('converts %s to %s', (name, safe) => {
-    expect(toSafeFileName(name)).toBe(safe)
+  ])('converts %s to %s', (name, safeName) => {
+    expect(toSafeFileName(name)).toBe(safeName)
   })
 })

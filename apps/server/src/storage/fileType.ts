@@ -10,10 +10,10 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
-const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+const EBML_SIGNATURE = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
 // Other types for the MP4 container: iTunes and iPhones label videos as M4V, Android as 3GP.
-const MP4_NAMES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
+const MP4_ALIASES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
 /** Detects the accepted type of a file from its content. Returns `undefined` for other types. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
@@ -21,10 +21,10 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   for (const [type, bytes] of SIGNATURES) {
     if (head.subarray(0, bytes.length).equals(Buffer.from(bytes))) return type
   }
-  if (head.subarray(0, EBML.length).equals(EBML)) return detectWebm(head)
+  if (head.subarray(0, EBML_SIGNATURE.length).equals(EBML_SIGNATURE)) return detectWebm(head)
   const detected = (await fileTypeFromBuffer(head))?.mime
   if (detected === undefined) return undefined
-  const type = MP4_NAMES.has(detected) ? 'video/mp4' : detected
+  const type = MP4_ALIASES.has(detected) ? 'video/mp4' : detected
   // Only two accepted types remain, MP4 and QuickTime, which share a container format. Both are
   // videos, so any other type is rejected.
   return isFileType(type) && type.startsWith('video/') ? type : undefined

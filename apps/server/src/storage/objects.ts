@@ -88,12 +88,12 @@ export type NewVersion = Pick<
 export async function replaceVersion(
   db: Database,
   object: StoredObject,
-  next: NewVersion,
+  newVersion: NewVersion,
 ): Promise<void> {
-  await db.updateTable('objects').set(next).where('id', '=', object.id).execute()
+  await db.updateTable('objects').set(newVersion).where('id', '=', object.id).execute()
   await db
     .insertInto('old_versions')
-    .values({ id: object.version, retired_at: next.updated_at })
+    .values({ id: object.version, retired_at: newVersion.updated_at })
     .execute()
 }
 

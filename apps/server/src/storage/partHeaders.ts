@@ -9,7 +9,7 @@ const MAX_HEADER_LINES = 20
 const LINE_END = '\r\n'
 const HEADER_END = Buffer.from('\r\n\r\n')
 // Matches bytes that headers can't contain. Tabs are valid, and bytes above 127 belong to UTF-8.
-const CONTROL = /[^\t -~\u0080-\u00ff]/
+const INVALID_HEADER_BYTE = /[^\t -~\u0080-\u00ff]/
 
 /**
  * Scans a multipart body alongside the parser to find out why the parser rejects it. The parser
@@ -25,10 +25,10 @@ export class PartHeaders {
   #state: 'body' | 'boundaryEnd' | 'header' | 'end' = 'body'
   // The end of the last chunk, where a match could start. The initial value is a line end, because
   // the body may start with a boundary.
-  #carry: Buffer = Buffer.from(LINE_END)
+  #carriedBytes: Buffer = Buffer.from(LINE_END)
   /** The characters received so far of the current boundary end or header. */
   #text = ''
-  #parts = 0
+  #partCount = 0
   #isEmpty = true
   #hasBoundary = false
   #problem: AppError | undefined
@@ -83,8 +83,8 @@ export class PartHeaders {
   }
 
   #startPart(): void {
-    this.#parts += 1
-    if (this.#parts > this.#maxParts) this.#reject(errors.tooManyParts())
+    this.#partCount += 1
+    if (this.#partCount > this.#maxParts) this.#reject(errors.tooManyParts())
     else this.#enterState('header')
   }
 
@@ -112,19 +112,20 @@ export class PartHeaders {
   #find(needle: Buffer, chunk: Buffer, offset: number): number {
     const overlap = needle.length - 1
     const start = chunk.subarray(offset, offset + overlap)
-    const seam = this.#carry.length > 0 ? Buffer.concat([this.#carry, start]) : start
-    const seamIndex = seam.indexOf(needle)
-    if (seamIndex !== -1) return offset + seamIndex + needle.length - this.#carry.length
+    const joinedBytes =
+      this.#carriedBytes.length > 0 ? Buffer.concat([this.#carriedBytes, start]) : start
+    const joinedIndex = joinedBytes.indexOf(needle)
+    if (joinedIndex !== -1) return offset + joinedIndex + needle.length - this.#carriedBytes.length
     const found = chunk.indexOf(needle, offset)
     if (found !== -1) return found + needle.length
-    const rest = chunk.length - offset < overlap ? seam : chunk.subarray(offset)
-    this.#carry = Buffer.from(rest.subarray(-overlap))
+    const rest = chunk.length - offset < overlap ? joinedBytes : chunk.subarray(offset)
+    this.#carriedBytes = Buffer.from(rest.subarray(-overlap))
     return -1
   }
 
   #enterState(state: 'body' | 'boundaryEnd' | 'header' | 'end'): void {
     this.#state = state
-    this.#carry = Buffer.alloc(0)
+    this.#carriedBytes = Buffer.alloc(0)
     this.#text = ''
   }
 
@@ -141,9 +142,9 @@ function createTooLongError(header: string): AppError {
 
 function findProblem(header: string): AppError | undefined {
   if (header.split(LINE_END).length > MAX_HEADER_LINES) return errors.malformedPart()
-  const offset = header.replaceAll(LINE_END, '  ').search(CONTROL)
+  const offset = header.replaceAll(LINE_END, '  ').search(INVALID_HEADER_BYTE)
   if (offset === -1) return undefined
   const line = header.slice(header.lastIndexOf('\n', offset - 1) + 1, offset)
-  if (/\bfilename\*?=/i.test(line)) return createFileNameError(errors.fileNameControl)
+  if (/\bfilename\*?=/i.test(line)) return createFileNameError(errors.fileNameHasControlCharacter)
   return /\bname=/i.test(line) ? errors.badFieldName() : errors.malformedPart()
 }

@@ -1,8 +1,8 @@
 import { storageErrors } from './errors.ts'
 
-const MAX_BYTES = 1024
+const MAX_PATH_BYTES = 1024
 /** Control characters, backslashes, and halves of surrogate pairs. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\\]/u
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\\]/u
 
 /**
  * Splits a path into its folder and its last part in lowercase. The path of a folder ends with a
@@ -26,8 +26,8 @@ export function getBaseName(path: string): string {
  */
 export function checkPath(path: string): void {
   const isValid =
-    Buffer.byteLength(path) <= MAX_BYTES &&
-    !FORBIDDEN.test(path) &&
+    Buffer.byteLength(path) <= MAX_PATH_BYTES &&
+    !FORBIDDEN_CHARACTERS.test(path) &&
     path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
   if (!isValid) throw storageErrors.invalidKey(path)
 }

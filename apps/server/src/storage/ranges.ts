@@ -43,8 +43,8 @@ export function isNotModified(headers: ConditionalHeaders, validators: Validator
     const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     return tags.includes('*') || tags.includes(validators.etag)
   }
-  const since = Date.parse(ifModifiedSince ?? '')
-  return !Number.isNaN(since) && validators.lastModified <= since
+  const modifiedSince = Date.parse(ifModifiedSince ?? '')
+  return !Number.isNaN(modifiedSince) && validators.lastModified <= modifiedSince
 }
 
 /** Returns whether the `If-Range` header allows a partial response. */

@@ -39,8 +39,8 @@ function parse<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)?.replaceAll('.', '/')
-  const place = path ? `${source}/${path}` : source
-  throw storageErrors.invalidRequest(`${place} ${issue.message}`)
+  const location = path ? `${source}/${path}` : source
+  throw storageErrors.invalidRequest(`${location} ${issue.message}`)
 }
 
 /** A bucket and the path of an object in it. */

@@ -4,7 +4,7 @@ import type { BucketsTable } from '../db/storageTables.ts'
 import { storageErrors } from './errors.ts'
 
 // Accept no other algorithm, because a token must not choose how it's verified.
-const ALG = 'HS256'
+const ALGORITHM = 'HS256'
 
 /** The action that a token allows. */
 export type Scope = 'download' | 'upload'
@@ -42,7 +42,7 @@ export function signToken(
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT({ ...claims, url: target, scope })
-    .setProtectedHeader({ alg: ALG, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + expiresIn)
     .sign(key)
@@ -59,7 +59,7 @@ export async function verifyToken(
   token: string,
 ): Promise<JWTPayload & { exp: number }> {
   const { payload } = await jwtVerify<{ exp: number }>(token, key, {
-    algorithms: [ALG],
+    algorithms: [ALGORITHM],
     currentDate: new Date(now),
     requiredClaims: ['exp'],
   }).catch((cause: unknown) => {

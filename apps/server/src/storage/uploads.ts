@@ -87,8 +87,9 @@ function readBoundary(req: Request): string {
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw errors.unsupportedContentType({ message: 'Send the request as multipart/form-data.' })
   }
-  const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
-  const boundary = quoted ?? bare
+  const [, quotedBoundary, unquotedBoundary] =
+    /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
+  const boundary = quotedBoundary ?? unquotedBoundary
   if (boundary === undefined) throw errors.missingBoundary()
   if (boundary.length > MAX_BOUNDARY) throw errors.malformedMultipart()
   return boundary

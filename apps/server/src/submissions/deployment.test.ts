@@ -138,10 +138,10 @@ it.each([
       method: 'HEAD',
       headers: { Authorization: `Bearer ${token}` },
     })
-    const saved = query === '?download=quote.bat' ? 'quote.bat.pdf' : expected
+    const savedName = query === '?download=quote.bat' ? 'quote.bat.pdf' : expected
     const type = query === '' ? 'inline' : 'attachment'
     expect(download.headers.get('Content-Disposition')).toBe(
-      `${type}; filename="${saved}"; filename*=UTF-8''${saved}`,
+      `${type}; filename="${savedName}"; filename*=UTF-8''${savedName}`,
     )
   }
 })

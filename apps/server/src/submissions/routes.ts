@@ -167,13 +167,13 @@ function readRequest(
 }
 
 async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
-  const typed: TypedFile[] = []
-  const unsupported: string[] = []
+  const typedFiles: TypedFile[] = []
+  const unsupportedNames: string[] = []
   for (const file of files) {
     const type = await detectFileType(file.path)
-    if (type) typed.push({ ...file, type })
-    else unsupported.push(file.name)
+    if (type) typedFiles.push({ ...file, type })
+    else unsupportedNames.push(file.name)
   }
-  if (unsupported.length > 0) throw createUnsupportedFilesError(unsupported)
-  return typed
+  if (unsupportedNames.length > 0) throw createUnsupportedFilesError(unsupportedNames)
+  return typedFiles
 }

@@ -61,10 +61,10 @@ export async function createSubmission(
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
     // Most retries end here, before any file is moved. The transaction handles concurrent retries.
-    const earlier = await findResult(db, SCOPE, key)
-    if (earlier) return reuseResult(earlier, bodyHash)
+    const earlierResult = await findResult(db, SCOPE, key)
+    if (earlierResult) return reuseResult(earlierResult, bodyHash)
   }
-  const stored: SubmissionFile[] = submission.files.map((file) => {
+  const storedFiles: SubmissionFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
   })
   const commit = () =>
@@ -72,11 +72,11 @@ export async function createSubmission(
       const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
       if (earlier) return reuseResult(earlier, bodyHash)
       if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
-      await insertRows(trx, id, submission, stored)
+      await insertRows(trx, id, submission, storedFiles)
       return id
     })
   // The first version of an object has the object's ID.
-  const files = stored.map((file) => ({ version: file.id, path: file.path }))
+  const files = storedFiles.map((file) => ({ version: file.id, path: file.path }))
   return adoptFiles(objects, files, commit, (resultId) => resultId === id)
 }
 
@@ -101,7 +101,7 @@ async function insertRows(
   files: readonly SubmissionFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', createdAt = new Date().toISOString() } = submission
-  const attached: MessageFile[] = []
+  const attachedFiles: MessageFile[] = []
   await db
     .insertInto('submissions')
     .values({
@@ -115,7 +115,7 @@ async function insertRows(
     .execute()
   for (const [position, file] of files.entries()) {
     const path = `${id}/${file.id}/${toSafeFileName(file.name)}`
-    attached.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
+    attachedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(db, {
       id: file.id,
       bucket: WORKFLOW_MEDIA,
@@ -132,7 +132,7 @@ async function insertRows(
       .values({ submission_id: id, position, object_id: file.id })
       .execute()
   }
-  const content = { submissionId: id, request, files: attached }
+  const content = { submissionId: id, request, files: attachedFiles }
   await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
@@ -147,9 +147,12 @@ export async function setStatus(db: Database, id: string, status: SubmissionStat
   await db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 }
 
-function reuseResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
-  if (earlier.bodyHash !== bodyHash) throw errors.idempotencyConflict()
-  return earlier.resultId
+function reuseResult(
+  earlierResult: { bodyHash: string; resultId: string },
+  bodyHash: string,
+): string {
+  if (earlierResult.bodyHash !== bodyHash) throw errors.idempotencyConflict()
+  return earlierResult.resultId
 }
 
 // Hashes the values in the order of `DEPLOYMENT_FIELDS`. A new order would change every hash. If

@@ -34,8 +34,8 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
     // The real board's response includes unlisted jobs, but no drafts.
-    const published = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
-    send(res, 200, { apiVersion: '1', jobs: published.map(toBoardJob) })
+    const publishedJobs = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
+    send(res, 200, { apiVersion: '1', jobs: publishedJobs.map(toBoardJob) })
   }
 
   async function handleApiRequest(name: string, req: IncomingMessage, res: ServerResponse) {
@@ -64,8 +64,8 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
   function findResults(name: string, body: Record<string, unknown>): unknown {
     if (name === 'jobPosting.list') {
-      const listed = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
-      return listed.map(toPosting)
+      const listedJobs = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
+      return listedJobs.map(toPosting)
     }
     if (name === 'job.list') {
       const statuses = body.status as string[] | undefined

@@ -16,12 +16,12 @@ import { createDiskStore } from '../storage/disk.ts'
 // Runs one operation of the auth service. Kills itself before the database statement with the
 // number KILL_BEFORE.
 const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_BEFORE } = process.env
-let statements = 0
+let statementCount = 0
 
-const killer: KyselyPlugin = {
+const killPlugin: KyselyPlugin = {
   transformQuery({ node }) {
-    statements += 1
-    if (String(statements) === KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
+    statementCount += 1
+    if (String(statementCount) === KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
     return node
   },
   transformResult: async ({ result }) => result,
@@ -31,7 +31,7 @@ const config = readConfig(process.env)
 const log = createLogger(config)
 const keys = await loadKeys(config.dataDir)
 const plain = openDatabase(config.dataDir)
-const db = plain.withPlugin(killer)
+const db = plain.withPlugin(killPlugin)
 const outbox = openOutbox({
   config,
   log,

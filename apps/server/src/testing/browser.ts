@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 20
 export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin: string }) {
   const cookies = new Map<string, Map<string, string>>()
 
-  function locate(target: string): URL {
+  function resolveTarget(target: string): URL {
     const address = new URL(target)
     return address.origin === publicOrigin
       ? new URL(address.pathname + address.search, url)
@@ -16,7 +16,7 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
 
   /** Sends one request with the cookies of its origin. */
   async function request(target: string, init: RequestInit = {}): Promise<Response> {
-    const address = locate(target)
+    const address = resolveTarget(target)
     const jar = cookies.get(address.origin) ?? new Map<string, string>()
     cookies.set(address.origin, jar)
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')

@@ -27,7 +27,7 @@ export async function startHostedKeys(...published: JWK[]) {
   /** Signs a token of an admin. `claims` replaces claims, or removes those that are `undefined`. */
   async function sign(key: HostedKey, claims: Record<string, unknown> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
-    const all = {
+    const allClaims = {
       iss: authUrl,
       aud: 'authenticated',
       sub: randomUUID(),
@@ -39,7 +39,7 @@ export async function startHostedKeys(...published: JWK[]) {
       exp: now + 86_400,
       ...claims,
     }
-    return await new SignJWT(JSON.parse(JSON.stringify(all)))
+    return await new SignJWT(JSON.parse(JSON.stringify(allClaims)))
       .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
       .sign(key.privateKey)
   }

@@ -33,7 +33,7 @@ export async function startMailServer(options: { password?: string } = {}) {
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
   /** The SMTP status code to reject each recipient with, by address. */
-  const refused = new Map<string, number>()
+  const refusedRecipients = new Map<string, number>()
 
   const server = new SMTPServer({
     authOptional: options.password === undefined,
@@ -47,7 +47,7 @@ export async function startMailServer(options: { password?: string } = {}) {
       done(Object.assign(new Error(`5.7.8 ${password} is wrong`), { responseCode: 535 }))
     },
     onRcptTo({ address }, _session, done) {
-      const responseCode = refused.get(address)
+      const responseCode = refusedRecipients.get(address)
       if (responseCode) return done(Object.assign(new Error('4.2.1 Not now'), { responseCode }))
       const isKnown = state.mode !== 'no such mailbox'
       done(isKnown ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
@@ -90,7 +90,7 @@ export async function startMailServer(options: { password?: string } = {}) {
   return {
     received,
     state,
-    refused,
+    refused: refusedRecipients,
     port,
     url: `smtp://127.0.0.1:${port}`,
     /** Closes all connections, even with pending requests, as a restart would. */

@@ -26,7 +26,7 @@ export async function startPostUpstream(posts: Record<string, unknown>) {
     /** The posts to serve, by ID. */
     posts,
     /** The number of 304 responses. */
-    get unchanged() {
+    get notModifiedCount() {
       return count.unchanged
     },
   }

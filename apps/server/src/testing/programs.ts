@@ -62,13 +62,13 @@ export async function buildPrograms(name: string, entry?: string) {
     run,
     /** Starts the server and waits until it responds. */
     async start(environment: Record<string, string>) {
-      const started = run('main', [], environment)
-      const { output, ended } = started
+      const startedProgram = run('main', [], environment)
+      const { output, ended } = startedProgram
       await Promise.race([
         expect.poll(() => output.out, { interval: 10 }).toContain('Admin:'),
         ended.then(({ err }) => Promise.reject(new Error(`the server exited: ${err}`))),
       ])
-      return { ...started, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
+      return { ...startedProgram, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
     },
     /** Kills all running programs. */
     async killAll(): Promise<void> {

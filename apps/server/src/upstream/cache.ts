@@ -57,7 +57,7 @@ interface CacheOptions<Value> {
 export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   const { name, log, store, freshMs, maxWaitMs, computePauseMs, onChange, now } = options
   const { staleMs = Number.POSITIVE_INFINITY, maxFetches = Number.POSITIVE_INFINITY } = options
-  const closing = new AbortController()
+  const closeController = new AbortController()
   const fetches = new Map<string, Promise<CacheEntry<Value>>>()
   let failures = 0
   let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
@@ -70,11 +70,11 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   }
 
   function refresh(key: string): Promise<CacheEntry<Value>> {
-    const running = fetches.get(key)
-    if (running) return running
-    const started = fetchEntry(key).finally(() => fetches.delete(key))
-    fetches.set(key, started)
-    return started
+    const runningFetch = fetches.get(key)
+    if (runningFetch) return runningFetch
+    const newFetch = fetchEntry(key).finally(() => fetches.delete(key))
+    fetches.set(key, newFetch)
+    return newFetch
   }
 
   async function fetchEntry(key: string): Promise<CacheEntry<Value>> {
@@ -90,7 +90,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
     const known = await store.read(key)
     const startedAt = now()
     try {
-      const value = await options.fetch(key, known?.value, closing.signal)
+      const value = await options.fetch(key, known?.value, closeController.signal)
       const entry = { value, fetchedAt: now() }
       failures = 0
       await store
@@ -99,7 +99,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
       if (value !== known?.value) onChange?.(entry)
       return entry
     } catch (error) {
-      if (!closing.signal.aborted) handleFailure(error, key, now() - startedAt)
+      if (!closeController.signal.aborted) handleFailure(error, key, now() - startedAt)
       throw error
     }
   }
@@ -118,12 +118,13 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
      * @throws UpstreamError if the upstream server fails and there is no value to serve.
      */
     async get(key: string): Promise<CacheResult<Value>> {
-      const known = await peek(key)
-      if (known?.isFresh) return known
-      const fetching = refresh(key)
-      if (!known || computeAge(known) > staleMs) return { ...(await fetching), isFresh: true }
-      const entry = await waitAtMost(fetching, maxWaitMs).catch(() => undefined)
-      return entry ? { ...entry, isFresh: true } : known
+      const cachedEntry = await peek(key)
+      if (cachedEntry?.isFresh) return cachedEntry
+      const fetchPromise = refresh(key)
+      if (!cachedEntry || computeAge(cachedEntry) > staleMs)
+        return { ...(await fetchPromise), isFresh: true }
+      const entry = await waitAtMost(fetchPromise, maxWaitMs).catch(() => undefined)
+      return entry ? { ...entry, isFresh: true } : cachedEntry
     },
     /** Returns the cached value without fetching. */
     peek,
@@ -137,7 +138,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
       return failures
     },
     close(): void {
-      closing.abort()
+      closeController.abort()
     },
   }
 }

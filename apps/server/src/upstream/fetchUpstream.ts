@@ -82,7 +82,7 @@ async function fetchWithRedirects(
   signal: AbortSignal,
 ): Promise<Response> {
   let current = url
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+  for (let redirectCount = 0; redirectCount <= MAX_REDIRECTS; redirectCount += 1) {
     const response = await fetch(current, {
       method: request.method ?? 'GET',
       headers: request.headers ?? {},

@@ -28,9 +28,10 @@ export async function up(db: Kysely<Tables>): Promise<void> {
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
-  for await (const { id, name: old, mime } of readPages(readObjects)) {
-    const name = fileNameFor(old, mime)
-    if (name !== old) await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
+  for await (const { id, name: oldName, mime } of readPages(readObjects)) {
+    const name = toFileName(oldName, mime)
+    if (name !== oldName)
+      await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
   }
 
   const readMessages = (after: string) =>
@@ -59,7 +60,7 @@ async function* readPages<Row extends { id: string }>(read: (after: string) => P
 function renameFiles(payload: string): string {
   const message = JSON.parse(payload) as { files?: { name: string; type: string }[] }
   if (!message.files) return payload
-  const files = message.files.map((file) => ({ ...file, name: fileNameFor(file.name, file.type) }))
+  const files = message.files.map((file) => ({ ...file, name: toFileName(file.name, file.type) }))
   return JSON.stringify({ ...message, files })
 }
 
@@ -74,16 +75,20 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
 }
 const MAX_NAME_BYTES = 200
-const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
-const EDGES = /^[.\s]+|[.\s]+$/g
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
+const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
-function fileNameFor(sent: string, type: string): string {
-  const name = sent.replaceAll(UNWANTED, '').normalize('NFC').replaceAll(EDGES, '') || 'file'
+function toFileName(sentName: string, type: string): string {
+  const name =
+    sentName
+      .replaceAll(UNSAFE_CHARACTERS, '')
+      .normalize('NFC')
+      .replaceAll(EDGE_DOTS_AND_SPACES, '') || 'file'
   const extensions = EXTENSIONS[type] ?? []
-  const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
-  const stem = given ? name.slice(0, -given.length) : name
-  const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
+  const sentExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = sentExtension ? name.slice(0, -sentExtension.length) : name
+  const extension = sentExtension ? name.slice(-sentExtension.length) : (extensions[0] ?? '')
   const maxBytes = MAX_NAME_BYTES - Buffer.byteLength(extension)
   return truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, maxBytes) + extension
 }

@@ -53,11 +53,11 @@ async function createBuckets(db: Kysely<Tables>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
-  const at = new Date().toISOString()
+  const createdAt = new Date().toISOString()
   const bucket = { id: 'workflow-media', name: 'workflow-media', public: 0 }
   await db
     .insertInto('buckets')
-    .values({ ...bucket, created_at: at, updated_at: at })
+    .values({ ...bucket, created_at: createdAt, updated_at: createdAt })
     .execute()
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { storageErrors } from '../errors.ts'
 
-const NAME = /^(?!\.{1,2}$)(?! )[\w!.*'() &$=@;:+,?-]{1,100}(?<! )$/
-const MAX_PAGE = 1000
+const BUCKET_NAME = /^(?!\.{1,2}$)(?! )[\w!.*'() &$=@;:+,?-]{1,100}(?<! )$/
+const MAX_PAGE_SIZE = 1000
 
 const sizeLimit = v.nullish(v.union([v.number(), v.string()], 'must be a number or text'))
 const types = v.nullish(
@@ -53,7 +53,7 @@ const integer = (fallback: number, min: number, max: number) =>
 
 /** The query of a list of buckets. */
 export const bucketListQuery = v.object({
-  limit: integer(MAX_PAGE, 1, MAX_PAGE),
+  limit: integer(MAX_PAGE_SIZE, 1, MAX_PAGE_SIZE),
   offset: integer(0, 0, Number.MAX_SAFE_INTEGER),
   search: v.optional(v.string(), ''),
   sortColumn: v.optional(
@@ -67,5 +67,5 @@ export type BucketListQuery = v.InferOutput<typeof bucketListQuery>
 
 /** @throws StorageError `InvalidBucketName` */
 export function checkBucketName(name: string): void {
-  if (!NAME.test(name)) throw storageErrors.invalidBucketName()
+  if (!BUCKET_NAME.test(name)) throw storageErrors.invalidBucketName()
 }

@@ -27,8 +27,8 @@ export async function removeObjects(
     await requireNoSubmission(service, trx, ids)
     if (objects.length === 0) return []
     await deleteObjects(trx, bucket, objects, createTimestamp(service))
-    const removed = objects.map(({ path }) => path)
-    await recordChange(service, trx, actor, 'objects_removed', { bucket, paths: removed })
+    const removedPaths = objects.map(({ path }) => path)
+    await recordChange(service, trx, actor, 'objects_removed', { bucket, paths: removedPaths })
     return objects
   })
 }

@@ -44,19 +44,19 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
  */
 export function chooseFormat(accept: string | undefined, source: ImageFormat): ImageFormat {
   const qualities = parseAccept(accept ?? '*/*')
-  const namedQuality = (type: string) => qualities.get(type) ?? 0
-  const acceptedQuality = (type: string) =>
+  const getNamedQuality = (type: string) => qualities.get(type) ?? 0
+  const getAcceptedQuality = (type: string) =>
     qualities.get(type) ?? qualities.get('image/*') ?? qualities.get('*/*') ?? 0
   const candidates: [ImageFormat, number][] = [
-    ['avif', namedQuality('image/avif')],
-    ['webp', namedQuality('image/webp')],
-    [source, acceptedQuality(`image/${source}`)],
-    ['jpeg', acceptedQuality('image/jpeg')],
-    ['png', acceptedQuality('image/png')],
+    ['avif', getNamedQuality('image/avif')],
+    ['webp', getNamedQuality('image/webp')],
+    [source, getAcceptedQuality(`image/${source}`)],
+    ['jpeg', getAcceptedQuality('image/jpeg')],
+    ['png', getAcceptedQuality('image/png')],
   ]
-  const best = Math.max(...candidates.map(([, quality]) => quality))
-  if (best === 0) return source
-  return candidates.find(([, quality]) => quality === best)?.[0] ?? source
+  const bestQuality = Math.max(...candidates.map(([, quality]) => quality))
+  if (bestQuality === 0) return source
+  return candidates.find(([, quality]) => quality === bestQuality)?.[0] ?? source
 }
 
 /** Returns the quality of each media range, from 0 to 1. */
@@ -64,10 +64,10 @@ function parseAccept(accept: string): Map<string, number> {
   return new Map(
     accept.split(',').map((range) => {
       const [type = '', ...parameters] = range.toLowerCase().split(';')
-      const text = parameters
+      const qualityText = parameters
         .map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(each)?.[1])
         .find(Boolean)
-      const quality = Number(text ?? 1)
+      const quality = Number(qualityText ?? 1)
       return [type.trim(), quality >= 0 && quality <= 1 ? quality : 1]
     }),
   )

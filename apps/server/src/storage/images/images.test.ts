@@ -157,12 +157,12 @@ describe('rejects', () => {
 
 test('transforms the first frame of a video if ffmpeg is present', async () => {
   const { images } = createService()
-  const rendering = images.render({ version: randomUUID(), path: FILM }, { width: 160 }, '*/*')
+  const renderPromise = images.render({ version: randomUUID(), path: FILM }, { width: 160 }, '*/*')
   if (!(await hasFfmpeg())) {
-    await expect(rendering).rejects.toMatchObject({ status: 400, code: 'FeatureNotEnabled' })
+    await expect(renderPromise).rejects.toMatchObject({ status: 400, code: 'FeatureNotEnabled' })
     return
   }
-  const data = await buffer((await rendering).open())
+  const data = await buffer((await renderPromise).open())
   expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 90 })
 })
 

@@ -42,7 +42,7 @@ export type Images = ReturnType<typeof createImages>
 
 /** Creates the service that transforms images, two at once, and stores the results. */
 export function createImages({ renditions, space, log }: ImagesOptions) {
-  const running = new Map<string, Promise<Buffer>>()
+  const runningTransforms = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
@@ -61,17 +61,17 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
   /** Transforms an image once for all requests that wait for it. */
   function transformOnce(name: string, { version, path }: Source, task: Task): Promise<Buffer> {
     const key = `${version}/${name}`
-    const current = running.get(key)
-    if (current) return current
-    const work = semaphore
+    const runningTransform = runningTransforms.get(key)
+    if (runningTransform) return runningTransform
+    const newTransform = semaphore
       .run(() => renderImage(path, task))
       .then(async (bytes) => {
         await store(version, name, bytes)
         return bytes
       })
-      .finally(() => running.delete(key))
-    running.set(key, work)
-    return work
+      .finally(() => runningTransforms.delete(key))
+    runningTransforms.set(key, newTransform)
+    return newTransform
   }
 
   return {

@@ -56,6 +56,6 @@ export async function extractPoster(path: string, timeoutMs: number): Promise<Bu
     return stdout
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT'
-    throw isMissing ? storageErrors.noPosters() : storageErrors.invalidImage(cause)
+    throw isMissing ? storageErrors.ffmpegMissing() : storageErrors.invalidImage(cause)
   }
 }

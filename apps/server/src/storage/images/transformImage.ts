@@ -11,11 +11,11 @@ const MAX_INPUT_SIDE = 32_000
 // such as SVG, can refer to other files.
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
 
-let loading: Promise<typeof Sharp> | undefined
+let sharpPromise: Promise<typeof Sharp> | undefined
 
 /** Loads the native library when it's first needed, to keep the start fast. */
 function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
+  sharpPromise ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     // Use one core per image, so that requests and hashing get the others.
     sharp.concurrency(1)
@@ -23,7 +23,7 @@ function loadSharp(): Promise<typeof Sharp> {
     sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) })
     return sharp
   })
-  return loading
+  return sharpPromise
 }
 
 interface TransformOptions {
@@ -49,8 +49,8 @@ export async function transformImage(
     const image = sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     const { width, height } = await image.metadata()
     if (Math.max(width, height) > MAX_INPUT_SIDE) throw new Error(`${width} × ${height} pixels`)
-    const resized = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
-    return await encode(resized, format, transform.quality).toBuffer()
+    const resizedImage = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
+    return await encode(resizedImage, format, transform.quality).toBuffer()
   } catch (cause) {
     throw storageErrors.invalidImage(cause)
   }

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createStorageClient, dataOf, findLeftovers } from '../../testing/storageClient.ts'
 
-const LIMIT = 10_000
+const MAX_UPLOAD_BYTES = 10_000
 const BOUNDARY = 'xxBOUNDARYxx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(LIMIT) } })
+  server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(MAX_UPLOAD_BYTES) } })
   dataOf(await createStorageClient(server).createBucket('a'))
 })
 afterAll(() => server.close())
@@ -30,14 +30,14 @@ interface SendOptions {
 async function send({ headers, body, isCutOff = false }: SendOptions) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
-  const head = [
+  const requestHead = [
     'POST /storage/v1/object/a/x HTTP/1.1',
     'Host: localhost',
     'Connection: close',
     `Authorization: Bearer ${server.keys.serviceKey}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(`${requestHead.join('\r\n')}\r\n\r\n`)
   socket.write(body)
   if (isCutOff) {
     // Wait until the server has started to store the body.
@@ -76,22 +76,22 @@ const sendForm = (body: string, headers: Record<string, string> = {}, isCutOff =
     body,
     isCutOff,
   })
-const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`
+const encodeChunk = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`
 
 describe('rejects a raw body', () => {
   it.each([
     ['has a length', { 'Content-Length': '100' }, 'half'],
-    ['is chunked', { 'Transfer-Encoding': 'chunked' }, chunked('half')],
+    ['is chunked', { 'Transfer-Encoding': 'chunked' }, encodeChunk('half')],
   ])('that %s and is cut off', async (_, headers, body) => {
     await send({ headers, body, isCutOff: true })
   })
 
   it.each([
-    ['its first byte', { 'Content-Length': String(LIMIT + 1) }, ''],
+    ['its first byte', { 'Content-Length': String(MAX_UPLOAD_BYTES + 1) }, ''],
     [
       'its last byte',
       { 'Transfer-Encoding': 'chunked' },
-      `${chunked('x'.repeat(LIMIT + 1))}0\r\n\r\n`,
+      `${encodeChunk('x'.repeat(MAX_UPLOAD_BYTES + 1))}0\r\n\r\n`,
     ],
   ])('that exceeds the limit at %s', async (_, headers, body) => {
     expect(await send({ headers, body })).toEqual(TOO_LARGE)
@@ -145,7 +145,7 @@ describe('rejects a form', () => {
   })
 
   it('with a file that exceeds the limit at the last byte', async () => {
-    expect(await sendForm(file('x'.repeat(LIMIT + 1)) + END)).toEqual(TOO_LARGE)
+    expect(await sendForm(file('x'.repeat(MAX_UPLOAD_BYTES + 1)) + END)).toEqual(TOO_LARGE)
   })
 
   it('that exceeds all limits at its first byte', async () => {

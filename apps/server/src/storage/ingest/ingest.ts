@@ -44,12 +44,12 @@ export async function ingest(source: Readable, options: IngestOptions): Promise<
   }
 
   const output = createWriteStream(path, { flags: 'wx', flush: true })
-  const closed = new Promise<void>((resolve) => output.once('close', resolve))
+  const closePromise = new Promise<void>((resolve) => output.once('close', resolve))
   try {
     await pipeline(source, measure, output)
   } catch (error) {
     // The source can fail while the file is being created. Wait, so that there's a file to delete.
-    await closed
+    await closePromise
     await rm(path, { force: true })
     throw error
   }

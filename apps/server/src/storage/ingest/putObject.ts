@@ -24,7 +24,7 @@ export interface Upload extends Target {
   isUpsert: boolean
 }
 
-interface Announced {
+interface AnnouncedContent {
   size?: number | undefined
   mime?: string | undefined
 }
@@ -45,9 +45,9 @@ export interface UploadLimits {
 export async function checkUpload(
   service: StorageService,
   upload: Upload,
-  announced: Announced = {},
+  announced: AnnouncedContent = {},
 ): Promise<UploadLimits> {
-  const { limits } = await inspect(service, service.db, upload, announced)
+  const { limits } = await checkTarget(service, service.db, upload, announced)
   return limits
 }
 
@@ -79,7 +79,7 @@ export async function putObject(
   }
   const commit = () =>
     transaction(db, async (trx) => {
-      const { replaced } = await inspect(service, trx, upload, { size: file.size, mime })
+      const { replaced } = await checkTarget(service, trx, upload, { size: file.size, mime })
       if (replaced) await replaceVersion(trx, replaced, row)
       else {
         const id = randomUUID()
@@ -96,11 +96,11 @@ export async function putObject(
 }
 
 /** Returns the limits of an upload, and the object that it overwrites. */
-async function inspect(
+async function checkTarget(
   service: StorageService,
   db: Database,
   { actor, bucket: bucketId, path, isUpsert }: Upload,
-  { size = 0, mime }: Announced,
+  { size = 0, mime }: AnnouncedContent,
 ): Promise<{ limits: UploadLimits; replaced: StoredObject | undefined }> {
   const bucket = await requireBucket(db, bucketId)
   requireRule('create objects', actor)

@@ -158,8 +158,8 @@ describe('overwriting', () => {
     dataOf(await from().update(path, 'one'))
     const { version } = dataOf(await from().info(path))
     dataOf(await from().update(path, 'two'))
-    const retired = await server.db.selectFrom('old_versions').select('id').execute()
-    expect(retired.map(({ id }) => id)).toContain(version)
+    const oldVersions = await server.db.selectFrom('old_versions').select('id').execute()
+    expect(oldVersions.map(({ id }) => id)).toContain(version)
     expect(await server.objects.getSize(version ?? '')).toBe(3)
   })
 })
@@ -179,8 +179,8 @@ describe('the limits of a bucket', () => {
         message: 'The object exceeded the maximum allowed size',
       })
     }
-    const large = await from().upload('y', Buffer.alloc(1_000_001))
-    expect(large.error).toMatchObject({ statusCode: '413' })
+    const tooLargeResult = await from().upload('y', Buffer.alloc(1_000_001))
+    expect(tooLargeResult.error).toMatchObject({ statusCode: '413' })
     expect((await from('small').exists('y')).data).toBe(false)
   })
 
@@ -343,11 +343,11 @@ it('limits writes per caller', async () => {
 })
 
 it('can respond with the real HTTP status', async () => {
-  const strict = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
-  const storage = createStorageClient(strict)
+  const strictServer = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
+  const storage = createStorageClient(strictServer)
   expect((await storage.getBucket('x')).error).toMatchObject({ status: 404, statusCode: '404' })
   expect((await storage.from('workflow-media').exists('x')).data).toBe(false)
-  const denied = await request(strict, 'GET', '/bucket', { token: '' })
-  expect(denied.status).toBe(403)
-  await strict.close()
+  const deniedResponse = await request(strictServer, 'GET', '/bucket', { token: '' })
+  expect(deniedResponse.status).toBe(403)
+  await strictServer.close()
 })

@@ -64,27 +64,27 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
     search === ''
       ? sql``
       : sql`and sort_name >= ${search} and sort_name < ${search + LAST_CHARACTER}`
-  const matches = sql`bucket = ${bucket} and folder = ${folder} ${searchCondition}`
-  const notPlaceholder = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
-  const folders = sql`select path, sort_name, 1 as "isFolder" from folders where ${matches}`
+  const matchCondition = sql`bucket = ${bucket} and folder = ${folder} ${searchCondition}`
+  const isNotPlaceholder = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
+  const foldersQuery = sql`select path, sort_name, 1 as "isFolder" from folders where ${matchCondition}`
 
   async function readEntries(): Promise<Entry[]> {
     if (sortBy.column === 'name') {
-      const { rows } = await sql<Entry>`${folders}
-        union all select path, sort_name, 0 from objects where ${matches} and ${notPlaceholder}
+      const { rows } = await sql<Entry>`${foldersQuery}
+        union all select path, sort_name, 0 from objects where ${matchCondition} and ${isNotPlaceholder}
         order by sort_name ${direction}, path ${direction}
         limit ${limit} offset ${query.offset}`.execute(db)
       return rows
     }
-    const { rows: first } = await sql<Entry>`${folders}
+    const { rows: first } = await sql<Entry>`${foldersQuery}
       order by sort_name ${direction}, path ${direction}
       limit ${limit} offset ${query.offset}`.execute(db)
     if (first.length === limit) return first
-    const total = await sql<{ count: number }>`
-      select count(*) as count from folders where ${matches}`.execute(db)
-    const objectOffset = Math.max(0, query.offset - (total.rows[0]?.count ?? 0))
+    const countResult = await sql<{ count: number }>`
+      select count(*) as count from folders where ${matchCondition}`.execute(db)
+    const objectOffset = Math.max(0, query.offset - (countResult.rows[0]?.count ?? 0))
     const { rows: rest } = await sql<Entry>`
-      select path, 0 as "isFolder" from objects where ${matches} and ${notPlaceholder}
+      select path, 0 as "isFolder" from objects where ${matchCondition} and ${isNotPlaceholder}
       order by ${sql.ref(sortBy.column)} ${direction}, path ${direction}
       limit ${limit - first.length} offset ${objectOffset}`.execute(db)
     return [...first, ...rest]

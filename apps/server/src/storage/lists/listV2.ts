@@ -66,8 +66,8 @@ export async function listObjects(service: StorageService, bucket: string, query
   const hasNext = entries.length > limit && lastEntry !== undefined
 
   const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
-  const found = await findObjects(db, bucket, paths)
-  const objects = new Map(found.map((object) => [object.path, object]))
+  const foundObjects = await findObjects(db, bucket, paths)
+  const objects = new Map(foundObjects.map((object) => [object.path, object]))
   // With a delimiter, the protocol adds the last part of each path.
   const getLastSegment = (path: string) => path.split('/').at(-1)
   return {
@@ -108,25 +108,25 @@ async function readEntries(
 ): Promise<Entry[]> {
   const direction = sql.raw(order)
   const comparison = sql.raw(order === 'asc' ? '>' : '<')
-  const sortValueFor = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
+  const createSortValue = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
 
-  const matches = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
+  const createMatchCondition = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
     and path >= ${prefix} and path < ${prefix + LAST_CHARACTER}
     ${last ? sql`and (${valueColumn}, path) ${comparison} (${last.value}, ${last.path})` : sql``}`
 
-  const objectValue = sortValueFor(column)
-  const objects = sql`select path, 0 as "isFolder", ${objectValue} as value
-    from objects where ${matches(objectValue)}`
+  const objectValue = createSortValue(column)
+  const objectsQuery = sql`select path, 0 as "isFolder", ${objectValue} as value
+    from objects where ${createMatchCondition(objectValue)}`
   const orderAndLimit = sql`order by value ${direction}, path ${direction} limit ${limit + 1}`
-  if (!with_delimiter) return (await sql<Entry>`${objects} ${orderAndLimit}`.execute(db)).rows
+  if (!with_delimiter) return (await sql<Entry>`${objectsQuery} ${orderAndLimit}`.execute(db)).rows
 
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   // Folders have only `created_at`, so sort them by it even if objects are sorted by `updated_at`.
-  const folderValue = sortValueFor('created_at')
+  const folderValue = createSortValue('created_at')
   const { rows } = await sql<Entry>`
     select path, 1 as "isFolder", ${folderValue} as value
-      from folders where ${matches(folderValue)} and folder = ${folder}
-    union all ${objects} and folder = ${folder} and path <> ${folder + FOLDER_PLACEHOLDER}
+      from folders where ${createMatchCondition(folderValue)} and folder = ${folder}
+    union all ${objectsQuery} and folder = ${folder} and path <> ${folder + FOLDER_PLACEHOLDER}
     ${orderAndLimit}`.execute(db)
   return rows
 }

@@ -20,8 +20,8 @@ export function listRoutes(service: StorageService): Router {
     const actor = await identify(service, req)
     const query = await readBody(listV2Body, req, res)
     const isAllowed = allows('list objects', actor)
-    const empty = { hasNext: false, folders: [], objects: [] }
-    res.json(isAllowed ? await listObjects(service, readParam(req, 'bucket'), query) : empty)
+    const emptyPage = { hasNext: false, folders: [], objects: [] }
+    res.json(isAllowed ? await listObjects(service, readParam(req, 'bucket'), query) : emptyPage)
   })
 
   return router

@@ -58,8 +58,8 @@ export function createPartialUploads(root: string) {
     if (offset === 0 && hashes.size < MAX_HASHES) {
       hashes.set(id, { hash: createHash('sha256'), bytes: 0 })
     }
-    const running = hashes.get(id)
-    if (running?.bytes === offset) return running
+    const runningHash = hashes.get(id)
+    if (runningHash?.bytes === offset) return runningHash
     hashes.delete(id)
     return undefined
   }
@@ -107,15 +107,15 @@ export function createPartialUploads(root: string) {
      * and rejects.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
-      const running = continueHash(id, offset)
+      const runningHash = continueHash(id, offset)
       const file = await open(getBytesPath(id), 'r+')
       let size = offset
       try {
         for await (const chunk of stream) {
           await writeAll(file, chunk, size)
           size += chunk.length
-          running?.hash.update(chunk)
-          if (running) running.bytes = size
+          runningHash?.hash.update(chunk)
+          if (runningHash) runningHash.bytes = size
         }
         return size
       } finally {
@@ -129,8 +129,8 @@ export function createPartialUploads(root: string) {
 
     /** Returns the SHA-256 of the received bytes, in hexadecimal. */
     async hash(id: string, size: number): Promise<string> {
-      const running = hashes.get(id)
-      if (running?.bytes === size) return running.hash.copy().digest('hex')
+      const runningHash = hashes.get(id)
+      if (runningHash?.bytes === size) return runningHash.hash.copy().digest('hex')
       const hash = createHash('sha256')
       await pipeline(createReadStream(getBytesPath(id)), hash)
       return hash.digest('hex')

@@ -211,8 +211,10 @@ describe('the protocol', () => {
     expect(allowed).toEqual(expect.arrayContaining(sent))
     const response = await request('POST', endpoint(), { Origin: ORIGIN })
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
-    const exposed = response.headers.get('access-control-expose-headers')?.split(',')
-    expect(exposed).toEqual(expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']))
+    const exposedHeaders = response.headers.get('access-control-expose-headers')?.split(',')
+    expect(exposedHeaders).toEqual(
+      expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']),
+    )
   })
 
   test('sends the expiry of an upload, and rejects requests after it', async () => {
@@ -226,8 +228,8 @@ describe('the protocol', () => {
     const createdAt = new Date(Date.now() - ONE_DAY - 1000).toISOString()
     await writeFile(path, JSON.stringify({ ...record, createdAt }))
     expect((await request('HEAD', url)).status).toBe(410)
-    const late = await patch(url, 0, Buffer.from('0123456789'))
-    expect([late.status, await late.json()]).toEqual([
+    const lateResponse = await patch(url, 0, Buffer.from('0123456789'))
+    expect([lateResponse.status, await lateResponse.json()]).toEqual([
       410,
       expect.objectContaining({ code: 'NoSuchUpload', message: 'The upload has expired' }),
     ])
@@ -273,7 +275,7 @@ describe('the protocol', () => {
   test('keeps the bytes that arrived before the connection broke', async () => {
     const url = new URL((await create(30_000)).headers.get('location') as string, endpoint())
     const bytes = randomBytes(30_000)
-    const broken = httpRequest(url, {
+    const brokenRequest = httpRequest(url, {
       method: 'PATCH',
       headers: {
         Authorization: `Bearer ${token}`,
@@ -283,14 +285,14 @@ describe('the protocol', () => {
         'Content-Length': String(bytes.length),
       },
     })
-    broken.on('error', () => {})
-    broken.write(bytes.subarray(0, 20_000))
+    brokenRequest.on('error', () => {})
+    brokenRequest.write(bytes.subarray(0, 20_000))
     const readOffset = async () =>
       Number((await request('HEAD', url.href)).headers.get('upload-offset'))
     // A second request takes over from the first, whose connection still seems to be open.
     await expect.poll(readOffset).toBe(20_000)
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
-    broken.destroy()
+    brokenRequest.destroy()
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
   })
 
@@ -336,9 +338,9 @@ describe('rejects', () => {
 
   test('callers who may not write, and callers who didn’t create the upload', async () => {
     const url = (await create(3)).headers.get('location') as string
-    const anon = { Authorization: `Bearer ${keys.anonKey}` }
+    const anonHeaders = { Authorization: `Bearer ${keys.anonKey}` }
     for (const method of ['POST', 'PATCH', 'HEAD', 'DELETE']) {
-      expect((await request(method, url, anon)).status).toBe(403)
+      expect((await request(method, url, anonHeaders)).status).toBe(403)
     }
     const service = { Authorization: `Bearer ${keys.serviceKey}` }
     expect((await request('HEAD', url, service)).status).toBe(404)
@@ -349,14 +351,19 @@ describe('rejects', () => {
   test('malformed requests', async () => {
     const url = (await create(3)).headers.get('location') as string
     const bytes = Buffer.from('abc')
-    const octets = { 'Content-Type': 'application/offset+octet-stream' }
+    const octetStreamHeaders = { 'Content-Type': 'application/offset+octet-stream' }
     const responses = [
       await patch(url, 1, bytes),
       await patch(url, 0, Buffer.from('abcd')),
       await patch(url, 0, bytes, 'text/plain'),
-      await request('PATCH', url, octets, bytes),
-      await request('PATCH', url, { ...octets, 'Upload-Offset': '-1' }, bytes),
-      await request('PATCH', url, { ...octets, 'Upload-Offset': '0', 'Tus-Resumable': '9' }, bytes),
+      await request('PATCH', url, octetStreamHeaders, bytes),
+      await request('PATCH', url, { ...octetStreamHeaders, 'Upload-Offset': '-1' }, bytes),
+      await request(
+        'PATCH',
+        url,
+        { ...octetStreamHeaders, 'Upload-Offset': '0', 'Tus-Resumable': '9' },
+        bytes,
+      ),
       await request('POST', endpoint(), { 'Upload-Length': '1', 'Upload-Metadata': '!' }),
       await request('POST', endpoint(), { 'Upload-Metadata': encodeMetadata({}) }),
       await request('POST', endpoint(), { 'Upload-Concat': 'partial', 'Upload-Length': '1' }),

@@ -76,11 +76,11 @@ export class TusStore extends DataStore {
 
   /** Stores the object if all bytes have arrived. Deletes the upload if the object is rejected. */
   finish(id: string): Promise<void> {
-    const current = this.#finishing.get(id)
-    if (current) return current
-    const work = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
-    this.#finishing.set(id, work)
-    return work
+    const runningFinish = this.#finishing.get(id)
+    if (runningFinish) return runningFinish
+    const newFinish = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
+    this.#finishing.set(id, newFinish)
+    return newFinish
   }
 
   async #finishOnce(id: string): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 /** Creates a client without a session. Signed URLs must work without one. */
-const stranger = () => from('a', server.keys.anonKey)
+const fromAnonymous = () => from('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await from().createSignedUploadUrl(path, options))
 const put = (url: string, body = 'x') =>
@@ -30,7 +30,9 @@ const put = (url: string, body = 'x') =>
 describe('a signed upload URL', () => {
   it('uploads once, for the user who created it', async () => {
     const { token, signedUrl } = await signUpload('new/ü 1.txt')
-    const uploaded = dataOf(await stranger().uploadToSignedUrl('new/ü 1.txt', token, 'content'))
+    const uploaded = dataOf(
+      await fromAnonymous().uploadToSignedUrl('new/ü 1.txt', token, 'content'),
+    )
     expect(uploaded).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
     expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
     const again = await put(signedUrl)
@@ -46,7 +48,7 @@ describe('a signed upload URL', () => {
     await from().upload('mine', 'x')
     const { token } = await signUpload('mine', { upsert: true })
     for (const text of ['first', 'second']) {
-      dataOf(await stranger().uploadToSignedUrl('mine', token, new Blob([text])))
+      dataOf(await fromAnonymous().uploadToSignedUrl('mine', token, new Blob([text])))
       expect(await dataOf(await from().download('mine')).text()).toBe(text)
     }
     const { signedUrl } = await signUpload('other')
@@ -83,12 +85,12 @@ describe('a signed upload URL', () => {
   it('requires a genuine token', async () => {
     const url = new URL((await signUpload('p')).signedUrl)
     const token = url.searchParams.get('token') ?? ''
-    const flipped = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
+    const tamperedToken = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
     const download = new URL(dataOf(await from().createSignedUrl('1.txt', 60)).signedUrl)
     for (const [forged, code] of [
       ['', 'InvalidRequest'],
       ['made up', 'InvalidJWT'],
-      [flipped, 'InvalidJWT'],
+      [tamperedToken, 'InvalidJWT'],
       [download.searchParams.get('token') ?? '', 'InvalidSignature'],
     ] as const) {
       url.searchParams.set('token', forged)

@@ -35,8 +35,8 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
     /** Moves an object from the store into today's folder, named by its ID. */
     async add(id: string): Promise<void> {
       const folder = getTodaysFolder()
-      const made = await mkdir(folder, { recursive: true })
-      if (made) await syncFolder(root)
+      const createdFolder = await mkdir(folder, { recursive: true })
+      if (createdFolder) await syncFolder(root)
       await objects.release(id, await findFreePath(join(folder, id)))
     },
 
@@ -78,9 +78,9 @@ const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
 
 /** Returns the first path of `path`, `path.2`, `path.3`, … that doesn't exist. */
 async function findFreePath(path: string): Promise<string> {
-  let free = path
-  for (let number = 2; await exists(free); number += 1) free = `${path}.${number}`
-  return free
+  let freePath = path
+  for (let number = 2; await exists(freePath); number += 1) freePath = `${path}.${number}`
+  return freePath
 }
 
 async function exists(path: string): Promise<boolean> {

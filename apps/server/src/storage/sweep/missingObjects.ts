@@ -12,9 +12,9 @@ export function watchMissing(
   ids: Promise<Iterable<string>>,
 ): () => Promise<boolean> {
   // Empty until the search for missing files has finished.
-  let missing = new Set<string>()
+  let missingIds = new Set<string>()
   ids.then((found) => {
-    missing = new Set(found)
+    missingIds = new Set(found)
   })
 
   async function isMissing(version: string): Promise<boolean> {
@@ -28,9 +28,9 @@ export function watchMissing(
   }
 
   return async () => {
-    for (const id of missing) {
+    for (const id of missingIds) {
       if (await isMissing(id)) return false
-      missing.delete(id)
+      missingIds.delete(id)
     }
     return true
   }

@@ -4,7 +4,7 @@ import type { Renditions } from '../images/renditions.ts'
 import type { ObjectStore } from '../storage.ts'
 
 /** Number of versions that are deleted between two queries. */
-const BATCH = 200
+const BATCH_SIZE = 200
 
 /**
  * Deletes the content and the renditions of versions that were retired before a time (ISO 8601),
@@ -15,13 +15,13 @@ export async function deleteOldVersions(
   { objects, renditions }: { objects: ObjectStore; renditions: Pick<Renditions, 'remove'> },
   options: { before: string; max: number; signal: AbortSignal },
 ): Promise<void> {
-  for (let deleted = 0; deleted < options.max && !options.signal.aborted; deleted += BATCH) {
+  for (let deleted = 0; deleted < options.max && !options.signal.aborted; deleted += BATCH_SIZE) {
     const rows = await db
       .selectFrom('old_versions')
       .select('id')
       .where('retired_at', '<', options.before)
       .orderBy('retired_at')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)

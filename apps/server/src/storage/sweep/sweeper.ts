@@ -37,8 +37,8 @@ interface SweeperOptions {
 export function startSweeper(options: SweeperOptions) {
   const { db, tempDir, uploads, log, now = Date.now } = options
   const startedAt = now()
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const stopController = new AbortController()
+  const { signal } = stopController
 
   async function runFirst() {
     const result = await reconcile({ ...options, startedAt })
@@ -59,13 +59,13 @@ export function startSweeper(options: SweeperOptions) {
     log.error({ err }, 'comparing the store with the database failed')
     return { missing: [], notices: [] }
   })
-  let running: Promise<unknown> = comparison
+  let lastRun: Promise<unknown> = comparison
   const wake = () => {
-    running = running.then(async () => {
+    lastRun = lastRun.then(async () => {
       if (signal.aborted) return
       await run().catch((err: unknown) => log.error({ err }, 'sweeping the store failed'))
     })
-    return running
+    return lastRun
   }
   wake()
   const timer = setInterval(wake, ONE_HOUR_MS).unref()
@@ -78,8 +78,8 @@ export function startSweeper(options: SweeperOptions) {
     /** Aborts the current run. Resolves when it has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
-      stopping.abort()
-      await running
+      stopController.abort()
+      await lastRun
     },
   }
 }
