@@ -30,7 +30,7 @@ export function readAuthConfig(read: Reader) {
   }
   const entries = readProviderEntries(read)
   return Object.freeze({
-    /** URL of the auth service that replaces this server's own, without a trailing slash. */
+    /** URL of a hosted auth service, without a trailing slash. Replaces the built-in auth service. */
     hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),
@@ -44,7 +44,7 @@ export function readAuthConfig(read: Reader) {
     isAnonymousEnabled: isOn('AUTH_ANONYMOUS', 'off'),
     isEmailAutoconfirmed: isOn('AUTH_EMAIL_AUTOCONFIRM', 'off'),
     isPhoneAutoconfirmed: isOn('AUTH_PHONE_AUTOCONFIRM', 'off'),
-    /** Defaults to the URL of the admin app. */
+    /** URL that links in emails redirect to by default. If unset, the URL of the admin app. */
     siteUrl: read.baseUrl('AUTH_SITE_URL'),
     redirects: readRedirects(read),
     password: readPasswordRules(read),
@@ -62,7 +62,7 @@ export function readAuthConfig(read: Reader) {
     sms: readSmsConfig(read),
     arePasskeysEnabled: isOn('AUTH_PASSKEYS', 'off'),
     webAuthn: readWebAuthnConfig(read),
-    /** Sign-in through other services. */
+    /** OAuth and OpenID Connect providers that users can sign in with. */
     providers: readProviders(read, entries),
     samlProviders: readSamlProviders(read, entries),
     isLinkingEnabled: isOn('AUTH_LINKING', 'off'),

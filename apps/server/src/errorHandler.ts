@@ -24,7 +24,7 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
     if (isDisconnect(cause) && req.socket.destroyed) return
     const error = toAppError(cause, log, req)
     logRefusal(log, error, req)
-    // The client has disconnected or already received part of a response, so it can't get an error.
+    // Don't send an error if the client has disconnected or received part of another response.
     if (res.headersSent || req.socket.destroyed) {
       res.destroy()
       return
@@ -54,7 +54,7 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return knownError ?? errors.internal(id)
 }
 
-// Treat a read-only disk as full, because Linux remounts a failing disk as read-only.
+// Includes codes of a read-only disk, because Linux remounts a failing disk as read-only.
 const DISK_FULL_CODES =
   /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
 const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/
@@ -80,7 +80,7 @@ interface LibraryError {
   headers?: Record<string, string>
 }
 
-/** Returns an `AppError` for library and file system errors that a client can act on. */
+/** Returns an `AppError` for library and file system errors that aren't bugs of the server. */
 function convertLibraryError(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError

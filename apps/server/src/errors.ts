@@ -2,7 +2,7 @@ import type { FieldErrors } from '@duet/forms/schema'
 
 interface AppErrorOptions {
   status: number
-  /** Stable code for programs. */
+  /** Machine-readable code that never changes. */
   code: string
   /** Human-readable message. */
   message: string
@@ -13,7 +13,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error for the client. The response contains all of it except the `cause`. */
+/** An error for the client. The response contains all of its properties except the `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -41,8 +41,8 @@ function defineError(
 }
 
 /**
- * Defines a 429 error that closes the connection, because the server doesn't read the rest of the
- * body.
+ * Defines a 429 error for uploads. It closes the connection, because the server doesn't read the
+ * rest of the upload.
  */
 function defineUploadLimitError(code: string, message: string) {
   return (seconds: number) =>

@@ -5,19 +5,19 @@ const STDERR = 2
 const MAX_PENDING_BYTES = 1024 * 1024
 const RETRY_MS = 100
 const MAX_EXIT_FLUSH_MS = 500
-// These errors are permanent. Other errors, such as a full pipe or disk, are temporary.
+// Codes of permanent errors. Other errors, such as a full pipe or disk, are temporary.
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
 /**
- * Writes log lines to standard error without waiting for its reader. If the reader stalls, buffers
- * up to 1 MB of lines, then drops and counts further lines.
+ * Writes log lines to standard error without waiting for the program that reads it. If that program
+ * stalls, buffers up to 1 MB of lines, then drops and counts further lines.
  */
 export function createLogDestination() {
   // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
   // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
-  // The bytes that the last write didn't accept. They aren't text, because a write can end within a
-  // character.
+  // The end of the last chunk, which isn't written yet. This is a buffer instead of a string,
+  // because a write can end within a character.
   let unwrittenBytes: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let pendingBytes = 0
@@ -25,7 +25,7 @@ export function createLogDestination() {
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Writes as much as the reader accepts. */
+  /** Writes as many pending bytes as standard error accepts. */
   function flush(): void {
     clearTimeout(timer)
     timer = undefined

@@ -53,14 +53,14 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
   )
 }
 
-/** Returns why a code was refused. Errors of the auth service have the reason in their details. */
+/** Returns why a code was refused, from the error's `details`. Only auth errors have `details`. */
 function readReason({ details }: AppError & { details?: { reason?: unknown } }): unknown {
   return details?.reason
 }
 
 function describeRefusal({ code, cause }: AppError): string | undefined {
-  // All API requests without a valid token get this code. The error has a cause only if the request
-  // had a token.
+  // Log only requests with an invalid token. Requests without a token get the same code, but their
+  // error has no cause.
   if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined
   return Object.hasOwn(REFUSAL_MESSAGES, code) ? REFUSAL_MESSAGES[code] : undefined
 }

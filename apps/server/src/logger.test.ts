@@ -35,7 +35,7 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
 }, async () => {
   const fifo = join(folder, 'log')
   execFileSync('mkfifo', [fifo])
-  // Opening the pipe for reading and writing doesn't block, and gives it a reader that never reads.
+  // Open the pipe for reading and writing: this doesn't block, and nothing reads from the pipe yet.
   const pipe = await open(fifo, 'r+')
   const { child, output, ended } = programs.run('logProgram', [`${LINE_COUNT}`], {}, pipe.fd)
   await expect.poll(() => output.out, { timeout: 25_000 }).toBe('alive\n')

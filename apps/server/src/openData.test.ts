@@ -150,7 +150,7 @@ describe('readiness', () => {
     const Authorization = `Bearer ${await server.signIn()}`
     expect((await readReadiness(server)).status).toBe(200)
     damage('submissions')
-    // A write through another connection makes SQLite drop its cached pages.
+    // A write through another connection makes the server's connection drop its cached pages.
     executeSql(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
     const list = await server.request('/api/submissions', { headers: { Authorization } })
     expect(list.status).toBe(500)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** All opened SQLite connections, so that `onDiskFull` can raise the size limit. */
+/** All opened SQLite connections. `onDiskFull` raises the size limit of the last one. */
 const openedConnections = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
 vi.mock('./sqlite.ts', async (importOriginal) => {
   const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 const TABLES = ['auth_users', 'submissions', 'subscribers'] as const
 
 /**
- * Returns whether the database has any users, submissions, or subscribers. Also works before the
- * first migration, when their tables don't exist.
+ * Returns whether the database has any users, submissions, or subscribers. Returns `false` before
+ * the first migration, when the tables don't exist yet.
  */
 export async function hasRecords(db: Database): Promise<boolean> {
   const existingTables = await db.introspection.getTables()

@@ -1,6 +1,6 @@
 /**
- * Returns a `mailto:` link to one email address. An address may contain `?`, `&` or `,`; unencoded,
- * these would add headers or recipients to the email that opens.
+ * Returns a `mailto:` link to one email address. Encodes the address, because `?`, `&`, and `,` in
+ * an address would otherwise add headers or recipients to the new email.
  */
 export function createMailtoLink(email: string): string {
   const atIndex = email.lastIndexOf('@')

@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
-/** Creates the labeled data of a sign-up. */
+/** Returns the data of a newsletter sign-up with labels. */
 export function createSignupFacts(
   { email }: Pick<TeamMessage, 'email'>,
   createdAt: string,
@@ -17,7 +17,7 @@ export function createSignupFacts(
   ]
 }
 
-/** Creates the email that notifies the team of a sign-up. */
+/** Creates the email that notifies the team of a newsletter sign-up. */
 export function createSignupMail(
   message: TeamMessage,
   context: { createdAt: string },

@@ -13,7 +13,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 
-/** Creates the labeled fields of a request. */
+/** Returns the fields of a deployment request with their labels. */
 export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
   return (
     DEPLOYMENT_FIELD_NAMES
@@ -34,7 +34,7 @@ function createFact(name: DeploymentFieldName, request: DeploymentRequest): Fact
   }
 }
 
-/** Creates the email that notifies the team of a request. */
+/** Creates the email that notifies the team of a deployment request. */
 export function createRequestMail(
   message: TeamMessage,
   context: { createdAt: string; adminUrl: string; isWithoutFiles: boolean },
@@ -73,7 +73,7 @@ export function createRequestMail(
   }
 }
 
-/** Creates the email that confirms to the requester that the request was received. */
+/** Creates the email that tells requesters that we received their deployment request. */
 export function createAcknowledgementMail(message: Acknowledgement, company: string): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)

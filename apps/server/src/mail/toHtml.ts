@@ -113,7 +113,7 @@ function renderButton(label: string, url: string, isPrimary: boolean): string {
   return `<p style="margin:8px 0 0"><a class="${classes}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 21px;border-radius:4px;${sansFont(15, 22)};font-weight:700;text-decoration:none;${style}">${escapeHtml(label)}</a></p>`
 }
 
-// The code is one piece of text, so that a double click selects all of it.
+// Renders the code without spaces or tags inside, so that a double click selects all digits.
 function renderCode(label: string, code: string): string {
   return `<p class="muted" style="margin:24px 0 0;${sansFont(15, 22)};color:${light.inkMuted}">${escapeHtml(label)}</p>
 <p class="ink rule" style="margin:8px 0 24px;padding:12px 16px;border:1px solid ${light.rule};${monoFont(28, 36)};letter-spacing:.16em;color:${light.ink}">${escapeHtml(code)}</p>`
@@ -126,7 +126,7 @@ function renderFooterLine(line: readonly Inline[]): string {
   return parts.join('')
 }
 
-/** `innerHtml` must already be escaped. */
+/** Renders a link. `innerHtml` must already be escaped. */
 function renderLink(innerHtml: string, href: string): string {
   return `<a class="ink line" href="${escapeHtml(href)}" style="color:${light.ink};text-decoration:none;border-bottom:1px solid ${light.ruleStrong}">${innerHtml}</a>`
 }

@@ -40,7 +40,7 @@ function renderBlock(block: Block): string {
 function renderFact(fact: Fact | FileFact): string {
   const value =
     'files' in fact ? fact.files.map(([name, size]) => `${name} (${size})`).join('\n') : fact.value
-  // Indent all lines of a value but the first, so that none of them looks like a label.
+  // Indent all lines except the first, so that no line of the value looks like another label.
   return `${fact.label}: ${value.replaceAll('\n', '\n  ')}`
 }
 

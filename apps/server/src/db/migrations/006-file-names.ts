@@ -8,8 +8,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Moves file names to the `objects` table and sanitizes them, because earlier versions stored them
- * as the client sent them. Also sanitizes the copies of file names in outbox messages.
+ * Moves file names to the `objects` table. Sanitizes these names and their copies in outbox
+ * messages, because earlier versions stored file names exactly as clients sent them.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
