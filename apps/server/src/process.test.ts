@@ -30,14 +30,14 @@ const run = (program: string, args: readonly string[] = [], environment = {}) =>
   programs.run(program, args, { DATA_DIR: dataDir, ...environment })
 const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
-/** Creates a request with five files. */
+/** Creates the form data of a deployment request with five files. */
 const createForm = (bytes: Buffer) =>
   createDeploymentForm(
     {},
     [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, bytes })),
   )
 
-/** Creates a request body that calls `onChunk` for each chunk that is read. */
+/** Creates a request body that calls `onChunk` whenever `fetch` reads a chunk. */
 function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
   let offset = 0
   return new ReadableStream({
@@ -216,8 +216,8 @@ describe('kill -9 during uploads', () => {
 
     for (let round = 1; round <= ROUND_COUNT; round += 1) {
       const { child, url, ended } = await start()
-      // Count an event for each chunk sent and each response received. Each round kills the server
-      // at a different event.
+      // Each sent chunk and each received response is an event. Each round kills the server at a
+      // different event.
       let remainingEvents = Math.floor((round * eventCount) / (ROUND_COUNT + 1))
       const countEvent = () => {
         remainingEvents -= 1
@@ -234,7 +234,7 @@ describe('kill -9 during uploads', () => {
         acknowledged.add(data.id)
         countEvent()
       }
-      // Interrupted uploads may succeed or fail.
+      // Wait for all uploads. Those that the kill interrupts may fail.
       await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
       await ended
     }
@@ -264,7 +264,8 @@ describe('fifty uploads of five files of 5 MB at once', () => {
         method: 'POST',
         body: createForm(bytes),
       })
-      // On a busy machine, this process can send too slowly. The server must store nothing then.
+      // On a busy machine, this test can send too slowly. The server then responds with 408 and
+      // stores nothing, so send the request again.
       if (response.status === 408) return send()
       return response.ok ? response.status : response.text()
     }

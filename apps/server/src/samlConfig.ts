@@ -11,8 +11,8 @@ export interface SamlProviderConfig {
   /** The metadata of the identity provider, or its URL. */
   metadata: URL | string
   /**
-   * Names of SAML attributes, by the claim in `user_metadata` that they fill. The claim `email` is
-   * the user's address.
+   * SAML attribute names, keyed by the claim in `user_metadata` that each attribute fills. The key
+   * `email` names the attribute with the user's email address.
    */
   attributes: Readonly<Record<string, string>>
 }

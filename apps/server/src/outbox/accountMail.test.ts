@@ -60,7 +60,7 @@ const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
 })
 
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
+/** Returns a function that advances the clock by ten milliseconds and then calls `read`. */
 const withClockTick =
   <Value>(read: () => Value) =>
   () => {

@@ -1,13 +1,14 @@
 export interface BackOffSettings {
-  /** Delay after the first failure. */
+  /** Delay after the first failure, in milliseconds. */
   firstMs: number
-  /** Maximum delay. A receiver's `Retry-After` can exceed it. */
+  /** Maximum delay in milliseconds. Only a receiver's `Retry-After` can exceed it. */
   maxMs: number
 }
 
 /**
- * Returns the delay after a number of consecutive failures, in milliseconds. It doubles with each
- * failure. Half of it is random, so that messages that failed together aren't retried together.
+ * Returns the delay after a number of consecutive failures, in milliseconds. The delay doubles with
+ * each failure. Half of the delay is random, so that messages that failed together aren't retried
+ * together.
  */
 export function computeBackOffMs(
   failures: number,

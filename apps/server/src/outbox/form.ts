@@ -10,14 +10,14 @@ import { type PostResponse, post, readRetryAfterMs } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
-  /** Origin of the site. The service only accepts posts with an `Origin`. */
+  /** Origin of the site. The service only accepts requests with an `Origin` header. */
   siteUrl: string
   adminUrl: string
   objects: ObjectStore
   timeoutMs: number
 }
 
-// After this many cut-off attempts with files, the channel also tries without them.
+// After the service has cut off this many attempts with files, the channel also tries without files.
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER = 'The form-mailing service'
 
@@ -25,14 +25,14 @@ const RECEIVER = 'The form-mailing service'
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * The number of failed attempts by message ID. Counting starts when the service closes the
-   * connection while it receives a message with files.
+   * Counts failed attempts by message ID. Counting starts when the service closes the connection
+   * while it receives a message with files.
    */
   const cutOffCounts = new Map<string, number>()
 
   /**
-   * Some services close the connection if a message is too large, but so does a service that is
-   * down. After a few failures, every second attempt leaves out the files.
+   * A closed connection can mean that the message is too large or that the service is down. After a
+   * few failures, every second attempt leaves out the files.
    */
   const dropFilesIfCutOff = (delivery: Delivery): Delivery => {
     const count = cutOffCounts.get(delivery.id) ?? 0
@@ -115,8 +115,8 @@ function createFields(
 }
 
 /**
- * The service responds to almost everything with status 200, sometimes with an HTML content type.
- * Only `success` in the body says if it accepted the message.
+ * Throws a `SendError` unless the service accepted the message. Only `success` in the body indicates
+ * that, because the status is 200 for almost every response.
  */
 function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { status, headers, text } = response

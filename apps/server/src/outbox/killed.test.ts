@@ -8,8 +8,8 @@ import { buildPrograms, type Programs } from '../testing/programs.ts'
 
 const KILL_COUNT = 50
 const POLL_OPTIONS = { interval: 20 }
-// When to kill the server: before or right after the service responds to a message, or after the
-// server has stored the message as sent.
+// When to kill the server: before the service responds to a message, right after it responds, or
+// after the server has marked the message as sent.
 const KILL_MOMENTS = [
   'before the response',
   'right after the response',
@@ -49,7 +49,8 @@ async function runRounds(moments: readonly KillMoment[]) {
     const { child, ended } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
-      // A request can arrive after its sender was killed, so its origin identifies the sender.
+      // Use a different origin in each round. A request can arrive after its sender was killed, and
+      // its origin then identifies the sender.
       PUBLIC_URL: createOrigin(round),
       EMAIL,
     })
@@ -106,14 +107,14 @@ it(`loses nothing in ${KILL_COUNT} kills, and only repeats unconfirmed messages 
       const context = `round ${round}, killed ${moment}`
       expect([...receivedIds], context).toEqual(ids)
       expect(ids, context).toHaveLength(1)
-      // Each server sends a message at most once. No server sends it after it's stored as sent.
+      // No server sends a message twice, or after a server has marked it as sent.
       expect(new Set(senderRounds).size, context).toBe(senderRounds.length)
       expect(senderRounds[0], context).toBe(round)
       expect(senderRounds.at(-1), context).toBe(confirmedRound)
       if (moment === 'before the response') expect(senderRounds.length, context).toBeGreaterThan(1)
       if (moment === 'after storing it') expect(senderRounds, context).toEqual([round])
     }
-    // A channel sends one message at a time, so each kill leaves at most one unconfirmed.
+    // A channel sends one message at a time, so each kill leaves at most one unconfirmed message.
     const repeated = rounds.flatMap(({ senderRounds: receivedIn }) => receivedIn.slice(0, -1))
     expect(new Set(repeated).size).toBe(repeated.length)
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
     WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
   }
   open = async (timeoutMs) => {
-    // Retry about a thousand times faster than usual.
+    // Use retry delays that are about a thousand times shorter than the defaults.
     server = await startTestServer(settings, { mail: { retryMs: 4, retryMaxMs: 300, timeoutMs } })
     outbox = await openOutboxClient(server)
   }
@@ -52,12 +52,12 @@ it('sends every message exactly once after every kind of outage', async () => {
   mails.state.mode = 'hanging'
   for (const fault of FAULTS) {
     form.state.mode = fault
-    // The webhook channel counts any response with status 200 as success, even a page.
+    // The webhook channel treats any response with status 200 as success, even an HTML page.
     webhook.state.mode = fault === 'page' ? '500' : fault
     const requestsBefore = form.state.requests
     await submitForms(visitors++)
     await submitForms(visitors++)
-    // The server responds to visitors before it contacts the form service, so wait for its request.
+    // The server responds to visitors before it contacts the form service, so wait for that request.
     await expect.poll(() => form.state.requests).toBeGreaterThan(requestsBefore)
     form.disconnectAll()
     webhook.disconnectAll()
@@ -70,7 +70,7 @@ it('sends every message exactly once after every kind of outage', async () => {
   webhook.state.mode = 'healthy'
   mails.state.mode = 'healthy'
   mails.disconnectAll()
-  // The team gets messages by form and webhook; requesters and subscribers by SMTP.
+  // The form service and the webhook get messages to the team. SMTP is for everyone else.
   await outbox.waitForDeliveries(form.received, visitors * 2)
   expect(new Set(form.received.map(({ id }) => id)).size).toBe(visitors * 2)
   expect(new Set(webhook.received.map(({ id }) => id)).size).toBe(visitors * 2)

@@ -20,7 +20,7 @@ import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-// Admins can look up sent and discarded messages for this long.
+// How long to keep sent and discarded messages, so that admins can look them up.
 const RETENTION_MS = 90 * ONE_DAY_MS
 
 export interface OutboxSettings extends WorkerSettings {
@@ -44,8 +44,8 @@ interface OutboxOptions {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Creates the outbox, which stores outgoing messages. Each message is written in the same
- * transaction as the row it's about. Workers send it later.
+ * Creates the outbox, which stores outgoing messages until workers send them. Each message is
+ * inserted in the same transaction as the submission, subscriber, or change that it's about.
  */
 export function createOutbox(options: OutboxOptions) {
   const { db, log, channels, routes, settings, mailKey } = options
@@ -71,7 +71,10 @@ export function createOutbox(options: OutboxOptions) {
     return row
   }
 
-  /** Updates an entry if its state is one of `from`. */
+  /**
+   * Updates an entry.
+   * @throws AppError 404, or 409 if its state isn't one of `allowedStates`.
+   */
   function changeEntry(
     id: string,
     allowedStates: readonly OutboxState[],
@@ -106,8 +109,8 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
-     * its mailbox has reached the daily limit, because the person who submitted the form might not
-     * own the mailbox.
+     * the recipient's mailbox has reached the daily limit, because the person who submitted the form
+     * might not own that mailbox.
      */
     async add(trx: Database, message: Message, createdAt = getTimestamp()): Promise<void> {
       const recipient = getRecipient(message)
@@ -152,7 +155,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Notifies the workers of new messages. */
     wake,
 
-    /** Resumes interrupted messages and starts sending. */
+    /** Requeues messages that a crash interrupted, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
@@ -176,8 +179,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Stops sending. Messages in flight get up to `maxMs` to finish. The other messages are sent
-     * after the next start.
+     * Stops sending. Waits up to `maxMs` milliseconds for messages in flight. All other messages are
+     * sent after the next start.
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()
@@ -202,7 +205,7 @@ export function createOutbox(options: OutboxOptions) {
         const channels = chooseChannels(routes, oldRow.recipient)
         const channel = channels.includes(oldRow.channel) ? oldRow.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
-        // The welcome email may have been withdrawn because the subscriber unsubscribed.
+        // Don't resend a withdrawn welcome email, because its subscriber has unsubscribed.
         const isWithdrawn = oldRow.kind === 'newsletter_welcome' && oldRow.state === 'discarded'
         if (isWithdrawn) throw errors.outboxConflict(oldRow.state)
         const isCodeDeleted = oldRow.expires_at !== null && oldRow.secret === null

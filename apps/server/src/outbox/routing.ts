@@ -5,10 +5,10 @@ import type { SendingChannelName } from './channel.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import type { OutboxRow } from './rows.ts'
 
-// Messages in the state `resting` can accumulate for a long time, so don't load all at once.
+// Load messages in batches, because messages in the state `resting` can accumulate for a long time.
 const BATCH_SIZE = 500
 
-/** The channels for each audience. */
+/** The configured channels for messages to the team and for messages to other people. */
 export interface Routes {
   /** Messages to the team are sent on all of these. */
   team: readonly SendingChannelName[]
@@ -17,9 +17,9 @@ export interface Routes {
 }
 
 /**
- * Returns the channels for a new message. If no channel is configured, every message stays in the
- * outbox, where admins can read it. If only the team can be reached, messages to people outside
- * the team aren't stored.
+ * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
+ * message stays in the outbox, where admins can read it. If only the team can be reached, returns no
+ * channel for messages to other people. These messages aren't stored.
  */
 export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']
@@ -27,9 +27,9 @@ export function chooseChannels({ team, people }: Routes, recipient: string | nul
 }
 
 /**
- * Applies changed settings to unsent messages. Call it on start, before the workers run. Messages
- * that were written while no channel was configured are sent now. Messages to people outside the
- * team are sent only if they're younger than `maxPeopleAgeMs`, because a late acknowledgement would
+ * Applies changed channel settings to unsent messages. Call it on start, before the workers run.
+ * Requeues messages that were stored while no channel was configured. Skips messages to people
+ * outside the team that are older than `maxPeopleAgeMs`, because a late acknowledgement would
  * confuse the recipient.
  */
 export async function reroute(

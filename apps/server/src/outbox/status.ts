@@ -46,8 +46,8 @@ export async function readStatus(
 }
 
 /**
- * Summarizes a channel's failures since its last success. Returns `undefined` if there are none. A
- * message that failed before that success doesn't count, even if it's still unsent.
+ * Summarizes a channel's failures since its last success. Returns `undefined` if there are none.
+ * Ignores messages that failed before that success, even if they're still unsent.
  */
 async function findCurrentFailure(db: Database, channel: Channel) {
   const lastSuccess = await db

@@ -7,11 +7,11 @@ import { createSignedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
   url: URL
-  /** Events get one signature per secret. The receiver must be able to verify one of them. */
+  /** Secrets that sign events. Each event has one signature per secret. */
   secrets: readonly Uint8Array[]
   siteUrl: string
   timeoutMs: number
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
 

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 let dataDir: string
 let db: Database
 let clock: number
-/** How far the wall clock is ahead of the monotonic clock. */
+/** How far the wall clock is ahead of the monotonic clock, in milliseconds. */
 let skew: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
@@ -58,7 +58,7 @@ function open(send: Channel['send'], stopMs = 10_000) {
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const readStates = async () => (await readRows()).map(({ state }) => state)
 
-/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
+/** Returns a function that advances the clock by ten milliseconds and then calls `read`. */
 const withClockTick =
   <Value>(read: () => Value) =>
   () => {
@@ -160,7 +160,7 @@ describe('after the system clock was set', () => {
     let tries = 0
     const { outbox, add } = open(async () => {
       tries += 1
-      // Set the clock once during an attempt, and once between attempts (below).
+      // Set the clock forward during the third attempt.
       if (tries === 3) skew += 25 * HOUR
       if (tries < 5) await failSending()
     })

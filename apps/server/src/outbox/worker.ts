@@ -19,9 +19,9 @@ import {
 
 /** Timing of a worker, in milliseconds. */
 export interface WorkerSettings extends BackOffSettings, Clocks {
-  /** How long a message is retried. */
+  /** How long to retry a message. */
   giveUpMs: number
-  /** How long `stop` waits for the message in flight. */
+  /** How long `stop` waits for the message that is being sent. */
   stopMs: number
 }
 
@@ -41,8 +41,9 @@ const MAX_TIMER_MS = 3_600_000
 const DATABASE_RETRY_MS = 1000
 
 /**
- * Sends the messages of one channel, one at a time. After a failure, the whole channel pauses, then
- * tries a single message. Once that succeeds, all others follow immediately.
+ * Creates a worker, which sends the messages of one channel, one at a time. After a failure, the
+ * worker pauses and then tries a single message. Once it has sent that message, it sends all other
+ * messages immediately.
  */
 export function createWorker({ db, log, channel, settings, unseal }: WorkerOptions) {
   const { name } = channel
@@ -50,7 +51,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   const readClockJumpMs = watchClock(settings)
   const stopController = new AbortController()
   let failures = 0
-  // Time on the monotonic clock, so that setting the wall clock doesn't change the pause.
+  // End of the pause on the monotonic clock, so that setting the wall clock doesn't change it.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let currentRun: Promise<void> | undefined
@@ -63,7 +64,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     clearTimeout(timer)
     currentRun = run().finally(() => {
       currentRun = undefined
-      // `wake` may have been called after the last query.
+      // Run again if `wake` was called after the last query for due messages.
       if (isWakeRequested) wake()
     })
   }
@@ -84,15 +85,15 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     }
   }
 
-  /** Returns the rest of the pause in milliseconds. Zero or negative if the pause is over. */
+  /** Returns the remaining pause in milliseconds. Zero or negative if the pause is over. */
   function getRemainingPauseMs(): number {
     return pausedUntil - settings.monotonic()
   }
 
   /**
-   * Corrects the times in the rows after the wall clock was set. If the clock went back, waiting
-   * messages become due now, and only the channel's pause delays them. If it went forward, all
-   * messages get a new deadline, so that the worker doesn't give up on any of them too early.
+   * Corrects the times in the outbox if the wall clock was set. If it was set back, makes waiting
+   * messages due now, so that only the channel's pause delays them. If it was set forward, extends
+   * the deadline of all messages, so that the worker doesn't give up on them too early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
     const jumpMs = readClockJumpMs()
@@ -108,7 +109,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     timer = setTimeout(wake, Math.min(Math.max(ms, 1), MAX_TIMER_MS))
   }
 
-  /** Sends the first due message. Returns `false` if there is none to send now. */
+  /** Sends the first due message. Returns `false` if no message can be sent now. */
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
     await expireMails(db, getTimestamp())
@@ -141,14 +142,14 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       if (note)
         log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     } catch (err) {
-      // Keep trying to mark the message as sent. Otherwise, it would be sent again.
+      // Keep trying to mark the message as sent. Otherwise, the worker would send it again.
       log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
       if (stopController.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
       return recordSuccess(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
-    // After a single failure, other messages have hardly waited, so don't change when they're due.
+    // A single failure hardly delays other messages, so make them due now only after several.
     if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
     failures = 0
   }
@@ -162,7 +163,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const deadline = clockJump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
     const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
-    // Wait until `giveUpAt` at most, so that the last attempt happens at that time.
+    // Don't wait longer than until `giveUpAt`, so that the last attempt happens at that time.
     const waitMs = Math.min(
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
@@ -180,7 +181,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
     if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
-    // Don't pause the channel for these failures: the message caused them, not the receiver.
+    // Don't pause the channel if the message caused the failure. Other messages can still be sent.
     if (retriesWithoutFiles || isFinal) return
     failures += 1
     pausedUntil =
@@ -189,16 +190,16 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   return {
     channel: name,
-    /** Checks for due messages. Call it whenever there may be new ones. */
+    /** Checks for due messages. Call it whenever there may be new messages. */
     wake,
     /** Ends the pause and makes the next attempt immediately. */
     endPause() {
       pausedUntil = Number.NEGATIVE_INFINITY
       wake()
     },
-    /** End of the pause in milliseconds since the epoch; 0 if there is none. */
+    /** Returns the end of the pause in milliseconds since 1970, or 0 if the channel isn't paused. */
     getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
-    /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
+    /** Stops sending. Requeues the message in flight unless it's sent within `maxMs` milliseconds. */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true
       clearTimeout(timer)

@@ -100,7 +100,8 @@ export function createPosts(options: PostsOptions): Posts {
 }
 
 /**
- * Returns the pause that the source requests with `Retry-After`, at most a minute, in milliseconds.
+ * Returns the pause that the source requests with `Retry-After`, in milliseconds. Limits it to one
+ * minute.
  */
 function readRequestedPauseMs(error: unknown): number {
   const seconds = error instanceof UpstreamError ? (error.retryAfter ?? 0) : 0

@@ -11,7 +11,7 @@ const DOMAINS = [
   'post.example',
 ] as const
 
-/** Adds `count` subscribers, about one in twelve inactive. Returns how many were added. */
+/** Adds `count` subscribers. About one in twelve is inactive. Returns how many were added. */
 export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
   const now = Date.now()
   return transaction(db, async (trx) => {
