@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 
-// The message names the files, so that visitors know which ones to replace.
+// The message names the invalid files, so that visitors know which files to replace.
 function createFileError(createError: typeof errors.emptyFile, message: string, cause?: unknown) {
   return createError({ message, fields: { files: message }, cause })
 }

@@ -21,9 +21,9 @@ interface Options {
 export type DiskSpace = ReturnType<typeof createDiskSpace>
 
 /**
- * Monitors the free disk space. Uploads must leave a reserve, but other programs can use it up. So
- * the data folder also holds a ballast file, which this monitor deletes when the disk is full.
- * Admins can then still sign in, read, and delete.
+ * Monitors the free disk space. Uploads must leave a reserve, but other programs can use up the
+ * reserve. The monitor therefore also keeps a ballast file in the data folder. It deletes this file
+ * when the disk is full, so that admins can still sign in, read data, and delete data.
  */
 export function createDiskSpace({ dataDir, reserve, log }: Options) {
   const path = join(dataDir, 'ballast')
@@ -55,7 +55,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     }
   }
 
-  /** Deletes the ballast when the disk is nearly full. Restores it once there is space. */
+  /** Deletes the ballast when the disk is nearly full. Writes it again once there is enough space. */
   function check(): Promise<void> {
     currentCheck ??= checkFreeSpace()
       .catch((err) => log.error({ err }, 'checking the free disk space failed'))
@@ -72,7 +72,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     /** Starts monitoring, unless the reserve is 0. */
     async start(): Promise<void> {
       if (reserve === 0) return
-      // A crash may have left a partial file. Replace it.
+      // Replace a partial ballast file, which a crash can leave behind.
       hasBallast = (await readSize(path)) === ballastBytes
       if (!hasBallast) await rm(path, { force: true })
       isBallastReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
@@ -111,7 +111,7 @@ async function readSize(path: string): Promise<number | undefined> {
   return found?.size
 }
 
-/** Writes random bytes, because file systems may not allocate blocks for zeros. */
+/** Writes the ballast file. Its bytes are random, because zeros may not use up disk space. */
 async function writeBallast(path: string, size: number): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

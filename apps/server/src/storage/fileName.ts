@@ -5,11 +5,11 @@ const MAX_SENT_CHARACTERS = 255
 const MAX_BYTES = 200
 const MAX_SAFE_LENGTH = 100
 
-// NUL is rejected percent-encoded, too, because some clients encode it. Other escapes are accepted,
-// because browsers percent-encode line breaks and quotes.
+// Matches control characters, and a percent-encoded NUL, because some clients encode it. Doesn't
+// match other percent escapes, because browsers use them for line breaks and quotes.
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]|%00/u
-// Characters that file systems reserve, and invisible characters. For example, U+202E displays
-// `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and the code that builds a
+// Matches characters that file systems reserve, and invisible characters. For example, U+202E
+// displays `fdp.exe` as `exe.pdf`. Doesn't match quotes, which are common. The code that builds a
 // `Content-Disposition` header escapes or replaces them.
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
@@ -45,7 +45,7 @@ export function createFileNameError(
  */
 export function toStoredFileName(sentName: string, type: string): string {
   const name = removeUnsafeCharacters(sentName)
-  // Files of other types keep their extension.
+  // A file that isn't of an accepted type keeps its extension.
   const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
   const sentExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
   const stem = sentExtension ? name.slice(0, -sentExtension.length) : name
@@ -68,7 +68,7 @@ export function toSafeFileName(name: string): string {
 
 /** Converts text to ASCII for old clients. Characters without an ASCII form become `_`. */
 export function toAscii(text: string): string {
-  // Decomposition can produce quotes and slashes, so the last step replaces them.
+  // Replace quotes and slashes last, because `normalize` can produce them.
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

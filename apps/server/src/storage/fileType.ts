@@ -12,10 +12,10 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
 ]
 const EBML_SIGNATURE = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-// Other types for the MP4 container: iTunes and iPhones label videos as M4V, Android as 3GP.
+// Types of MP4 videos with a different name: iTunes and iPhones use M4V, and Android uses 3GP.
 const MP4_ALIASES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
-/** Detects the accepted type of a file from its content. Returns `undefined` for other types. */
+/** Detects a file's type from its content. Returns `undefined` if the type isn't accepted. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
   const head = await readHead(path)
   for (const [type, bytes] of SIGNATURES) {
@@ -25,8 +25,8 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   const detected = (await fileTypeFromBuffer(head))?.mime
   if (detected === undefined) return undefined
   const type = MP4_ALIASES.has(detected) ? 'video/mp4' : detected
-  // Only two accepted types remain, MP4 and QuickTime, which share a container format. Both are
-  // videos, so any other type is rejected.
+  // At this point, MP4 and QuickTime are the only accepted types that are left. Both are videos, so
+  // reject all other types.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 

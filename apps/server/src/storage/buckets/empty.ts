@@ -5,9 +5,9 @@ import { deleteObjects } from '../objects.ts'
 const BATCH_SIZE = 1000
 
 /**
- * Removes up to 1,000 objects from a bucket that is being emptied. Keeps objects that were
- * changed after the request to empty the bucket.
- * @returns whether no more objects have to be removed.
+ * Removes up to 1,000 objects from a bucket that is being emptied. Keeps objects that were changed
+ * after the request to empty the bucket.
+ * @returns `true` once all objects have been removed.
  */
 export function emptyNextBatch(db: Database, bucket: string, now: () => number): Promise<boolean> {
   return transaction(db, async (trx) => {

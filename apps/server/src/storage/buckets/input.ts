@@ -28,7 +28,7 @@ export const newBucketBody = v.object(
   'must be an object',
 )
 
-/** The body of a request that changes a bucket. Absent values stay; `null` clears a limit. */
+/** The body of a request that changes a bucket. `null` removes a limit. */
 export const bucketChangesBody = v.pipe(
   v.object(limits, 'must be an object'),
   v.check(
@@ -51,7 +51,7 @@ const integer = (fallback: number, min: number, max: number) =>
     String(fallback),
   )
 
-/** The query of a list of buckets. */
+/** The query parameters of a request that lists buckets. */
 export const bucketListQuery = v.object({
   limit: integer(MAX_PAGE_SIZE, 1, MAX_PAGE_SIZE),
   offset: integer(0, 0, Number.MAX_SAFE_INTEGER),
@@ -65,7 +65,10 @@ export const bucketListQuery = v.object({
 
 export type BucketListQuery = v.InferOutput<typeof bucketListQuery>
 
-/** @throws StorageError `InvalidBucketName` */
+/**
+ * Checks that a bucket can have a name.
+ * @throws StorageError `InvalidBucketName`
+ */
 export function checkBucketName(name: string): void {
   if (!BUCKET_NAME.test(name)) throw storageErrors.invalidBucketName()
 }

@@ -5,12 +5,14 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e
 
 const MIME_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
 const TYPE_PATTERN = /^(\*(\/\*)?|[\w!#$&^.+-]{1,127}\/(\*|[\w!#$&^.+-]{1,127}))$/
-/** Printable ASCII, so that the type is a valid header value. */
+/** The parameters of a type must be printable ASCII, so that the type is a valid header value. */
 const PARAMETERS = /^[ -~]{0,255}$/
 
 /**
- * Converts the size limit of a bucket to bytes. Text may have a decimal unit: `20mb` is 20,000,000.
- * @throws StorageError `InvalidRequest` if it isn't a size, `EntityTooLarge` if it exceeds `max`.
+ * Converts the size limit of a bucket to bytes. Strings can have a decimal unit: `20mb` is
+ * 20,000,000 bytes.
+ * @throws StorageError `InvalidRequest` if `value` isn't a size, `EntityTooLarge` if it exceeds
+ *   `max`.
  */
 export function parseSizeLimit(value: number | string | null, max: number): number | null {
   if (value === null) return null
@@ -27,7 +29,7 @@ export function parseSizeLimit(value: number | string | null, max: number): numb
 function parseSize(text: string): number {
   const [, digits, unit = 'b'] = SIZE_PATTERN.exec(text.trim()) ?? []
   const bytes = Number(digits) * (BYTES_PER_UNIT[unit.toLowerCase()] ?? Number.NaN)
-  // `1.5kb` is fine, but a fraction of plain bytes is a mistake, which `parseSizeLimit` rejects.
+  // Don't round bytes: `parseSizeLimit` rejects `1.5` or `1.5b`, but accepts `1.5kb`.
   return unit.toLowerCase() === 'b' ? bytes : Math.floor(bytes)
 }
 
@@ -42,7 +44,7 @@ export function checkTypePatterns(patterns: readonly string[]): void {
 }
 
 /**
- * Checks the type of an object. An empty list allows all types.
+ * Checks the type of an object. `null` or an empty list of patterns allows all types.
  * @throws StorageError `InvalidMimeType`
  */
 export function checkType(type: string, allowedPatterns: readonly string[] | null): void {

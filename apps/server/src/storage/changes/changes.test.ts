@@ -276,7 +276,7 @@ describe('concurrent changes of one path', () => {
       expect([...texts, undefined]).toContain(concurrentRead)
       const [textAtPath, textAtTarget] = [await read(path), await read(`${path}-moved`)]
       expect([...texts, undefined]).toContain(textAtPath)
-      // The target exists only if the object was moved.
+      // The moved object exists only if moving it succeeded.
       expect(textAtTarget !== undefined).toBe(moveResult.error === null)
       expect([...texts, undefined]).toContain(textAtTarget)
     }

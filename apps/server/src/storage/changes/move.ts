@@ -64,7 +64,7 @@ export async function findSource(
   return object
 }
 
-/** Checks that a bucket accepts an object that is moved or copied to this path. */
+/** Checks that a bucket's limits allow moving or copying an object to a path in that bucket. */
 export function checkLimits(
   service: StorageService,
   bucket: Bucket,

@@ -9,9 +9,10 @@ import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 
 /**
- * Removes the objects at some paths of a bucket, all or none, and returns them. Skips missing ones.
- * If the actor may not remove objects, treats all of them as missing instead of throwing an error.
- * @throws StorageError `NoSuchBucket`, `AccessDenied` if an object belongs to a submission
+ * Removes the objects at the given paths of a bucket and returns the removed objects. Ignores paths
+ * without an object. Returns an empty list if the actor may not remove objects.
+ * @throws StorageError `NoSuchBucket`, or `AccessDenied` if an object belongs to a submission. No
+ *   object is then removed.
  */
 export async function removeObjects(
   service: StorageService,

@@ -75,7 +75,7 @@ export function changeRoutes(service: StorageService): Router {
     res.json({ message: 'Successfully deleted' })
   })
 
-  // There is no cache between clients and this server, so there is nothing to purge.
+  // These routes do nothing, because there is no cache between clients and this server.
   router.delete(['/cdn/:bucket', '/cdn/:bucket/*path'], async (req, res) => {
     await identifyWriter(service, req)
     res.json({ message: 'success' })

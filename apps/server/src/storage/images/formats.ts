@@ -39,8 +39,9 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
 }
 
 /**
- * Chooses the format that the `Accept` header prefers. Among equals, chooses AVIF and WebP if the
- * header names them, then the source's format. Returns the source's format if none is acceptable.
+ * Chooses the format that the `Accept` header prefers. Among equally preferred formats, chooses AVIF
+ * or WebP if the header names it, and otherwise the source's format. Returns the source's format if
+ * the header accepts no format.
  */
 export function chooseFormat(accept: string | undefined, source: ImageFormat): ImageFormat {
   const qualities = parseAccept(accept ?? '*/*')
@@ -59,7 +60,7 @@ export function chooseFormat(accept: string | undefined, source: ImageFormat): I
   return candidates.find(([, quality]) => quality === bestQuality)?.[0] ?? source
 }
 
-/** Returns the quality of each media range, from 0 to 1. */
+/** Returns the quality of each media range in an `Accept` header, from 0 to 1. */
 function parseAccept(accept: string): Map<string, number> {
   return new Map(
     accept.split(',').map((range) => {

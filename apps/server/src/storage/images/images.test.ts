@@ -198,7 +198,7 @@ function createNoise(width: number, height: number) {
     .toBuffer()
 }
 
-/** Changes the size in the header of a PNG. */
+/** Changes the width and height in the header of a PNG, but not its pixels. */
 function resizeHeader(png: Buffer, width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)

@@ -23,13 +23,13 @@ interface ImagesOptions {
 interface Source {
   /** ID of the object's version. */
   version: string
-  /** Path of the file with its content. */
+  /** Path of the file with the version's content. */
   path: string
 }
 
 /** A transformed image. */
 export interface Rendition {
-  /** Distinguishes the renditions of a version. */
+  /** Unique among the renditions of a version. */
   name: string
   mime: string
   /** In bytes. */
@@ -40,7 +40,7 @@ export interface Rendition {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Creates the service that transforms images, two at once, and stores the results. */
+/** Creates the service that transforms up to two images at once and stores the results. */
 export function createImages({ renditions, space, log }: ImagesOptions) {
   const runningTransforms = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
@@ -58,7 +58,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
     }
   }
 
-  /** Transforms an image once for all requests that wait for it. */
+  /** Transforms an image once, even if several requests need the same result. */
   function transformOnce(name: string, { version, path }: Source, task: Task): Promise<Buffer> {
     const key = `${version}/${name}`
     const runningTransform = runningTransforms.get(key)

@@ -8,7 +8,7 @@ import { listNames } from '../disk.ts'
 const FOLDER = /^[0-9a-f]{2}$/
 const FILE_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-./
 const UUID_LENGTH = 36
-/** How many versions to look up at once. */
+/** Number of versions to look up with one query. */
 const BATCH_SIZE = 500
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 
@@ -17,12 +17,12 @@ interface RenditionsOptions {
   root: string
   /** Folder on the same file system for incomplete files. */
   tempDir: string
-  /** Maximum total size. 0 stores nothing. */
+  /** Maximum total size of all renditions, in bytes. If 0, no renditions are stored. */
   maxBytes: number
   log: Logger
-  /** Returns which of these versions exist. */
+  /** Returns the versions from the list that exist. */
   findExistingVersions: (versions: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now?: () => number
 }
 
@@ -35,13 +35,13 @@ interface Entry {
 export type Renditions = ReturnType<typeof createRenditions>
 
 /**
- * Stores transformed images, up to a total size. The least recently used ones are deleted first. A
+ * Stores transformed images, up to a total size. Deletes the least recently used images first. A
  * rendition belongs to a version of an object, so it's never outdated.
  */
 export function createRenditions(options: RenditionsOptions) {
   const { root, tempDir, maxBytes, log, findExistingVersions, now = Date.now } = options
-  // Ordered by last use, oldest first. The order survives restarts, because each file's
-  // modification time is its last use.
+  // Sorted by last use, oldest first. The order survives restarts, because the modification time of
+  // each file stores when it was last used.
   const entries = new Map<string, Entry>()
   let totalBytes = 0
   let loadPromise: Promise<void> | undefined
@@ -81,7 +81,7 @@ export function createRenditions(options: RenditionsOptions) {
         foundEntries.push({ file, size, usedAt })
       }
     }
-    // Renditions used while this scan was running are the newest.
+    // Requests during the scan have added the most recently used renditions, so move them to the end.
     const newerEntries = [...entries]
     foundEntries.sort((a, b) => a.usedAt - b.usedAt)
     for (const { file, ...entry } of foundEntries) setEntry(file, entry)
@@ -118,10 +118,10 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   return {
-    /** Reads the folder, once. Resolves when all renditions are known. */
+    /** Lists the stored renditions on the first call. Later calls wait for the first one. */
     load,
 
-    /** Opens a rendition, or returns `undefined`. The caller closes the file. */
+    /** Opens a rendition. Returns `undefined` if it isn't stored. The caller closes the file. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
       const file = formatFileName(version, name)
       let handle: FileHandle
@@ -138,7 +138,7 @@ export function createRenditions(options: RenditionsOptions) {
       return handle
     },
 
-    /** Stores a rendition, unless it's larger than the store or its version was deleted. */
+    /** Stores a rendition, unless it's larger than `maxBytes` or its version was deleted. */
     async add(version: string, name: string, bytes: Buffer): Promise<void> {
       if (bytes.length > maxBytes) return
       await load()

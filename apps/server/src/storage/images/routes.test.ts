@@ -19,7 +19,7 @@ beforeAll(async () => {
     .toBuffer()
   await client().createBucket('open', { public: true })
   await client().createBucket('closed', { public: false })
-  // Without a type, the client sends text/plain.
+  // Without a `contentType`, the client sends text/plain.
   for (const id of ['open', 'closed']) await from(id).upload('robots/ärm.jpg', photo)
   await from('open').upload('note.txt', Buffer.from('not an image'), { contentType: 'image/png' })
   await from('open').upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))

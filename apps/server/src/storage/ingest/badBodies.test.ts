@@ -26,7 +26,7 @@ interface SendOptions {
   isCutOff?: boolean
 }
 
-/** Sends exactly these bytes as an upload. Returns the status and the codes of the response. */
+/** Sends `body` unchanged as an upload. Returns the status and the codes of the response. */
 async function send({ headers, body, isCutOff = false }: SendOptions) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -46,7 +46,7 @@ async function send({ headers, body, isCutOff = false }: SendOptions) {
     return undefined
   }
   let response = ''
-  // Don't wait until the server closes a connection whose body is incomplete.
+  // Stop at the end of the response, because the server may wait for the rest of an incomplete body.
   for await (const chunk of socket) {
     response += chunk
     if (response.endsWith('}')) break
@@ -65,7 +65,7 @@ const part = (disposition: string, content: string) =>
 const file = (content = 'x') => part('name=""; filename="x.txt"', content)
 const END = `--${BOUNDARY}--\r\n`
 
-/** Sends a form, by default with its real length. */
+/** Sends a form. The `Content-Length` is correct unless `headers` replaces it. */
 const sendForm = (body: string, headers: Record<string, string> = {}, isCutOff = false) =>
   send({
     headers: {

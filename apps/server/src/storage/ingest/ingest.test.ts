@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(tempDir, { recursive: true })
 })
 
-/** Delays the next `fs.open`, as a busy disk does. Resolves once the file has been created. */
+/** Delays the next `fs.open`, as a busy disk does. Resolves once `fs.open` has created the file. */
 function delayOpening(): Promise<void> {
   const { open } = fs
   return new Promise((resolve) => {

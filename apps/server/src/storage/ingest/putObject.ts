@@ -15,7 +15,7 @@ import { createTimestamp, type StorageService } from '../service.ts'
 import { adoptFiles } from './adoptFiles.ts'
 import type { ReceivedObject } from './receive.ts'
 
-/** Some clients create this empty object so that a folder without other objects exists. */
+/** Name of an empty object that some clients create in an empty folder, so that the folder exists. */
 export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
 
 export interface Upload extends Target {
@@ -37,8 +37,8 @@ export interface UploadLimits {
 }
 
 /**
- * Checks an upload before its content is received: whether the actor may store an object at this
- * path. Pass the size and the type that the client announces, if any.
+ * Checks whether an upload's actor may store an object at the upload's path. Call this before
+ * receiving the content, with the size and the type that the client announces, if any.
  * @throws StorageError in this order: `NoSuchBucket`, `AccessDenied`, `EntityTooLarge`,
  *   `InvalidMimeType`, `InvalidKey`, `AccessDenied` for a file of a submission, `KeyAlreadyExists`
  */
@@ -52,9 +52,9 @@ export async function checkUpload(
 }
 
 /**
- * Stores received content as an object, or as a new version of the object at that path. If it
- * fails, nothing is stored, and the received file is gone. `version` is the ID of the new version.
- * @throws StorageError as `checkUpload` does, because the bucket may have changed since then
+ * Stores received content as an object, or as a new version of the object at the upload's path. If
+ * this fails, deletes the received file. `version` is the ID of the new version.
+ * @throws StorageError as `checkUpload` does, because the bucket may have changed since that check
  */
 export async function putObject(
   service: StorageService,
@@ -95,7 +95,7 @@ export async function putObject(
   return adoptFiles(store, [{ version, path: file.path }], commit)
 }
 
-/** Returns the limits of an upload, and the object that it overwrites. */
+/** Checks an upload's target. Returns the upload's limits, and the object that it overwrites. */
 async function checkTarget(
   service: StorageService,
   db: Database,
@@ -115,7 +115,7 @@ async function checkTarget(
   return { limits, replaced }
 }
 
-/** Returns the limits for an object in a bucket. */
+/** Returns the limits for an object at a path in a bucket. */
 export function getUploadLimits(
   { settings }: StorageService,
   bucket: Bucket,

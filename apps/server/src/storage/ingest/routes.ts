@@ -6,7 +6,7 @@ import type { StorageService } from '../service.ts'
 import { checkUpload, putObject, type Upload } from './putObject.ts'
 import { isMultipart, receiveObject } from './receive.ts'
 
-/** Creates the routes that upload objects: POST, and PUT, which always overwrites. */
+/** Creates the routes that upload objects. PUT always overwrites an existing object. */
 export function uploadRoutes(service: StorageService): Router {
   const router = Router()
   router
@@ -35,7 +35,7 @@ export async function receiveInto(
   req: Request,
   upload: Upload,
 ): Promise<StoredObject> {
-  // The length and type of the request describe the form, not its file.
+  // The length and type of a multipart request describe the form, not the file in it.
   const announced = isMultipart(req)
     ? {}
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }

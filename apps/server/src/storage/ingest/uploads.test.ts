@@ -266,7 +266,7 @@ describe('a name', () => {
     expect(response).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 
-  /** Sends a path that `fetch` would change. */
+  /** Sends a request without normalizing its path, unlike `fetch`. */
   async function rawRequest(method: string, path: string) {
     const { request: send } = await import('node:http')
     const { port } = new URL(server.url)
