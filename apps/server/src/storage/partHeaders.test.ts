@@ -14,7 +14,7 @@ function explain(body: string, chunkBytes: number): string {
   return headers.explain(undefined).code
 }
 
-// Boundaries and headers may be split across chunks.
+// Small chunks split boundaries and headers.
 describe.each([1, 2, 3, 7, 64, 1_000_000])('in chunks of %i bytes', (chunkBytes) => {
   it.each([
     ['', 'empty_body'],

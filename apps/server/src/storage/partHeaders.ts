@@ -1,7 +1,7 @@
 import { type AppError, errors } from '../errors.ts'
 import { createFileNameError } from './fileName.ts'
 
-/** Maximum size of one part's headers that the parser accepts, in bytes. */
+/** Maximum size of the headers of one part, in bytes. Larger headers are rejected. */
 const MAX_HEADER_BYTES = 16 * 1024
 /** Maximum number of header lines per part. Browsers send two or three. */
 const MAX_HEADER_LINES = 20
@@ -23,8 +23,8 @@ export class PartHeaders {
   readonly #delimiter: Buffer
   readonly #maxParts: number
   #state: 'body' | 'boundaryEnd' | 'header' | 'end' = 'body'
-  // The end of the last chunk, where a match could start. The initial value is a line end, because
-  // the body may start with a boundary.
+  // The last bytes of the previous chunk, where a match could start. Initially a line end, because
+  // the body may start with a boundary that has no line end before it.
   #carriedBytes: Buffer = Buffer.from(LINE_END)
   /** The characters received so far of the current boundary end or header. */
   #text = ''
@@ -38,7 +38,7 @@ export class PartHeaders {
     this.#maxParts = maxParts
   }
 
-  /** Scans the next chunk. Returns an error as soon as the body must be rejected. */
+  /** Scans the next chunk. Returns an error once the scanned part of the body is invalid. */
   push(chunk: Buffer): AppError | undefined {
     this.#isEmpty &&= chunk.length === 0
     let offset = 0
@@ -77,7 +77,7 @@ export class PartHeaders {
       else this.#enterState('end')
       return offset + 1
     }
-    // This isn't a boundary. The next one may start with this byte.
+    // The scanned bytes aren't a boundary. The next boundary may start with this byte.
     this.#enterState('body')
     return offset
   }
@@ -106,8 +106,8 @@ export class PartHeaders {
   }
 
   /**
-   * Returns the position in the chunk where `needle` ends, or -1. The match may start in the
-   * carried-over bytes.
+   * Returns the position in the chunk where `needle` ends, or -1. `needle` may start in
+   * `#carriedBytes`.
    */
   #find(needle: Buffer, chunk: Buffer, offset: number): number {
     const overlap = needle.length - 1

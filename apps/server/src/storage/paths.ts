@@ -1,12 +1,12 @@
 import { storageErrors } from './errors.ts'
 
 const MAX_PATH_BYTES = 1024
-/** Control characters, backslashes, and halves of surrogate pairs. */
+/** Matches control characters, backslashes, and halves of surrogate pairs. */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\\]/u
 
 /**
- * Splits a path into its folder and its last part in lowercase. The path of a folder ends with a
- * slash, which isn't part of its name.
+ * Splits a path into its folder and its lowercase name. If the path is that of a folder, it ends
+ * with a slash, which isn't part of the name.
  */
 export function splitPath(path: string): { folder: string; sort_name: string } {
   const end = path.endsWith('/') ? path.length - 1 : path.length
@@ -20,8 +20,8 @@ export function getBaseName(path: string): string {
 }
 
 /**
- * Checks the path of a new object: 1 to 1,024 bytes of UTF-8 in any script. Segments must not be
- * empty, `.`, or `..`.
+ * Checks the path of a new object. A path has 1 to 1,024 bytes of UTF-8 in any script. Its segments
+ * must not be empty, `.`, or `..`.
  * @throws StorageError `InvalidKey`
  */
 export function checkPath(path: string): void {

@@ -3,9 +3,9 @@ import type { ByteRange } from './storage.ts'
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response
- * should contain the complete file: without a header, or for another unit or several ranges, which
- * servers may ignore.
+ * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response should
+ * contain the complete file. This is the case without a header, and for headers that servers may
+ * ignore: those with another unit or with several ranges.
  */
 export function parseRange(
   header: string | undefined,
@@ -25,9 +25,9 @@ export function parseRange(
 }
 
 interface Validators {
-  /** Quoted. */
+  /** The entity tag of the object, in double quotes. */
   etag: string
-  /** Unix time in milliseconds, rounded down to whole seconds. */
+  /** When the object was last changed, as Unix time in milliseconds, rounded down to a second. */
   lastModified: number
 }
 
@@ -36,7 +36,7 @@ interface ConditionalHeaders {
   ifModifiedSince: string | undefined
 }
 
-/** Returns whether the client's cached copy is still valid, so that the response is 304. */
+/** Returns whether the client's cached copy is still valid. The response is then 304. */
 export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
   const { ifNoneMatch, ifModifiedSince } = headers
   if (ifNoneMatch !== undefined) {

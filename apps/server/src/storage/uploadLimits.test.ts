@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 const sockets: Socket[] = []
 afterEach(async () => {
-  // Closing the server needs the real clock.
+  // Restore the real timers, because closing the server needs them.
   vi.useRealTimers()
   for (const socket of sockets.splice(0)) socket.destroy()
   await server.close()
@@ -19,7 +19,7 @@ const HEAD = [
   'Content-Type: multipart/form-data; boundary=b',
 ]
 
-/** Starts an upload. `response` collects what the server sends. */
+/** Starts an upload. `response` collects the text that the server sends. */
 async function startUpload(...headers: string[]) {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)

@@ -1,7 +1,8 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
-// Limits memory to about 10 MB. The oldest address without an upload in progress is evicted first.
+// This many addresses take about 10 MB of memory. `evictOld` removes the oldest addresses that have
+// no upload in progress.
 const MAX_ADDRESSES = 100_000
 /** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
@@ -19,7 +20,7 @@ export interface UploadLimitSettings {
 
 /** An upload in progress. */
 export interface UploadTicket {
-  /** Counts received bytes. Returns an error when there are too many. */
+  /** Counts received bytes. Returns an error once the upload exceeds a limit. */
   count(bytes: number): AppError | undefined
   /** Ends the upload. */
   release(): void
@@ -30,7 +31,10 @@ interface AddressUsage {
   dayBudget: DayBudget
 }
 
-/** Limits uploads and bytes, per IP address and in total. Rejected uploads count too. */
+/**
+ * Creates limits on concurrent uploads and on uploaded bytes per day, per IP address and in total.
+ * The received bytes of rejected uploads also count.
+ */
 export function createUploadLimits(settings: UploadLimitSettings) {
   const addresses = new Map<string, AddressUsage>()
   const totalBudget = new DayBudget(settings.uploadBytesTotal)
@@ -104,7 +108,7 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   }
 }
 
-/** Limits bytes in a 24-hour period, which starts with the first byte. */
+/** Limits the number of bytes in 24 hours. The first byte after this period starts a new period. */
 class DayBudget {
   readonly #limitBytes: number
   #usedBytes = 0
@@ -127,7 +131,7 @@ class DayBudget {
       this.#usedBytes = 0
       this.#endsAt = performance.now() + ONE_DAY_MS
     }
-    // A reservation made in the previous period may be released in this one.
+    // Don't go below 0 when an upload releases bytes that it reserved in the previous period.
     this.#usedBytes = Math.max(0, this.#usedBytes + bytes)
   }
 
@@ -137,8 +141,8 @@ class DayBudget {
 }
 
 /**
- * Evicts expired and excess entries. Map entries are in order of first use, so the oldest come
- * first.
+ * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its entries
+ * in insertion order, so the oldest addresses come first.
  */
 function evictOld(addresses: Map<string, AddressUsage>): void {
   for (const [key, { activeUploads, dayBudget }] of addresses) {

@@ -53,15 +53,15 @@ export async function listSubmissions(
 }
 
 /**
- * Loads the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the filters,
- * because searching all texts at once would block other requests.
+ * Loads the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the filters
+ * to a part of the IDs, because searching all submissions in one query would block other requests.
  */
 export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('submissions').select('id')
   return readIds(db, sortAfter(ids, createSortExpression(query.sort.column), query))
 }
 
-/** Loads the submissions with these IDs, in the order of `ids`. Then applies the filters. */
+/** Loads the submissions in `ids` that match the filters of `query`, in the order of `ids`. */
 export async function readSubmissions(
   db: Database,
   query: ListQuery,

@@ -57,7 +57,7 @@ interface Services {
 
 const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 
-/** Creates the route `POST /deployment` and the admins' routes for submissions. */
+/** Creates the route `POST /deployment`, and the routes that admins use to manage submissions. */
 export function submissionRoutes(services: Services): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
   const { requireAdmin, streamList, limitChanges } = services

@@ -33,11 +33,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** Set only by the seed command. @default now */
+  /** When the request was received: ISO 8601. Only the seed command sets it. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Receives the notifications. The seed command omits it, so that no mail is sent. */
+  /** The outbox for notifications. The seed command omits it, so that no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -46,9 +46,9 @@ interface SubmissionFile extends TypedFile {
 }
 
 /**
- * Stores a request with its files and returns its ID. Moves the files into the store first, then
- * inserts all rows in one transaction. If the transaction fails, or if the idempotency key already
- * has a result, removes the files from the store.
+ * Stores a deployment request with its files and returns its ID. First moves the files into the
+ * store, and then inserts all rows in one transaction. Removes the files from the store if the
+ * transaction fails or if the idempotency key already has a result.
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
@@ -60,7 +60,8 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Most retries end here, before any file is moved. The transaction handles concurrent retries.
+    // Handle most retries here, before any file is moved. The transaction handles concurrent
+    // retries.
     const earlierResult = await findResult(db, SCOPE, key)
     if (earlierResult) return reuseResult(earlierResult, bodyHash)
   }
@@ -155,8 +156,8 @@ function reuseResult(
   return earlierResult.resultId
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A new order would change every hash. If
-// the server were updated before a retry, the retry would then conflict with the first request.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Another order would change every hash. After
+// an update of the server, retries of earlier requests would then be rejected as conflicts.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

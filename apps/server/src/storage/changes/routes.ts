@@ -49,7 +49,7 @@ export function changeRoutes(service: StorageService): Router {
 
   router.post('/object/copy', async (req, res) => {
     const actor = await identifyWriter(service, req)
-    // The anonymous key is public, so only callers who can upload may send long metadata.
+    // The anonymous key is public, so only callers who may upload may send long metadata.
     const maxBytes = allows('create objects', actor) ? MAX_METADATA_BYTES : undefined
     const body = await readBody(copyBody, req, res, maxBytes)
     const { from, to } = readTargets(body)

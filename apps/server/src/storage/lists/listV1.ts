@@ -17,7 +17,7 @@ const wholeNumber = (min: number) =>
     v.maxValue(Number.MAX_SAFE_INTEGER, 'is too large'),
   )
 
-/** The body of a request for a folder's content. */
+/** The body of a request that lists a folder. */
 export const listBody = v.object(
   {
     prefix: v.string('must be text'),
@@ -49,8 +49,8 @@ interface Entry {
 }
 
 /**
- * Lists the folders and objects directly in a folder. Sorted by name, both are mixed, ignoring
- * case. Sorted by another column, the folders come first.
+ * Lists the folders and objects directly in a folder. A list sorted by name mixes folders and
+ * objects, and ignores case. A list sorted by another column starts with all folders.
  */
 export async function listFolder(db: Database, bucket: string, query: ListQuery) {
   const { prefix, sortBy } = query
@@ -58,8 +58,8 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const search = (query.search ?? '').toLowerCase()
   const direction = sql.raw(sortBy.order)
-  // Without a search, omit the condition, so that SQLite reads only an index. Most
-  // indexes don't contain `sort_name`.
+  // Without a search, omit the condition. SQLite then reads only an index. With the condition, it
+  // would also read the rows, because most indexes don't contain `sort_name`.
   const searchCondition =
     search === ''
       ? sql``

@@ -9,7 +9,7 @@ import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
 const MAX_LIMIT = 1000
 
-/** The body of a request for a page of a bucket's objects. */
+/** The body of a request that lists a page of a bucket's objects. */
 export const listV2Body = v.object(
   {
     prefix: v.nullish(v.string('must be text'), ''),
@@ -50,8 +50,8 @@ interface Entry {
 }
 
 /**
- * Returns a page of the objects whose paths begin with a prefix. With a delimiter, objects in
- * deeper folders are replaced by their folder. Later pages keep the order of the first one.
+ * Returns a page of the objects whose paths begin with a prefix. With a delimiter, the page has a
+ * folder in place of the objects in that folder. All pages have the sort order of the first page.
  * @throws StorageError `InvalidRequest` for a cursor that isn't from this bucket
  */
 export async function listObjects(service: StorageService, bucket: string, query: ListQuery) {
@@ -68,7 +68,7 @@ export async function listObjects(service: StorageService, bucket: string, query
   const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
   const foundObjects = await findObjects(db, bucket, paths)
   const objects = new Map(foundObjects.map((object) => [object.path, object]))
-  // With a delimiter, the protocol adds the last part of each path.
+  // With a delimiter, the protocol also requires the last segment of each path.
   const getLastSegment = (path: string) => path.split('/').at(-1)
   return {
     hasNext,
@@ -100,7 +100,7 @@ interface EntryQuery extends Pick<Cursor, 'column' | 'order'> {
   last: Cursor | undefined
 }
 
-/** Reads the entries of a page, and one more if there is another page. */
+/** Reads the entries of a page, and the first entry of the next page if there is one. */
 async function readEntries(
   { db }: StorageService,
   bucket: string,
@@ -121,7 +121,7 @@ async function readEntries(
   if (!with_delimiter) return (await sql<Entry>`${objectsQuery} ${orderAndLimit}`.execute(db)).rows
 
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  // Folders have only `created_at`, so sort them by it even if objects are sorted by `updated_at`.
+  // Folders have no `updated_at`, so sort them by `created_at` if objects are sorted by `updated_at`.
   const folderValue = createSortValue('created_at')
   const { rows } = await sql<Entry>`
     select path, 1 as "isFolder", ${folderValue} as value

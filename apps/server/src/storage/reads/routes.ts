@@ -9,7 +9,7 @@ import type { StorageService } from '../service.ts'
 import { presentInfo } from './present.ts'
 import { getObject, getPublicObject, getReadableObject, recordAccess } from './reading.ts'
 
-/** Creates the routes that download objects and show their metadata. HEAD works like GET. */
+/** Creates the routes that return objects or their metadata. HEAD requests work like GET requests. */
 export function readRoutes(service: StorageService): Router {
   const { store } = service
   const router = Router()
@@ -18,7 +18,7 @@ export function readRoutes(service: StorageService): Router {
   const findPublic: FindObject = (_req, target) => getPublicObject(service, target)
   const findReadable: FindObject = async (req, target) =>
     getReadableObject(service, await identify(service, req), target)
-  // This path requires a token only for private buckets.
+  // Requires a token only for private buckets.
   const findPublicOrReadable: FindObject = async (req, target) => {
     const bucket = await findBucket(service.db, target.bucket)
     if (bucket?.public === 1) return getObject(service, target)

@@ -46,7 +46,7 @@ interface SendOptions {
   onChunk?: (upload: Upload, sent: number) => void
 }
 
-/** Uploads with the public client. Resolves when the upload is complete, or was stopped. */
+/** Uploads bytes with the public TUS client. Resolves when the upload is complete or stopped. */
 function send(bytes: Buffer, options: SendOptions = {}): Promise<Upload> {
   const { bearer = token, metadata = {}, headers = {}, onChunk, ...rest } = options
   return new Promise((resolve, reject) => {
@@ -289,7 +289,7 @@ describe('the protocol', () => {
     brokenRequest.write(bytes.subarray(0, 20_000))
     const readOffset = async () =>
       Number((await request('HEAD', url.href)).headers.get('upload-offset'))
-    // A second request takes over from the first, whose connection still seems to be open.
+    // The next requests replace the first request, although its connection still seems to be open.
     await expect.poll(readOffset).toBe(20_000)
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
     brokenRequest.destroy()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
-/** Creates a client without a session. Signed URLs must work without one. */
+/** Creates a client of bucket `a` without a session. Signed URLs must work without a session. */
 const fromAnonymous = () => from('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await from().createSignedUploadUrl(path, options))

@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../storage.ts'
 
 /**
- * Takes the IDs of versions whose files are missing. Returns a function that checks whether each of
- * these files has been restored, or isn't needed anymore. The check stops at the first file
- * that is still missing.
+ * Creates a function that returns whether no file is missing from the store anymore. `ids` are the
+ * versions whose files were missing at startup. A file is no longer missing once it has been
+ * restored or its object has been deleted.
  */
 export function watchMissing(
   db: Database,

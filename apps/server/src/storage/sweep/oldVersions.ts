@@ -3,12 +3,12 @@ import { anyOf } from '../../db/ids.ts'
 import type { Renditions } from '../images/renditions.ts'
 import type { ObjectStore } from '../storage.ts'
 
-/** Number of versions that are deleted between two queries. */
+/** Number of versions to load and delete at a time. */
 const BATCH_SIZE = 200
 
 /**
- * Deletes the content and the renditions of versions that were retired before a time (ISO 8601),
- * oldest first. Stops after `max` versions, or when `signal` aborts.
+ * Deletes the content and the renditions of versions that were retired before the time `before`
+ * (ISO 8601), oldest first. Stops after `max` versions, or when `signal` aborts.
  */
 export async function deleteOldVersions(
   db: Database,
@@ -25,7 +25,7 @@ export async function deleteOldVersions(
       .execute()
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)
-    // Delete the files first. After a crash, the remaining rows lead to them again.
+    // Delete the files before the rows. After a crash, the rows still identify the remaining files.
     for (const id of ids) {
       await renditions.remove(id)
       await objects.remove(id)

@@ -40,13 +40,13 @@ async function submitRequests(companies: readonly string[]): Promise<void> {
   await server.stop()
 }
 
-/** Replaces the database, like restoring a backup. */
+/** Replaces the database with the file `from`, like restoring a backup. */
 function restore(from: string): void {
   for (const suffix of ['-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   copyFileSync(from, databasePath)
 }
 
-/** Returns the hashes of all files in some folders of the data folder, by file name. */
+/** Returns the hashes of all files in the given subfolders of the data folder, by file name. */
 function hashFiles(...folders: string[]): Record<string, string> {
   const hashesByName: Record<string, string> = {}
   for (const folder of folders) {

@@ -4,7 +4,7 @@ import type { Logger } from '../../logger.ts'
 import type { ObjectStore } from '../storage.ts'
 import { KEEP_LOST_DAYS, type LostObjects } from './lostObjects.ts'
 
-// Maximum number of IDs in a log message, enough to recognize a pattern.
+// Maximum number of IDs in a log message.
 const MAX_LOGGED = 100
 
 interface ReconcileOptions {
@@ -12,7 +12,10 @@ interface ReconcileOptions {
   objects: ObjectStore
   lost: LostObjects
   log: Logger
-  /** Unix time in milliseconds. Files stored since then may still get a row. */
+  /**
+   * When the server started, as Unix time in milliseconds. Files that were stored since then may not
+   * have their row yet.
+   */
   startedAt: number
 }
 
@@ -24,8 +27,8 @@ interface ReconcileResult {
 }
 
 /**
- * Compares the store with the database. Moves files without a row to the lost files, and moves lost
- * files back if they have a row again.
+ * Compares the store with the database. Moves files without a row into the folder of lost files.
+ * Moves lost files back into the store if they have a row again.
  */
 export async function reconcile(options: ReconcileOptions): Promise<ReconcileResult> {
   const { db, objects, lost, log } = options
@@ -66,7 +69,10 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
   return { missing: [...missingSizes.keys()], notices }
 }
 
-/** Moves missing files back from the lost files, and removes their IDs from `missing`. */
+/**
+ * Moves missing files from the folder of lost files back into the store, and removes their IDs from
+ * `missingSizes`. Returns how many were restored.
+ */
 async function restoreLostFiles(
   missingSizes: Map<string, number>,
   { objects, lost, log }: ReconcileOptions,
@@ -89,8 +95,8 @@ async function restoreLostFiles(
 }
 
 /**
- * Moves files to the lost files and returns how many were moved. After a failure, such as a full
- * disk, the remaining files stay in place.
+ * Moves files without a row into the folder of lost files. Returns how many were moved. After a
+ * failure, such as a full disk, the remaining files stay in the store.
  */
 async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions): Promise<number> {
   const { objects, lost, log, startedAt } = options
@@ -109,7 +115,7 @@ async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions
   return movedCount
 }
 
-/** Returns whether a version has a row, which another process may have just inserted. */
+/** Returns whether a version has a row. Another process may have inserted it a moment ago. */
 async function hasRow({ db }: ReconcileOptions, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('objects')

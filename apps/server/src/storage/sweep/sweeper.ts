@@ -22,13 +22,14 @@ interface SweeperOptions {
   lost: LostObjects
   tempDir: string
   log: Logger
-  /** Unix time in milliseconds. @default the system clock */
+  /** Returns the current Unix time in milliseconds. @default Date.now */
   now?: () => number
 }
 
 /**
- * Starts the sweeper. It runs in the background: now, every hour, and on `wake`. The first run
- * compares the store with the database, and deletes all temp files of earlier processes.
+ * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is called.
+ * The first run compares the store with the database, and deletes all temp files of earlier
+ * processes.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
  * versions that were retired more than a day ago, and the objects of buckets that are being
@@ -73,9 +74,9 @@ export function startSweeper(options: SweeperOptions) {
   return {
     /** The result of comparing the store with the database. */
     comparison,
-    /** Runs again after the current run. Resolves when the new run has ended. */
+    /** Starts a run after the current run. Resolves when the new run has ended. */
     wake,
-    /** Aborts the current run. Resolves when it has ended. */
+    /** Aborts the current run and prevents new runs. Resolves when the current run has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
       stopController.abort()
