@@ -5,8 +5,8 @@ const MAX_PATH_BYTES = 1024
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\\]/u
 
 /**
- * Splits a path into its folder and its lowercase name. If the path is that of a folder, it ends
- * with a slash, which isn't part of the name.
+ * Splits a path into its folder and its lowercase name. The path of a folder ends with a slash,
+ * which isn't part of the name.
  */
 export function splitPath(path: string): { folder: string; sort_name: string } {
   const end = path.endsWith('/') ? path.length - 1 : path.length

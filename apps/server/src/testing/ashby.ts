@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job. The responses of both APIs are derived from it. */
+/** A job on the board. Both APIs derive their responses from it. */
 export interface AshbyJob {
   id: string
   title: string
@@ -11,14 +11,14 @@ export interface AshbyJob {
   location?: string
   isListed?: boolean
   status?: 'Draft' | 'Published'
-  /** State of the job that the posting advertises. */
+  /** State of the open role that the job posting advertises. */
   state?: 'Open' | 'Closed' | 'Archived' | 'Draft'
   descriptionHtml?: string
   updatedAt?: string
   applyUrl?: string
 }
 
-/** Starts a server that behaves like the Ashby job board. */
+/** Starts a server that simulates the Ashby job board. */
 export async function startAshby(jobs: AshbyJob[] = []) {
   const state = { jobs, pageSize: 100, rejectsRequests: false, canListJobs: true }
   let fixedResponse: unknown

@@ -13,8 +13,8 @@ import { createLogger } from '../logger.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs one operation of the auth service. Kills itself before the database statement with the
-// number KILL_BEFORE.
+// A program for tests that runs one operation of the auth service. It kills itself before database
+// statement number KILL_BEFORE.
 const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_BEFORE } = process.env
 let statementCount = 0
 

@@ -10,7 +10,7 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 const { COSEALG, COSECRV, COSEKEYS, COSEKTY } = cose
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 }
 
-/** Values that replace the correct ones in a response. */
+/** Incorrect values for a response, in place of the correct values. */
 interface Changes {
   challenge?: string
   origin?: string
@@ -19,7 +19,7 @@ interface Changes {
   counter?: number
   isUserVerified?: boolean
   userHandle?: string
-  /** Changes the encoded signature. */
+  /** Returns a changed version of the signature. */
   changeSignature?: (signature: Buffer) => Buffer
 }
 
@@ -29,8 +29,8 @@ interface RegistrationChanges extends Changes {
 }
 
 /**
- * Creates an authenticator with one ES256 credential, in a browser that shows a page of `origin`. It
- * takes options and returns responses as Level 3 JSON.
+ * Creates a WebAuthn authenticator with one ES256 credential. Simulates a browser that shows a page
+ * of `origin`. Options and responses are in the JSON format of WebAuthn Level 3.
  */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -81,7 +81,7 @@ export function createAuthenticator(origin: string) {
   return {
     id,
 
-    /** Acts as `navigator.credentials.create()`. */
+    /** Simulates `navigator.credentials.create()`. */
     create(
       options: PublicKeyCredentialCreationOptionsJSON,
       changes: RegistrationChanges = {},
@@ -115,7 +115,7 @@ export function createAuthenticator(origin: string) {
       }
     },
 
-    /** Acts as `navigator.credentials.get()`. */
+    /** Simulates `navigator.credentials.get()`. */
     get(
       options: PublicKeyCredentialRequestOptionsJSON,
       changes: Changes = {},

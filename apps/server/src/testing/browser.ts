@@ -1,8 +1,8 @@
 const MAX_REDIRECTS = 20
 
 /**
- * Creates a browser that follows redirects and keeps cookies. It sends requests for `publicOrigin` to
- * `url`, where the server under test listens.
+ * Creates a simulated browser that follows redirects and keeps cookies. It sends requests for
+ * `publicOrigin` to `url`, the address of the server under test.
  */
 export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin: string }) {
   const cookies = new Map<string, Map<string, string>>()
@@ -33,7 +33,7 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
     return response
   }
 
-  /** Opens a URL, and follows redirects until one leads to `until`. Returns that URL. */
+  /** Opens a URL and follows redirects to a URL that starts with `until`. Returns that URL. */
   async function open(target: string, until = 'https://www.example.com'): Promise<URL> {
     let current = target
     for (let count = 0; count < MAX_REDIRECTS; count += 1) {

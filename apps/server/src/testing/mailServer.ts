@@ -12,7 +12,7 @@ export interface ReceivedMail {
   raw: Buffer
 }
 
-/** How the server handles mail. It accepts mail only while `healthy`. */
+/** How the server handles mail. It accepts mail only in mode `healthy`. */
 export type MailServerMode =
   | 'healthy'
   | 'busy'
@@ -32,7 +32,7 @@ export async function startMailServer(options: { password?: string } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
-  /** The SMTP status code to reject each recipient with, by address. */
+  /** Recipients to reject: email addresses, and the SMTP status code of each rejection. */
   const refusedRecipients = new Map<string, number>()
 
   const server = new SMTPServer({
@@ -93,7 +93,7 @@ export async function startMailServer(options: { password?: string } = {}) {
     refused: refusedRecipients,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** Closes all connections, even with pending requests, as a restart would. */
+    /** Closes all connections, like a restart. */
     disconnectAll,
     async close() {
       disconnectAll()

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { startMailServer } from './mailServer.ts'
 import { listLeafParts, type MimePart } from './mime.ts'
 
-/** An email about an account, with the code and link that its text contains. */
+/** A received account email, with the code and link from its text. */
 export interface AccountEmail {
   to: string
   subject: string
@@ -18,7 +18,7 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to an address. Skips the first `earlier` emails. */
+    /** Waits for an email to an address. Skips the first `earlier` emails to it. */
     async next(to: string, earlier = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {

@@ -1,6 +1,6 @@
-/** A decoded part of an email. A part with nested parts has no content. */
+/** A decoded part of an email. A part with nested parts has no content in `bytes`. */
 export interface MimePart {
-  /** Unfolded, decoded values, by lowercase name. */
+  /** Decoded header values without line breaks, by lowercase header name. */
   headers: Record<string, string>
   type: string
   fileName: string | undefined

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the server's programs for production, or only `entry`, into `.cache/{name}`. */
+/** Builds the server's programs, or only `entry`, for production into the folder `.cache/{name}`. */
 export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)
   const processes = new Set<ChildProcess>()
@@ -78,7 +78,7 @@ export async function buildPrograms(name: string, entry?: string) {
         await once(child, 'close')
       }
     },
-    /** Deletes the build. */
+    /** Deletes the built programs. */
     remove: () => rm(bundle, { recursive: true, force: true }),
   }
 }

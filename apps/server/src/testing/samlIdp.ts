@@ -12,10 +12,10 @@ const MINUTE = 60_000
 const { redirect } = Constants.namespace.binding
 const EMAIL_FORMAT = Constants.namespace.format.emailAddress
 
-// The package requires a validator, but has none that runs without Java.
+// The package requires an XML schema validator, but the available validators need Java.
 setSchemaValidator({ validate: async () => 'skipped' })
 
-/** The parts of a response that tests change. */
+/** The values in a SAML response that tests can change. */
 export interface ResponseParts {
   nameId: string
   format: string
@@ -23,19 +23,19 @@ export interface ResponseParts {
   issuer: string
   audience: string
   recipient: string
-  /** The `ID` of the AuthnRequest; `undefined` if the provider started the sign-in. */
+  /** `InResponseTo` in the assertion: the `ID` of the AuthnRequest. */
   inResponseTo: string | undefined
-  /** `InResponseTo` in the unsigned part of the response. @default `inResponseTo` */
+  /** `InResponseTo` in the response outside the signed assertion. @default `inResponseTo` */
   outerInResponseTo: string | undefined
   assertionId: string
   notBefore: Date
   notOnOrAfter: Date
   sessionNotOnOrAfter: Date | undefined
-  /** Changes the XML before it's signed. */
+  /** Returns a changed version of the XML, which is then signed. */
   edit: (xml: string) => string
 }
 
-/** Creates a SAML identity provider in this process. */
+/** Creates a SAML identity provider that runs in the test's process. */
 export async function createSamlIdp(entityId = `https://${randomUUID()}.example.com/saml`) {
   const { privateKey, certificate } = await createSamlKey()
   const idp = IdentityProvider({
@@ -45,7 +45,7 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     wantAuthnRequestsSigned: true,
     requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
     nameIDFormat: [EMAIL_FORMAT],
-    // Without this, the package logs a warning.
+    // Without a logout service, the package logs a warning.
     singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example.com/logout' }],
     singleSignOnService: [{ Binding: redirect, Location: 'https://idp.example.com/sso?tenant=1' }],
   })

@@ -14,19 +14,20 @@ export interface CacheResult<Value> extends CacheEntry<Value> {
   isFresh: boolean
 }
 
-/** Stores entries, so that they survive restarts. */
+/** Stores cache entries permanently, so that they survive restarts of the server. */
 export interface CacheStore<Value> {
   read(key: string): Promise<CacheEntry<Value> | undefined>
   write(key: string, entry: CacheEntry<Value>): Promise<void>
 }
 
 interface CacheOptions<Value> {
-  /** Name of the values in log messages. */
+  /** Name of a cached value for log messages, such as `a social post`. */
   name: string
   log: Logger
   store: CacheStore<Value>
   /**
-   * Fetches the current value. Can return `known`, which is the last value, if nothing has changed.
+   * Fetches the current value. `known` is the last value, if any. Returns `known` if the value hasn't
+   * changed.
    * @throws UpstreamError
    */
   fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>
@@ -42,7 +43,7 @@ interface CacheOptions<Value> {
   maxWaitMs: number
   /** Maximum number of concurrent fetches. @default Infinity */
   maxFetches?: number
-  /** Returns how long to pause all fetches after a failure, in milliseconds. */
+  /** Returns how long to pause all fetches after a failed fetch, in milliseconds. */
   computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number
   /** Called with each fetched value that differs from the last one. */
   onChange?(entry: CacheEntry<Value>): void
@@ -51,8 +52,9 @@ interface CacheOptions<Value> {
 }
 
 /**
- * Creates a cache of values from another server. Concurrent requests for a key share a fetch. While
- * the server is slow or down, the cache serves stale values. Fetches pause after failures.
+ * Creates a cache of values from an upstream server. Concurrent requests for a key share a fetch.
+ * While the upstream server is slow or down, the cache serves stale values. Fetches pause after
+ * failures.
  */
 export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   const { name, log, store, freshMs, maxWaitMs, computePauseMs, onChange, now } = options
