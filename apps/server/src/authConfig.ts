@@ -30,7 +30,9 @@ export function readAuthConfig(read: Reader) {
   }
   const entries = readProviderEntries(read)
   return Object.freeze({
-    /** URL of a hosted auth service, without a trailing slash. Replaces the built-in auth service. */
+    /**
+     * URL of a hosted auth service, without a trailing slash. Replaces the built-in auth service.
+     */
     hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),

@@ -1,6 +1,8 @@
 import type { createReader } from './environment.ts'
 
-/** The settings of passkeys and security keys. Unset values are derived from the admin app's URL. */
+/**
+ * The settings of passkeys and security keys. Unset values are derived from the admin app's URL.
+ */
 export interface WebAuthnConfig {
   rpId: string | undefined
   rpName: string | undefined

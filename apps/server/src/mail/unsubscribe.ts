@@ -5,8 +5,8 @@ export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe'
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
- * Creates the token of a subscriber's unsubscribe link. The token never expires, because the link in
- * an old email must keep working.
+ * Creates the token of a subscriber's unsubscribe link. The token never expires, because the link
+ * in an old email must keep working.
  */
 export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url')

@@ -10,8 +10,8 @@ export interface Clocks {
 const TOLERANCE_MS = 1000
 
 /**
- * Creates a function that detects when someone sets the wall clock. The function returns how far the
- * clock has jumped since the last call, in milliseconds.
+ * Creates a function that detects when someone sets the wall clock. The function returns how far
+ * the clock has jumped since the last call, in milliseconds.
  */
 export function watchClock({ now, monotonic }: Clocks): () => number {
   let offset = now() - monotonic()

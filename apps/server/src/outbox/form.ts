@@ -17,7 +17,8 @@ interface FormChannelOptions {
   timeoutMs: number
 }
 
-// After the service has cut off this many attempts with files, the channel also tries without files.
+// After the service has cut off this many attempts with files, the channel also tries without
+// files.
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER = 'The form-mailing service'
 
@@ -115,8 +116,8 @@ function createFields(
 }
 
 /**
- * Throws a `SendError` unless the service accepted the message. Only `success` in the body indicates
- * that, because the status is 200 for almost every response.
+ * Throws a `SendError` unless the service accepted the message. Only `success` in the body
+ * indicates that, because the status is 200 for almost every response.
  */
 function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { status, headers, text } = response

@@ -109,8 +109,8 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
-     * the recipient's mailbox has reached the daily limit, because the person who submitted the form
-     * might not own that mailbox.
+     * the recipient's mailbox has reached the daily limit, because the person who submitted the
+     * form might not own that mailbox.
      */
     async add(trx: Database, message: Message, createdAt = getTimestamp()): Promise<void> {
       const recipient = getRecipient(message)
@@ -179,8 +179,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Stops sending. Waits up to `maxMs` milliseconds for messages in flight. All other messages are
-     * sent after the next start.
+     * Stops sending. Waits up to `maxMs` milliseconds for messages in flight. All other messages
+     * are sent after the next start.
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()

@@ -49,7 +49,8 @@ export async function post(options: PostOptions): Promise<PostResponse> {
         headers: { ...headers, 'Content-Length': length },
         signal,
         timeout: timeoutMs,
-        // Use a new connection, because the receiver may close an idle connection while it's reused.
+        // Use a new connection, because the receiver may close an idle connection while it's
+        // reused.
         agent: false,
       })
       request.on('timeout', () => request.destroy(new SilenceError()))
@@ -81,8 +82,9 @@ export async function post(options: PostOptions): Promise<PostResponse> {
 }
 
 /**
- * Returns how long to wait while a receiver sends nothing, in milliseconds. Receivers need more time
- * to process a larger message. If the server gave up too early, it would send the message twice.
+ * Returns how long to wait while a receiver sends nothing, in milliseconds. Receivers need more
+ * time to process a larger message. If the server gave up too early, it would send the message
+ * twice.
  */
 export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)

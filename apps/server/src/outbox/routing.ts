@@ -18,8 +18,8 @@ export interface Routes {
 
 /**
  * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
- * message stays in the outbox, where admins can read it. If only the team can be reached, returns no
- * channel for messages to other people. These messages aren't stored.
+ * message stays in the outbox, where admins can read it. If only the team can be reached, returns
+ * no channel for messages to other people. These messages aren't stored.
  */
 export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']

@@ -62,8 +62,8 @@ export async function findNextDueTime(db: Database, channel: Channel): Promise<s
 }
 
 /**
- * Marks a message as sent and deletes its code and link. The admin app shows `note` as the message's
- * last error.
+ * Marks a message as sent and deletes its code and link. The admin app shows `note` as the
+ * message's last error.
  */
 export async function markSent(
   db: Database,

@@ -8,8 +8,8 @@ interface WebhookEvent {
 }
 
 /**
- * Creates the headers of an event according to Standard Webhooks, with one signature per secret. The
- * receiver accepts the event if it can verify any of the signatures.
+ * Creates the headers of an event according to Standard Webhooks, with one signature per secret.
+ * The receiver accepts the event if it can verify any of the signatures.
  */
 export function createSignedHeaders(secrets: readonly Uint8Array[], event: WebhookEvent) {
   const id = `msg_${event.id}`

@@ -197,9 +197,13 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       pausedUntil = Number.NEGATIVE_INFINITY
       wake()
     },
-    /** Returns the end of the pause in milliseconds since 1970, or 0 if the channel isn't paused. */
+    /**
+     * Returns the end of the pause in milliseconds since 1970, or 0 if the channel isn't paused.
+     */
     getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
-    /** Stops sending. Requeues the message in flight unless it's sent within `maxMs` milliseconds. */
+    /**
+     * Stops sending. Requeues the message in flight unless it's sent within `maxMs` milliseconds.
+     */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true
       clearTimeout(timer)

@@ -15,8 +15,8 @@ const MAX_ROWS = 5_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Creates a store for a source's posts in the database. It deletes posts after 30 days, and keeps at
- * most 5,000 rows, so that clients can't fill the database with made-up IDs.
+ * Creates a store for a source's posts in the database. It deletes posts after 30 days, and keeps
+ * at most 5,000 rows, so that clients can't fill the database with made-up IDs.
  */
 export function createPostStore(db: Database, source: string): CacheStore<CachedPost> {
   return {

@@ -28,9 +28,9 @@ const isAdminOrService = (role: Role) =>
 const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
 
 /**
- * The access rules. If a rule denies a read, respond as if the object or bucket didn't exist, as the
- * protocol requires. If a rule denies a write, throw the error of `requireRule`, which names the
- * rule.
+ * The access rules. If a rule denies a read, respond as if the object or bucket didn't exist, as
+ * the protocol requires. If a rule denies a write, throw the error of `requireRule`, which names
+ * the rule.
  */
 const RULES = {
   'read buckets': isAdminOrService,

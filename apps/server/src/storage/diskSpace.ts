@@ -55,7 +55,9 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     }
   }
 
-  /** Deletes the ballast when the disk is nearly full. Writes it again once there is enough space. */
+  /**
+   * Deletes the ballast when the disk is nearly full. Writes it again once there is enough space.
+   */
   function check(): Promise<void> {
     currentCheck ??= checkFreeSpace()
       .catch((err) => log.error({ err }, 'checking the free disk space failed'))
@@ -96,7 +98,8 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects all writes, even small ones, while the disk is too full to write the ballast file again.
+     * Rejects all writes, even small ones, while the disk is too full to write the ballast file
+     * again.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {

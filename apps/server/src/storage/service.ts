@@ -19,7 +19,9 @@ export interface StorageService {
   settings: StorageConfig
   /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
-  /** Counts a write of the actor with this `limitKey`. Throws AppError 429 after too many writes. */
+  /**
+   * Counts a write of the actor with this `limitKey`. Throws AppError 429 after too many writes.
+   */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>

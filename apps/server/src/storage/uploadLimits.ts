@@ -141,8 +141,8 @@ class DayBudget {
 }
 
 /**
- * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its entries
- * in insertion order, so the oldest addresses come first.
+ * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its
+ * entries in insertion order, so the oldest addresses come first.
  */
 function evictOld(addresses: Map<string, AddressUsage>): void {
   for (const [key, { activeUploads, dayBudget }] of addresses) {

@@ -156,8 +156,8 @@ function reuseResult(
   return earlierResult.resultId
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Another order would change every hash. After
-// an update of the server, retries of earlier requests would then be rejected as conflicts.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Another order would change every hash.
+// After an update of the server, retries of earlier requests would then be rejected as conflicts.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

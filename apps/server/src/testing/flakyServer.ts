@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * How the server handles requests. In mode `healthy`, it responds normally. In modes `500` and
- * `429`, it responds with that status, in mode `page` with an HTML page, and in mode `hanging` never.
- * In modes `half a response` and `half a request`, it closes the connection in the middle of the
- * response or the request.
+ * `429`, it responds with that status, in mode `page` with an HTML page, and in mode `hanging`
+ * never. In modes `half a response` and `half a request`, it closes the connection in the middle of
+ * the response or the request.
  */
 export type FlakyMode =
   | 'healthy'
@@ -43,7 +43,9 @@ export async function startFlakyServer(
 ) {
   const state = {
     mode: 'healthy' as FlakyMode,
-    /** Maximum size of a request body in bytes. The server closes the connection on larger bodies. */
+    /**
+     * Maximum size of a request body in bytes. The server closes the connection on larger bodies.
+     */
     maxBytes: Number.POSITIVE_INFINITY,
     /** Number of concurrent requests. */
     concurrent: 0,

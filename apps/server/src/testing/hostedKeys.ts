@@ -24,7 +24,9 @@ export async function startHostedKeys(...published: JWK[]) {
   })
   const authUrl = `${upstream.url}/auth/v1`
 
-  /** Signs an admin's token. `claims` replaces default claims. An `undefined` value removes a claim. */
+  /**
+   * Signs an admin's token. `claims` replaces default claims. An `undefined` value removes a claim.
+   */
   async function sign(key: HostedKey, claims: Record<string, unknown> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
     const allClaims = {

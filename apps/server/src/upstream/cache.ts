@@ -26,8 +26,8 @@ interface CacheOptions<Value> {
   log: Logger
   store: CacheStore<Value>
   /**
-   * Fetches the current value. `known` is the last value, if any. Returns `known` if the value hasn't
-   * changed.
+   * Fetches the current value. `known` is the last value, if any. Returns `known` if the value
+   * hasn't changed.
    * @throws UpstreamError
    */
   fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>

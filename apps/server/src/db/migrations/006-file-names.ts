@@ -64,7 +64,8 @@ function renameFiles(payload: string): string {
   return JSON.stringify({ ...message, files })
 }
 
-// Copied from `toStoredFileName` in storage/fileName.ts, because a shipped migration must not change.
+// Copied from `toStoredFileName` in storage/fileName.ts, because a shipped migration must not
+// change.
 
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['.mp4'],

@@ -53,8 +53,8 @@ interface NewBucket extends BucketLimits {
 
 /**
  * Creates a bucket.
- * @throws StorageError `AccessDenied`, `InvalidBucketName`, or `BucketAlreadyExists`; or an error if
- *   the limits in the body are invalid
+ * @throws StorageError `AccessDenied`, `InvalidBucketName`, or `BucketAlreadyExists`; or an error
+ *   if the limits in the body are invalid
  */
 export async function createBucket(
   service: StorageService,
@@ -121,8 +121,8 @@ export async function updateBucket(
 }
 
 /**
- * Removes all objects from a bucket: up to 1,000 objects now, and the remaining objects later in the
- * background.
+ * Removes all objects from a bucket: up to 1,000 objects now, and the remaining objects later in
+ * the background.
  * @throws StorageError `AccessDenied` (with HTTP status 403), `NoSuchBucket`
  */
 export async function emptyBucket(

@@ -15,7 +15,9 @@ import { createTimestamp, type StorageService } from '../service.ts'
 import { checkLimits, createMissingBucketError, findSource } from './move.ts'
 
 export interface CopyOptions {
-  /** Whether the copy may overwrite an object at the target. The overwritten object keeps its ID. */
+  /**
+   * Whether the copy may overwrite an object at the target. The overwritten object keeps its ID.
+   */
   isUpsert: boolean
   /** The copy's user metadata as JSON. If `undefined`, the copy has the source's metadata. */
   metadata: string | null | undefined

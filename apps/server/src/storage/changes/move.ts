@@ -49,7 +49,8 @@ export async function moveObject(
 
 /**
  * Returns the object to move or copy.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not read it
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
+ *   not read it
  */
 export async function findSource(
   service: StorageService,

@@ -39,9 +39,9 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
 }
 
 /**
- * Chooses the format that the `Accept` header prefers. Among equally preferred formats, chooses AVIF
- * or WebP if the header names it, and otherwise the source's format. Returns the source's format if
- * the header accepts no format.
+ * Chooses the format that the `Accept` header prefers. Among equally preferred formats, chooses
+ * AVIF or WebP if the header names it, and otherwise the source's format. Returns the source's
+ * format if the header accepts no format.
  */
 export function chooseFormat(accept: string | undefined, source: ImageFormat): ImageFormat {
   const qualities = parseAccept(accept ?? '*/*')

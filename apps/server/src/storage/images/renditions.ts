@@ -81,7 +81,8 @@ export function createRenditions(options: RenditionsOptions) {
         foundEntries.push({ file, size, usedAt })
       }
     }
-    // Requests during the scan have added the most recently used renditions, so move them to the end.
+    // Requests during the scan have added the most recently used renditions, so move them to the
+    // end.
     const newerEntries = [...entries]
     foundEntries.sort((a, b) => a.usedAt - b.usedAt)
     for (const { file, ...entry } of foundEntries) setEntry(file, entry)

@@ -60,9 +60,10 @@ export function describeTransform({ width, height, resize = 'cover', quality }: 
     .join(',')
 }
 
-/** Returns the name of a transformation. Two transformations share a name if the result is equal. */
+/** Returns the name of a transformation. Transformations with different results differ in name. */
 export function nameTransform({ width, height, resize = 'cover', quality }: Transform): string {
-  // If only one side is set, the aspect ratio determines the other side, and `resize` has no effect.
+  // If only one side is set, the aspect ratio determines the other side, and `resize` has no
+  // effect.
   const fit = width && height ? resize : 'auto'
   return `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-${quality ?? 'auto'}`
 }

@@ -49,7 +49,8 @@ export async function ingest(source: Readable, options: IngestOptions): Promise<
   try {
     await pipeline(source, measure, output)
   } catch (error) {
-    // The source can fail while the file is being created. Wait until the file exists, and delete it.
+    // The source can fail while the file is being created. Wait until the file exists, and delete
+    // it.
     await closePromise
     await rm(path, { force: true })
     throw error

@@ -15,7 +15,9 @@ import { createTimestamp, type StorageService } from '../service.ts'
 import { adoptFiles } from './adoptFiles.ts'
 import type { ReceivedObject } from './receive.ts'
 
-/** Name of an empty object that some clients create in an empty folder, so that the folder exists. */
+/**
+ * Name of an empty object that some clients create in an empty folder, so that the folder exists.
+ */
 export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
 
 export interface Upload extends Target {

@@ -13,7 +13,9 @@ const cursorSchema = v.object({
   path: v.string(),
 })
 
-/** The sort order of a list, and the last entry of a page. The next page starts after that entry. */
+/**
+ * The sort order of a list, and the last entry of a page. The next page starts after that entry.
+ */
 export type Cursor = v.InferOutput<typeof cursorSchema>
 
 /** Converts a cursor to signed text that is valid only for this bucket. */

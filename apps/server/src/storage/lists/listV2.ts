@@ -121,7 +121,8 @@ async function readEntries(
   if (!with_delimiter) return (await sql<Entry>`${objectsQuery} ${orderAndLimit}`.execute(db)).rows
 
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  // Folders have no `updated_at`, so sort them by `created_at` if objects are sorted by `updated_at`.
+  // Folders have no `updated_at`, so sort them by `created_at` if objects are sorted by
+  // `updated_at`.
   const folderValue = createSortValue('created_at')
   const { rows } = await sql<Entry>`
     select path, 1 as "isFolder", ${folderValue} as value

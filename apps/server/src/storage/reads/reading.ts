@@ -22,7 +22,8 @@ export async function getObject(
 
 /**
  * Returns an object that the actor may read.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not read it
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
+ *   not read it
  */
 export async function getReadableObject(
   service: StorageService,

@@ -9,7 +9,9 @@ import type { StorageService } from '../service.ts'
 import { presentInfo } from './present.ts'
 import { getObject, getPublicObject, getReadableObject, recordAccess } from './reading.ts'
 
-/** Creates the routes that return objects or their metadata. HEAD requests work like GET requests. */
+/**
+ * Creates the routes that return objects or their metadata. HEAD requests work like GET requests.
+ */
 export function readRoutes(service: StorageService): Router {
   const { store } = service
   const router = Router()

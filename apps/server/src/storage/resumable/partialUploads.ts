@@ -33,8 +33,8 @@ export interface UploadRecord {
 export type PartialUploads = ReturnType<typeof createPartialUploads>
 
 /**
- * Stores uploads that arrive in several requests. Each upload has a file with the received bytes and
- * a JSON file with its record. Once a method has resolved, its changes survive a crash.
+ * Stores uploads that arrive in several requests. Each upload has a file with the received bytes
+ * and a JSON file with its record. Once a method has resolved, its changes survive a crash.
  */
 export function createPartialUploads(root: string) {
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
@@ -104,8 +104,8 @@ export function createPartialUploads(root: string) {
     },
 
     /**
-     * Appends the bytes of a stream to an upload and returns the new size. If the stream fails, keeps
-     * the bytes received until then, and throws.
+     * Appends the bytes of a stream to an upload and returns the new size. If the stream fails,
+     * keeps the bytes received until then, and throws.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
       const runningHash = continueHash(id, offset)

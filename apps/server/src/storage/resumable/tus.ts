@@ -8,7 +8,9 @@ import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { TusStore, type UploadOrigin } from './tusStore.ts'
 
-/** How long a request on a broken connection may delay the client's next request, in milliseconds. */
+/**
+ * How long a request on a broken connection may delay the client's next request, in milliseconds.
+ */
 const RELEASE_MS = 1000
 
 interface TusOptions {

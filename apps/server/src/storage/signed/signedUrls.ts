@@ -22,7 +22,8 @@ interface SignOptions {
 
 /**
  * Returns the signed download URL of an object, relative to the service and not percent-encoded.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not sign
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
+ *   not sign
  */
 export async function signDownload(
   service: StorageService,
@@ -38,8 +39,8 @@ export async function signDownload(
 }
 
 /**
- * Returns a signed download URL for each path, in order. Returns an error in place of the URL if the
- * object doesn't exist, if the actor may not sign it, or if it can't be transformed.
+ * Returns a signed download URL for each path, in order. Returns an error in place of the URL if
+ * the object doesn't exist, if the actor may not sign it, or if it can't be transformed.
  */
 export async function signDownloads(
   service: StorageService,

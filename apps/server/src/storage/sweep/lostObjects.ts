@@ -22,8 +22,8 @@ interface LostOptions {
 export type LostObjects = ReturnType<typeof createLostObjects>
 
 /**
- * Manages lost files, which have no database row. Keeps them for a while, because restoring an older
- * backup of the database removes the rows of newer files.
+ * Manages lost files, which have no database row. Keeps them for a while, because restoring an
+ * older backup of the database removes the rows of newer files.
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
   const getTodaysFolder = () => join(root, new Date(now()).toISOString().slice(0, 10))
@@ -40,7 +40,9 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       await objects.release(id, await findFreePath(join(folder, id)))
     },
 
-    /** Returns the paths of the lost files by ID. If an ID was lost repeatedly, uses the last path. */
+    /**
+     * Returns the paths of the lost files by ID. If an ID was lost repeatedly, uses the last path.
+     */
     async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()
       for (const date of (await listDates()).sort()) {

@@ -13,8 +13,8 @@ interface ReconcileOptions {
   lost: LostObjects
   log: Logger
   /**
-   * When the server started, as Unix time in milliseconds. Files that were stored since then may not
-   * have their row yet.
+   * When the server started, as Unix time in milliseconds. Files that were stored since then may
+   * not have their row yet.
    */
   startedAt: number
 }

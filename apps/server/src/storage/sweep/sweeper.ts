@@ -27,8 +27,8 @@ interface SweeperOptions {
 }
 
 /**
- * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is called.
- * The first run compares the store with the database, and deletes all temp files of earlier
+ * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is
+ * called. The first run compares the store with the database, and deletes all temp files of earlier
  * processes.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
