@@ -70,7 +70,7 @@ export async function startHostileProvider() {
       else responders.delete(path)
     },
     restore: () => responders.clear(),
-    /** Closes all connections, even those of requests that have no response yet. */
+    /** Closes all connections, even if requests are still pending. */
     disconnect: () => server.closeAllConnections(),
     /** Signs an ID token. `changes` replaces the default claims. */
     sign: (changes: JWTPayload, key: Parameters<SignJWT['sign']>[0] = privateKey) =>
