@@ -20,8 +20,8 @@ it('serves the same configuration to both apps', async () => {
 
 it('reports health and readiness', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  const ready = await fetch(`${server.url}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([
+  const readinessResponse = await fetch(`${server.url}/readyz`)
+  expect([readinessResponse.status, await readinessResponse.json()]).toEqual([
     200,
     { status: 'ready', checks: { database: true, migrations: true, dataDir: true, objects: true } },
   ])

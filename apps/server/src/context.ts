@@ -80,12 +80,12 @@ export async function createContext(config: Config, log: Logger) {
       tempDir,
       log,
     })
-    const missing = sweeper.comparison.then((result) => result.missing)
+    const missingVersions = sweeper.comparison.then((result) => result.missing)
     const readiness = createReadiness({
       db,
       dataDir,
       isDamaged: damage.isDamaged,
-      isStoreComplete: watchMissing(db, objects, missing),
+      isStoreComplete: watchMissing(db, objects, missingVersions),
     })
     const stopSessionPurge = scheduleSessionPurge(auth)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)

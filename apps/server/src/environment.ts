@@ -5,7 +5,7 @@ export class ConfigError extends Error {
 
 const BYTE_UNITS = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Creates functions that read settings, one per type. An empty value counts as unset. */
 export function createReader(environment: Readonly<Record<string, string | undefined>>) {
@@ -89,7 +89,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
 
   function email(name: string, fallback: string): string {
     const value = text(name, fallback, 200)
-    if (!EMAIL.test(value)) {
+    if (!EMAIL_PATTERN.test(value)) {
       throw error(name, `must be an email address, not "${value}"`)
     }
     return value
@@ -129,9 +129,10 @@ export function createReader(environment: Readonly<Record<string, string | undef
     const value = text(name, '')
     if (value === '') return []
     return value.split(',').map((entry) => {
-      const [, label = '', inner] = /^(.*)<([^<>]*)>$/.exec(entry.trim()) ?? []
-      const address = (inner ?? entry).trim()
-      if (!EMAIL.test(address)) throw error(name, `must be an email address, not "${entry.trim()}"`)
+      const [, label = '', innerAddress] = /^(.*)<([^<>]*)>$/.exec(entry.trim()) ?? []
+      const address = (innerAddress ?? entry).trim()
+      if (!EMAIL_PATTERN.test(address))
+        throw error(name, `must be an email address, not "${entry.trim()}"`)
       return { name: label.trim().replace(/^"(.*)"$/, '$1'), address }
     })
   }

@@ -21,8 +21,8 @@ export function readMfaConfig(read: ReturnType<typeof createReader>): MfaConfig 
     phone: isOn('AUTH_MFA_PHONE', 'off'),
     webauthn: isOn('AUTH_MFA_WEBAUTHN', 'on'),
   })
-  const required = read.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
-  const isRequiredForAdmins = required === 'admins'
+  const requirement = read.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
+  const isRequiredForAdmins = requirement === 'admins'
   // `phone` alone isn't enough, because admins can't add a phone in the admin app.
   if (isRequiredForAdmins && !isEnabled.totp && !isEnabled.webauthn) {
     throw read.error('AUTH_MFA_REQUIRED', 'needs AUTH_MFA_TOTP or AUTH_MFA_WEBAUTHN to be on')

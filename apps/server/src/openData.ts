@@ -63,9 +63,9 @@ async function hasObjects(objects: ObjectStore): Promise<boolean> {
   return false
 }
 
-function createLostDatabaseError(dataDir: string, found: string): StartError {
+function createLostDatabaseError(dataDir: string, databaseProblem: string): StartError {
   return new StartError(
-    `DATA_DIR ${dataDir} holds uploaded files but ${found}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
+    `DATA_DIR ${dataDir} holds uploaded files but ${databaseProblem}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
   )
 }
 

@@ -52,10 +52,10 @@ function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): Re
 
 describe('startup', () => {
   it('prints the first admin once and the URLs every time', async () => {
-    const first = await start()
-    expect(first.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
-    first.child.kill('SIGTERM')
-    expect((await first.ended).code).toBe(0)
+    const firstServer = await start()
+    expect(firstServer.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
+    firstServer.child.kill('SIGTERM')
+    expect((await firstServer.ended).code).toBe(0)
     const second = await start()
     expect(second.output.out).not.toContain('Password')
   })
@@ -123,9 +123,9 @@ describe('the data folder', () => {
   })
 
   it('is made private, with a log entry, if an earlier version left it open', async () => {
-    const first = await start()
-    first.child.kill('SIGTERM')
-    await first.ended
+    const firstServer = await start()
+    firstServer.child.kill('SIGTERM')
+    await firstServer.ended
     const names = ['', 'database.sqlite', 'keys.json', 'server.lock', 'objects', 'tmp']
     mkdirSync(join(dataDir, 'objects'), { recursive: true })
     for (const name of names) chmodSync(join(dataDir, name), 0o777)
@@ -212,7 +212,7 @@ describe('kill -9 during uploads', () => {
     const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
     const body = new Uint8Array(await form.arrayBuffer())
     const eventCount = UPLOAD_COUNT * (Math.ceil(body.length / CHUNK_BYTES) + 1)
-    const acknowledged = new Set<string>()
+    const acknowledgedIds = new Set<string>()
 
     for (let round = 1; round <= ROUND_COUNT; round += 1) {
       const { child, url, ended } = await start()
@@ -231,7 +231,7 @@ describe('kill -9 during uploads', () => {
           duplex: 'half',
         } as RequestInit)
         const { data } = (await response.json()) as { data: { id: string } }
-        acknowledged.add(data.id)
+        acknowledgedIds.add(data.id)
         countEvent()
       }
       // Wait for all uploads. Those that the kill interrupts may fail.
@@ -250,8 +250,8 @@ describe('kill -9 during uploads', () => {
     expect(storedData.objectFiles).toEqual(storedData.objectRows)
     expect(storedData.submissionFiles).toBe(storedData.submissions * 5)
     expect(storedData.objectRows).toHaveLength(storedData.submissionFiles)
-    expect(acknowledged.size).toBeGreaterThan(0)
-    expect(readSubmissionIds(dataDir)).toEqual(expect.arrayContaining([...acknowledged]))
+    expect(acknowledgedIds.size).toBeGreaterThan(0)
+    expect(readSubmissionIds(dataDir)).toEqual(expect.arrayContaining([...acknowledgedIds]))
   })
 })
 
@@ -284,9 +284,9 @@ describe('the commands', () => {
     const { code, out } = await run('seed', args).ended
     expect(code).toBe(0)
     expect(out).toContain('30 of 30 submissions')
-    const stored = readDataFolder(dataDir)
-    expect(stored).toMatchObject({ submissions: 30, subscribers: 10, tempFiles: [] })
-    expect(stored.objectFiles).toEqual(stored.objectRows)
+    const storedData = readDataFolder(dataDir)
+    expect(storedData).toMatchObject({ submissions: 30, subscribers: 10, tempFiles: [] })
+    expect(storedData.objectFiles).toEqual(storedData.objectRows)
   })
 
   it.each([
@@ -299,9 +299,9 @@ describe('the commands', () => {
     ['main', [], 1, /^HOST: 203\.0\.113\.9 is not an address of this machine[^\n]*\n$/],
   ])('%s %j explains its usage', async (program, args, code, text) => {
     const environment = { HOST: program === 'main' ? '203.0.113.9' : '127.0.0.1' }
-    const ended = await run(program, args, environment).ended
-    expect(ended.code).toBe(code)
-    expect(code === 0 ? ended.out : ended.err).toMatch(text)
+    const result = await run(program, args, environment).ended
+    expect(result.code).toBe(code)
+    expect(code === 0 ? result.out : result.err).toMatch(text)
   })
 
   it('the admin command revokes the signed URLs of a bucket', async () => {

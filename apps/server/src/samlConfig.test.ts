@@ -55,8 +55,8 @@ test.each([
 
 test('rejects IDs and domains that appear twice', () => {
   expect(() => read(entry, entry)).toThrow(/entry 2 .*the id is already used/)
-  const other = { ...entry, id: randomUUID(), domains: ['example.org'] }
-  expect(() => read({ ...entry, domains: ['example.org'] }, other)).toThrow(
+  const otherEntry = { ...entry, id: randomUUID(), domains: ['example.org'] }
+  expect(() => read({ ...entry, domains: ['example.org'] }, otherEntry)).toThrow(
     /example.org is already/,
   )
 })

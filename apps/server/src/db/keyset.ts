@@ -57,12 +57,12 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
   if (limit !== undefined) pageQuery = pageQuery.limit(limit + 1)
   const foundRows = (await pageQuery.execute()) as (Row & { sort_value: string | number })[]
   const pageRows = foundRows.slice(0, limit)
-  const last = pageRows.at(-1)
-  const isLastPage = pageRows.length === foundRows.length || !last
+  const lastRow = pageRows.at(-1)
+  const isLastPage = pageRows.length === foundRows.length || !lastRow
   const rows = pageRows.map(({ sort_value: _, ...row }) => row as unknown as Row)
   return {
     rows,
-    nextCursor: isLastPage ? null : formatCursor([last.sort_value, last.id], position.sort),
+    nextCursor: isLastPage ? null : formatCursor([lastRow.sort_value, lastRow.id], position.sort),
   }
 }
 

@@ -4,6 +4,6 @@
  */
 export function createMailtoLink(email: string): string {
   const atIndex = email.lastIndexOf('@')
-  const parts = [email.slice(0, atIndex), email.slice(atIndex + 1)]
-  return `mailto:${parts.map(encodeURIComponent).join('@')}`
+  const addressParts = [email.slice(0, atIndex), email.slice(atIndex + 1)]
+  return `mailto:${addressParts.map(encodeURIComponent).join('@')}`
 }

@@ -8,7 +8,7 @@ import {
   type Inline,
   type MailContent,
 } from './content.ts'
-import { MONO, SANS, styleSheet } from './theme.ts'
+import { MONO_FONTS, SANS_FONTS, styleSheet } from './theme.ts'
 
 /** URLs of the logo mark, for a light and for a dark background. */
 export interface Marks {
@@ -20,8 +20,10 @@ const TABLE_ATTRIBUTES =
   'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 const RULE_STYLE = `border-top:1px solid ${light.rule}`
 const BREAK_STYLE = 'overflow-wrap:anywhere;word-break:break-word;text-wrap:pretty'
-const sansFont = (size: number, lineHeight: number) => `font:${size}px/${lineHeight}px ${SANS}`
-const monoFont = (size: number, lineHeight: number) => `font:${size}px/${lineHeight}px ${MONO}`
+const sansFont = (size: number, lineHeight: number) =>
+  `font:${size}px/${lineHeight}px ${SANS_FONTS}`
+const monoFont = (size: number, lineHeight: number) =>
+  `font:${size}px/${lineHeight}px ${MONO_FONTS}`
 
 /**
  * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a

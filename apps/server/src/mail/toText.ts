@@ -7,19 +7,19 @@ import {
   type MailContent,
 } from './content.ts'
 
-const RULE = '-'.repeat(64)
+const HORIZONTAL_RULE = '-'.repeat(64)
 
 /** Renders an email as plain text, with the same content as the HTML. */
 export function toText(content: MailContent, product: string): string {
-  const parts = [
+  const sections = [
     `${product}  ${content.cornerText}`,
-    RULE,
+    HORIZONTAL_RULE,
     `${content.title}\n${content.lead}`,
     ...content.blocks.map(renderBlock),
-    RULE,
+    HORIZONTAL_RULE,
     content.footer.map((line) => line.map(renderInline).join('')).join('\n'),
   ]
-  return `${parts.join('\n\n')}\n`
+  return `${sections.join('\n\n')}\n`
 }
 
 function renderBlock(block: Block): string {

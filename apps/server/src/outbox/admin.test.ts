@@ -52,8 +52,8 @@ it('keeps all messages readable while no channel is configured', async () => {
     resting: 4,
     dead: 0,
   })
-  const rejected = await outbox.request(`/${entries[0]?.id}/retry`, 'POST')
-  expect([rejected.status, rejected.body.error.code]).toEqual([409, 'outbox_conflict'])
+  const rejectedRetry = await outbox.request(`/${entries[0]?.id}/retry`, 'POST')
+  expect([rejectedRetry.status, rejectedRetry.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
 it('sends resting messages once a channel is configured', async () => {
@@ -72,11 +72,15 @@ it('sends resting messages once a channel is configured', async () => {
   expect(await teamOutbox.status()).toMatchObject({ resting: 2, reaches_people: false })
   await teamServer.stop()
 
-  const mails = await startMailServer()
-  closers.push(() => mails.close())
-  const settings = { MAIL_FORM_URL: service.url, SMTP_URL: mails.url, MAIL_FROM: 'a@duet.example' }
+  const mailServer = await startMailServer()
+  closers.push(() => mailServer.close())
+  const settings = {
+    MAIL_FORM_URL: service.url,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'a@duet.example',
+  }
   const smtpServer = await startTestServer(settings, { dataDir: server.dataDir })
-  await (await openOutboxClient(smtpServer)).waitForDeliveries(mails.received, 2)
+  await (await openOutboxClient(smtpServer)).waitForDeliveries(mailServer.received, 2)
   expect(service.received).toHaveLength(2)
   await smtpServer.stop()
 })
@@ -94,10 +98,10 @@ it('retries and discards messages, but not sent ones', async () => {
   const [second, first] = await outbox.list('?sort=-created_at')
   service.behavior.current = 'a string'
 
-  const discarded = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
-  expect(discarded.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
-  const retried = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
-  expect(retried.body.data).toMatchObject({ state: 'waiting', failing_since: null })
+  const discardResponse = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
+  expect(discardResponse.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
+  const retryResponse = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
+  expect(retryResponse.body.data).toMatchObject({ state: 'waiting', failing_since: null })
   await outbox.waitForDeliveries(service.received, 1)
   expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {

@@ -15,6 +15,6 @@ export function computeBackOffMs(
   { firstMs, maxMs }: BackOffSettings,
   random = Math.random(),
 ): number {
-  const full = Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
-  return Math.round(full / 2 + (full / 2) * random)
+  const fullDelayMs = Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
+  return Math.round(fullDelayMs / 2 + (fullDelayMs / 2) * random)
 }

@@ -61,6 +61,6 @@ const MAX_QUOTE_LENGTH = 200
 
 /** Shortens a receiver's response to one line for an error message. */
 export function shortenResponse(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line
+  const oneLine = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return oneLine.length > MAX_QUOTE_LENGTH ? `${oneLine.slice(0, MAX_QUOTE_LENGTH)}…` : oneLine
 }

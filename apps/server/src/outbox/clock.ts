@@ -18,7 +18,7 @@ export function watchClock({ now, monotonic }: Clocks): () => number {
   return () => {
     const previousOffset = offset
     offset = now() - monotonic()
-    const jump = offset - previousOffset
-    return Math.abs(jump) > TOLERANCE_MS ? jump : 0
+    const jumpMs = offset - previousOffset
+    return Math.abs(jumpMs) > TOLERANCE_MS ? jumpMs : 0
   }
 }

@@ -20,7 +20,7 @@ interface FormChannelOptions {
 // After the service has cut off this many attempts with files, the channel also tries without
 // files.
 const MAX_CUT_OFFS_WITH_FILES = 3
-const RECEIVER = 'The form-mailing service'
+const RECEIVER_NAME = 'The form-mailing service'
 
 /** Posts messages for the team to a form-mailing service, which emails them. */
 export function createFormChannel(options: FormChannelOptions): Channel {
@@ -56,7 +56,7 @@ export function createFormChannel(options: FormChannelOptions): Channel {
         length,
         timeoutMs,
         signal,
-        receiver: RECEIVER,
+        receiver: RECEIVER_NAME,
         headers: {
           Accept: 'application/json',
           'Content-Type': type,
@@ -126,17 +126,17 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const reason = typeof message === 'string' ? shortenResponse(message) : ''
   const retryOptions = { retryAfterMs: readRetryAfterMs(headers) }
   if (hasFiles && (status === 413 || /too (large|big)|exceed|size limit/i.test(reason))) {
-    throw new SendError(`${RECEIVER} rejected the files as too large.`, { isTooLarge: true })
+    throw new SendError(`${RECEIVER_NAME} rejected the files as too large.`, { isTooLarge: true })
   }
   if (/activat/i.test(reason)) {
     throw new SendError(
-      `${RECEIVER} needs activation: open the email that it sent to the address in MAIL_FORM_URL and follow the link.`,
+      `${RECEIVER_NAME} needs activation: open the email that it sent to the address in MAIL_FORM_URL and follow the link.`,
       retryOptions,
     )
   }
   if (/web server/i.test(reason) || status === 429) {
     throw new SendError(
-      `${RECEIVER} temporarily rejected the message: too many messages at once.`,
+      `${RECEIVER_NAME} temporarily rejected the message: too many messages at once.`,
       retryOptions,
     )
   }
@@ -145,12 +145,12 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
       ? 'a page instead of JSON; check that MAIL_FORM_URL contains /ajax/'
       : ''
     throw new SendError(
-      `${RECEIVER} responded with ${status}${hint && ` and ${hint}`}.`,
+      `${RECEIVER_NAME} responded with ${status}${hint && ` and ${hint}`}.`,
       retryOptions,
     )
   }
   throw new SendError(
-    `${RECEIVER} rejected the message with ${status}${reason && `: ${reason}`}`,
+    `${RECEIVER_NAME} rejected the message with ${status}${reason && `: ${reason}`}`,
     retryOptions,
   )
 }

@@ -67,8 +67,8 @@ async function runRounds(moments: readonly KillMoment[]) {
       child.kill('SIGKILL')
     }
     await ended
-    const sent = readMessages(dataDir).filter(({ state }) => state === 'sent')
-    confirmedIds.push(new Set(sent.map(({ id }) => id)))
+    const sentMessages = readMessages(dataDir).filter(({ state }) => state === 'sent')
+    confirmedIds.push(new Set(sentMessages.map(({ id }) => id)))
   }
   const messages = readMessages(dataDir)
   await service.close()
@@ -76,31 +76,31 @@ async function runRounds(moments: readonly KillMoment[]) {
 
   return moments.map((moment, round) => {
     const email = `round-${round}@example.com`
-    const received = service.received.filter(({ fields }) => fields.Email === email)
+    const receivedForms = service.received.filter(({ fields }) => fields.Email === email)
     return {
       moment,
       round,
       ids: messages.filter((message) => message.email === email).map(({ id }) => id),
-      receivedIds: new Set(received.map(({ id }) => id)),
-      senderRounds: received
+      receivedIds: new Set(receivedForms.map(({ id }) => id)),
+      senderRounds: receivedForms
         .map(({ headers }) =>
           confirmedIds.findIndex((_, index) => createOrigin(index) === headers.origin),
         )
         .sort((a, b) => a - b),
-      confirmedRound: confirmedIds.findIndex((ids) => ids.has(received[0]?.id ?? '')),
+      confirmedRound: confirmedIds.findIndex((ids) => ids.has(receivedForms[0]?.id ?? '')),
     }
   })
 }
 
 it(`loses nothing in ${KILL_COUNT} kills, and only repeats unconfirmed messages under the same ID`, async () => {
-  const alternating = Array.from(
+  const alternatingMoments = Array.from(
     { length: KILL_COUNT },
     (_, round) => KILL_MOMENTS[round % 2] ?? KILL_MOMENTS[0],
   )
   const half = KILL_COUNT / 2
   const runs = await Promise.all([
-    runRounds([...alternating.slice(0, half), 'after storing it', 'after storing it']),
-    runRounds([...alternating.slice(half), 'after storing it', 'after storing it']),
+    runRounds([...alternatingMoments.slice(0, half), 'after storing it', 'after storing it']),
+    runRounds([...alternatingMoments.slice(half), 'after storing it', 'after storing it']),
   ])
   for (const rounds of runs) {
     for (const { moment, round, ids, receivedIds, senderRounds, confirmedRound } of rounds) {
@@ -115,7 +115,7 @@ it(`loses nothing in ${KILL_COUNT} kills, and only repeats unconfirmed messages 
       if (moment === 'after storing it') expect(senderRounds, context).toEqual([round])
     }
     // A channel sends one message at a time, so each kill leaves at most one unconfirmed message.
-    const repeated = rounds.flatMap(({ senderRounds: receivedIn }) => receivedIn.slice(0, -1))
-    expect(new Set(repeated).size).toBe(repeated.length)
+    const repeatedRounds = rounds.flatMap(({ senderRounds }) => senderRounds.slice(0, -1))
+    expect(new Set(repeatedRounds).size).toBe(repeatedRounds.length)
   }
 }, 600_000)

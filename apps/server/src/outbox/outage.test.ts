@@ -88,9 +88,9 @@ it('respects Retry-After', async () => {
   await expect.poll(() => form.state.requests).toBeGreaterThan(0)
   form.state.mode = 'healthy'
   await outbox.waitForDeliveries(form.received, 2)
-  const [first = 0, second = 0] = form.state.times
+  const [firstTime = 0, secondTime = 0] = form.state.times
   // Timers may fire a few milliseconds early.
-  expect(second - first).toBeGreaterThanOrEqual(995)
+  expect(secondTime - firstTime).toBeGreaterThanOrEqual(995)
 })
 
 it('times out on a hanging service, and retries', async () => {

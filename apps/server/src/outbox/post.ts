@@ -41,10 +41,10 @@ export async function post(options: PostOptions): Promise<PostResponse> {
   const timeoutMs = computeSilenceTimeoutMs(options.timeoutMs, length)
   const deadline = AbortSignal.timeout(timeoutMs * DEADLINE_FACTOR)
   const signal = AbortSignal.any([options.signal, deadline])
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const sendRequest = url.protocol === 'https:' ? requestHttps : requestHttp
   try {
     return await new Promise<PostResponse>((resolve, reject) => {
-      const request = send(url, {
+      const request = sendRequest(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Length': length },
         signal,

@@ -62,19 +62,19 @@ export async function reroute(
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
     const isLate = row.recipient !== null && row.created_at < oldestCreatedAt
-    const [first, ...others] = isConfigured ? [row.channel] : channels
-    if (first === undefined || isLate) {
+    const [firstChannel, ...otherChannels] = isConfigured ? [row.channel] : channels
+    if (firstChannel === undefined || isLate) {
       if (row.state === 'waiting') await markResting(trx, row)
       return
     }
     const reroutedColumns = {
-      channel: first,
+      channel: firstChannel,
       state: 'waiting' as const,
       next_attempt_at: now,
       give_up_at: computeGiveUpTime(giveUpAt, row.expires_at),
     }
     await trx.updateTable('outbox').set(reroutedColumns).where('id', '=', row.id).execute()
-    for (const channel of others) {
+    for (const channel of otherChannels) {
       const copy = { ...row, ...reroutedColumns, id: options.createId(), channel, attempts: 0 }
       await trx.insertInto('outbox').values(copy).execute()
     }

@@ -80,12 +80,12 @@ it('attaches five complete files of 5 MB', async () => {
   })
   await post({}, files)
   await outbox.waitForDeliveries(mails.received, 2)
-  const sent = findMail('New Deployment Request').parts.filter(
+  const attachments = findMail('New Deployment Request').parts.filter(
     ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
   )
-  expect(sent).toHaveLength(5)
+  expect(attachments).toHaveLength(5)
   for (const [index, { bytes }] of files.entries()) {
-    expect(sent[index]?.bytes.equals(bytes)).toBe(true)
+    expect(attachments[index]?.bytes.equals(bytes)).toBe(true)
   }
 })
 
@@ -184,12 +184,12 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
   )
   mails.refused.clear()
   await outbox.waitForDeliveries(mails.received, 3)
-  const sent = mails.received.filter(
+  const teamMails = mails.received.filter(
     ({ mail }) => mail.headers.subject === 'New newsletter subscriber',
   )
-  expect(sent.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
-  expect(new Set(sent.map(({ mail }) => mail.headers['message-id'])).size).toBe(1)
-  expect(sent[1]?.mail.headers.to).toContain('desk@duet.example')
+  expect(teamMails.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
+  expect(new Set(teamMails.map(({ mail }) => mail.headers['message-id'])).size).toBe(1)
+  expect(teamMails[1]?.mail.headers.to).toContain('desk@duet.example')
 })
 
 it('links to files that are too large', async () => {

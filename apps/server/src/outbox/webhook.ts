@@ -15,7 +15,7 @@ interface WebhookChannelOptions {
   now: () => number
 }
 
-const RECEIVER = 'The webhook'
+const RECEIVER_NAME = 'The webhook'
 
 /** Posts messages for the team as JSON, signed according to Standard Webhooks. */
 export function createWebhookChannel(options: WebhookChannelOptions): Channel {
@@ -31,11 +31,11 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
         length: body.length,
         timeoutMs,
         signal,
-        receiver: RECEIVER,
+        receiver: RECEIVER_NAME,
         headers: createSignedHeaders(secrets, { id: delivery.id, timestamp, body }),
       })
       if (status >= 200 && status < 300) return
-      throw new SendError(`${RECEIVER} at ${url.host} responded with ${status}.`, {
+      throw new SendError(`${RECEIVER_NAME} at ${url.host} responded with ${status}.`, {
         retryAfterMs: readRetryAfterMs(headers),
       })
     },

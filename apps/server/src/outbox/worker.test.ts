@@ -67,19 +67,19 @@ const withClockTick =
   }
 
 it('retries a message for a day, with a last attempt at its end, and then marks it as dead', async () => {
-  const tries: number[] = []
+  const attemptTimes: number[] = []
   const { outbox, add } = open(async () => {
-    tries.push(clock)
+    attemptTimes.push(clock)
     clock += 5 * HOUR
     throw new SendError('The service is down.', { retryAfterMs: 1 })
   })
-  const start = clock
+  const startTime = clock
   await add('ada@example.com')
   await expect.poll(withClockTick(readStates)).toEqual(['dead'])
-  expect((tries.at(-1) ?? 0) - start).toBeGreaterThanOrEqual(20 * HOUR)
+  expect((attemptTimes.at(-1) ?? 0) - startTime).toBeGreaterThanOrEqual(20 * HOUR)
   const [row] = await readRows()
   expect(row).toMatchObject({
-    attempts: tries.length,
+    attempts: attemptTimes.length,
     last_error: 'The service is down.',
     next_attempt_at: null,
   })
@@ -157,18 +157,18 @@ describe('after the system clock was set', () => {
   })
 
   it('a day ahead, no message becomes dead early', async () => {
-    let tries = 0
+    let attemptCount = 0
     const { outbox, add } = open(async () => {
-      tries += 1
+      attemptCount += 1
       // Set the clock forward during the third attempt.
-      if (tries === 3) skew += 25 * HOUR
-      if (tries < 5) await failSending()
+      if (attemptCount === 3) skew += 25 * HOUR
+      if (attemptCount < 5) await failSending()
     })
     await add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
     skew = 25 * HOUR
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
-    expect(tries).toBe(5)
+    expect(attemptCount).toBe(5)
     await outbox.stop()
   })
 })
@@ -194,15 +194,15 @@ it('finishes the message in flight on stop, and starts no other', async () => {
 })
 
 it('requeues a message in flight that never finishes', async () => {
-  let started = 0
+  let startedCount = 0
   const send: Channel['send'] = (_, signal) =>
     new Promise((_resolve, reject) => {
-      started += 1
+      startedCount += 1
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
   const { outbox, add } = open(send, 10)
   await add('one@example.com')
-  await expect.poll(() => started).toBe(1)
+  await expect.poll(() => startedCount).toBe(1)
   await outbox.stop()
   expect(await readRows()).toMatchObject([{ state: 'waiting', last_error: null }])
 

@@ -76,9 +76,9 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
         isWakeRequested = false
         isIdle = !(await sendNext())
       }
-      const due = await findNextDueTime(db, name)
-      if (due !== undefined)
-        scheduleWake(Math.max(Date.parse(due) - settings.now(), getRemainingPauseMs()))
+      const nextDueTime = await findNextDueTime(db, name)
+      if (nextDueTime !== undefined)
+        scheduleWake(Math.max(Date.parse(nextDueTime) - settings.now(), getRemainingPauseMs()))
     } catch (err) {
       log.error({ err, channel: name }, 'reading or writing the outbox failed')
       scheduleWake(DATABASE_RETRY_MS)

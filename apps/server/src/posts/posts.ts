@@ -72,17 +72,17 @@ export function createPosts(options: PostsOptions): Posts {
     maxFetches: MAX_FETCHES,
     computePauseMs: readRequestedPauseMs,
     now,
-    async fetch(id, known, signal) {
-      const result = await source.fetch(id, { etag: known?.etag ?? null, signal })
+    async fetch(id, cachedPost, signal) {
+      const result = await source.fetch(id, { etag: cachedPost?.etag ?? null, signal })
       switch (result.kind) {
         case 'found':
           return { body: result.body, reason: null, etag: result.etag ?? null }
         case 'missing':
           return { body: null, reason: result.reason, etag: null }
         case 'unchanged':
-          if (!known)
+          if (!cachedPost)
             throw new UpstreamError('garbage', 'responded 304 to a request without an ETag')
-          return known
+          return cachedPost
       }
     },
   })

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from './storage.ts'
 
-const FOLDER = /^[0-9a-f]{2}$/
+const FOLDER_NAME = /^[0-9a-f]{2}$/
 /** Codes of errors if a file system has no hard links, or if a file can't have another one. */
 const LINK_ERRORS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -78,7 +78,7 @@ export function createDiskStore(root: string): ObjectStore {
 
     // Skips files and folders of other programs, such as lost+found or .DS_Store.
     async *listIds() {
-      for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
+      for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
         for (const id of await listNames(join(root, folder))) {
           if (UUID.test(id) && id.startsWith(folder)) yield id
         }

@@ -44,10 +44,10 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   }
 
   async function checkFreeSpace(): Promise<void> {
-    const free = await readFreeBytes(dataDir)
+    const freeBytes = await readFreeBytes(dataDir)
     if (hasBallast) {
-      if (free < ballastBytes) release()
-    } else if (free >= reserve + ballastBytes) {
+      if (freeBytes < ballastBytes) release()
+    } else if (freeBytes >= reserve + ballastBytes) {
       await writeBallast(path, ballastBytes)
       hasBallast = true
       if (isBallastReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
@@ -110,8 +110,8 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
 }
 
 async function readSize(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.size
+  const stats = await stat(path).catch(() => undefined)
+  return stats?.size
 }
 
 /** Writes the ballast file. Its bytes are random, because zeros may not use up disk space. */

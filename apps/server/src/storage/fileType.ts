@@ -17,14 +17,15 @@ const MP4_ALIASES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', '
 
 /** Detects a file's type from its content. Returns `undefined` if the type isn't accepted. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
-  const head = await readHead(path)
+  const headBytes = await readHead(path)
   for (const [type, bytes] of SIGNATURES) {
-    if (head.subarray(0, bytes.length).equals(Buffer.from(bytes))) return type
+    if (headBytes.subarray(0, bytes.length).equals(Buffer.from(bytes))) return type
   }
-  if (head.subarray(0, EBML_SIGNATURE.length).equals(EBML_SIGNATURE)) return detectWebm(head)
-  const detected = (await fileTypeFromBuffer(head))?.mime
-  if (detected === undefined) return undefined
-  const type = MP4_ALIASES.has(detected) ? 'video/mp4' : detected
+  if (headBytes.subarray(0, EBML_SIGNATURE.length).equals(EBML_SIGNATURE))
+    return detectWebm(headBytes)
+  const detectedType = (await fileTypeFromBuffer(headBytes))?.mime
+  if (detectedType === undefined) return undefined
+  const type = MP4_ALIASES.has(detectedType) ? 'video/mp4' : detectedType
   // At this point, MP4 and QuickTime are the only accepted types that are left. Both are videos, so
   // reject all other types.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
@@ -34,11 +35,13 @@ export async function detectFileType(path: string): Promise<FileType | undefined
  * Distinguishes WebM from Matroska by the DocType element (0x4282), because both formats start with
  * the same bytes.
  */
-function detectWebm(head: Buffer): FileType | undefined {
-  const docTypeOffset = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
+function detectWebm(headBytes: Buffer): FileType | undefined {
+  const docTypeOffset = headBytes.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
   if (docTypeOffset === -1) return 'video/webm'
-  const length = (head[docTypeOffset + 2] ?? 0x80) & 0x7f
-  const docType = head.subarray(docTypeOffset + 3, docTypeOffset + 3 + length).toString('latin1')
+  const length = (headBytes[docTypeOffset + 2] ?? 0x80) & 0x7f
+  const docType = headBytes
+    .subarray(docTypeOffset + 3, docTypeOffset + 3 + length)
+    .toString('latin1')
   return docType.replace(/\0+$/, '') === 'webm' ? 'video/webm' : undefined
 }
 

@@ -116,8 +116,8 @@ export class PartHeaders {
       this.#carriedBytes.length > 0 ? Buffer.concat([this.#carriedBytes, start]) : start
     const joinedIndex = joinedBytes.indexOf(needle)
     if (joinedIndex !== -1) return offset + joinedIndex + needle.length - this.#carriedBytes.length
-    const found = chunk.indexOf(needle, offset)
-    if (found !== -1) return found + needle.length
+    const matchIndex = chunk.indexOf(needle, offset)
+    if (matchIndex !== -1) return matchIndex + needle.length
     const rest = chunk.length - offset < overlap ? joinedBytes : chunk.subarray(offset)
     this.#carriedBytes = Buffer.from(rest.subarray(-overlap))
     return -1

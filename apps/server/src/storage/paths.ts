@@ -9,9 +9,12 @@ const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\\]/u
  * which isn't part of the name.
  */
 export function splitPath(path: string): { folder: string; sort_name: string } {
-  const end = path.endsWith('/') ? path.length - 1 : path.length
-  const start = path.lastIndexOf('/', end - 1) + 1
-  return { folder: path.slice(0, start), sort_name: path.slice(start, end).toLowerCase() }
+  const nameEnd = path.endsWith('/') ? path.length - 1 : path.length
+  const nameStart = path.lastIndexOf('/', nameEnd - 1) + 1
+  return {
+    folder: path.slice(0, nameStart),
+    sort_name: path.slice(nameStart, nameEnd).toLowerCase(),
+  }
 }
 
 /** Returns the part of an object's path after the last slash. */

@@ -12,16 +12,16 @@ export function parseRange(
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
   const match = SINGLE_RANGE.exec(header ?? '')
-  const [, first = '', last = ''] = match ?? []
-  if (first === '' && last === '') return undefined
-  if (first === '') {
-    const length = Math.min(Number(last), size)
+  const [, startText = '', endText = ''] = match ?? []
+  if (startText === '' && endText === '') return undefined
+  if (startText === '') {
+    const length = Math.min(Number(endText), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
   }
-  const start = Number(first)
-  if (last !== '' && Number(last) < start) return undefined
+  const start = Number(startText)
+  if (endText !== '' && Number(endText) < start) return undefined
   if (start >= size) return 'unsatisfiable'
-  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  return { start, end: endText === '' ? size - 1 : Math.min(Number(endText), size - 1) }
 }
 
 interface Validators {

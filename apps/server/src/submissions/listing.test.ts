@@ -69,16 +69,16 @@ it.each([
 })
 
 it.each(['-created_at', 'company', 'total_units'])('pages through %s', async (sort) => {
-  const seen: string[] = []
+  const seenCompanies: string[] = []
   let cursor: string | null = ''
   do {
     const page: Awaited<ReturnType<typeof requestAsAdmin<Submission[]>>> = await requestAsAdmin(
       `/api/submissions?limit=1&sort=${sort}&cursor=${cursor}`,
     )
-    seen.push(...page.body.data.map((submission) => submission.company))
+    seenCompanies.push(...page.body.data.map((submission) => submission.company))
     cursor = page.body.nextCursor ?? null
   } while (cursor)
-  expect(seen).toEqual(await listCompanies(`?sort=${sort}`))
+  expect(seenCompanies).toEqual(await listCompanies(`?sort=${sort}`))
 })
 
 it.each([
@@ -131,8 +131,10 @@ it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
   async (path) => {
     const response = await server.request(path)
     expect([response.status, response.body.error.code]).toEqual([401, 'unauthorized'])
-    const forged = await server.request(path, { headers: { Authorization: 'Bearer a.b.c' } })
-    expect(forged.status).toBe(401)
+    const forgedResponse = await server.request(path, {
+      headers: { Authorization: 'Bearer a.b.c' },
+    })
+    expect(forgedResponse.status).toBe(401)
   },
 )
 

@@ -290,12 +290,12 @@ describe('the limit per IP address', () => {
       const send = () =>
         strictServer.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
       expect([(await send()).status, (await send()).status]).toEqual([201, 201])
-      const third = await send()
-      expect({ status: third.status, code: third.body.error.code }).toEqual({
+      const thirdResponse = await send()
+      expect({ status: thirdResponse.status, code: thirdResponse.body.error.code }).toEqual({
         status: 429,
         code: 'too_many_requests',
       })
-      expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(Number(thirdResponse.headers.get('Retry-After'))).toBeGreaterThan(0)
       expect(strictServer.readStoredData().submissions).toBe(2)
     } finally {
       await strictServer.close()

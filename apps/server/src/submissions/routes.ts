@@ -161,8 +161,8 @@ function readRequest(
   if (files.length === 0) problems.files = MESSAGES.files
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
   if (!parsed.ok || problems.files) throw errors.validation(problems)
-  const empty = files.filter((file) => file.size === 0)
-  if (empty.length > 0) throw createEmptyFilesError(empty.map((file) => file.name))
+  const emptyFiles = files.filter((file) => file.size === 0)
+  if (emptyFiles.length > 0) throw createEmptyFilesError(emptyFiles.map((file) => file.name))
   return parsed.value
 }
 

@@ -22,7 +22,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
-const SCOPE = 'deployment'
+const IDEMPOTENCY_SCOPE = 'deployment'
 
 /** A received file with the type that was detected from its content. */
 export interface TypedFile extends ReceivedFile {
@@ -62,7 +62,7 @@ export async function createSubmission(
   if (key !== undefined) {
     // Handle most retries here, before any file is moved. The transaction handles concurrent
     // retries.
-    const earlierResult = await findResult(db, SCOPE, key)
+    const earlierResult = await findResult(db, IDEMPOTENCY_SCOPE, key)
     if (earlierResult) return reuseResult(earlierResult, bodyHash)
   }
   const storedFiles: SubmissionFile[] = submission.files.map((file) => {
@@ -70,9 +70,9 @@ export async function createSubmission(
   })
   const commit = () =>
     transaction(db, async (trx) => {
-      const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
+      const earlier = key === undefined ? undefined : await findResult(trx, IDEMPOTENCY_SCOPE, key)
       if (earlier) return reuseResult(earlier, bodyHash)
-      if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
+      if (key !== undefined) await claimKey(trx, IDEMPOTENCY_SCOPE, key, bodyHash, id)
       await insertRows(trx, id, submission, storedFiles)
       return id
     })

@@ -30,12 +30,12 @@ const killPlugin: KyselyPlugin = {
 const config = readConfig(process.env)
 const log = createLogger(config)
 const keys = await loadKeys(config.dataDir)
-const plain = openDatabase(config.dataDir)
-const db = plain.withPlugin(killPlugin)
+const plainDatabase = openDatabase(config.dataDir)
+const db = plainDatabase.withPlugin(killPlugin)
 const outbox = openOutbox({
   config,
   log,
-  db: plain,
+  db: plainDatabase,
   keys,
   objects: createDiskStore(join(config.dataDir, 'objects')),
 })
@@ -57,8 +57,8 @@ async function runOperation(): Promise<unknown> {
   if (OPERATION === 'verify') {
     return verify(auth, { type: 'signup', email: EMAIL, token: CODE }, origin)
   }
-  const user = await findUserByEmail(plain, EMAIL)
-  const session = await plain
+  const user = await findUserByEmail(plainDatabase, EMAIL)
+  const session = await plainDatabase
     .selectFrom('auth_sessions')
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -73,4 +73,4 @@ const outcome = await runOperation().then(
     error.details?.reason ?? error.message,
 )
 console.log(outcome)
-await plain.destroy()
+await plainDatabase.destroy()

@@ -54,15 +54,19 @@ export function createAuthenticator(origin: string) {
     return Buffer.from(JSON.stringify(data))
   }
 
-  function createAuthenticatorData(rpId: string, changes: Changes, attested?: Uint8Array): Buffer {
+  function createAuthenticatorData(
+    rpId: string,
+    changes: Changes,
+    attestedCredential?: Uint8Array,
+  ): Buffer {
     counter = changes.counter ?? counter + 1
     const bytes = Buffer.alloc(5)
     bytes[0] =
       FLAGS.userPresent |
       (changes.isUserVerified === false ? 0 : FLAGS.userVerified) |
-      (attested ? FLAGS.attestedCredential : 0)
+      (attestedCredential ? FLAGS.attestedCredential : 0)
     bytes.writeUInt32BE(counter, 1)
-    return Buffer.concat([hash(changes.rpId ?? rpId), bytes, attested ?? Buffer.alloc(0)])
+    return Buffer.concat([hash(changes.rpId ?? rpId), bytes, attestedCredential ?? Buffer.alloc(0)])
   }
 
   function describePublicKey(): Uint8Array {
@@ -89,8 +93,13 @@ export function createAuthenticator(origin: string) {
       userHandle = options.user.id
       const clientData = createClientData('webauthn.create', options.challenge, changes)
       const length = Buffer.from([0, credentialId.length])
-      const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, describePublicKey()])
-      const authData = createAuthenticatorData(options.rp.id ?? '', changes, attested)
+      const attestedCredential = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        describePublicKey(),
+      ])
+      const authData = createAuthenticatorData(options.rp.id ?? '', changes, attestedCredential)
       const { format = 'none' } = changes
       const statement = new Map<string, number | Uint8Array>()
       if (format === 'packed') {

@@ -17,9 +17,9 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
   /** Sends one request with the cookies of its origin. */
   async function request(target: string, init: RequestInit = {}): Promise<Response> {
     const address = resolveTarget(target)
-    const jar = cookies.get(address.origin) ?? new Map<string, string>()
-    cookies.set(address.origin, jar)
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const originCookies = cookies.get(address.origin) ?? new Map<string, string>()
+    cookies.set(address.origin, originCookies)
+    const cookie = [...originCookies].map((pair) => pair.join('=')).join('; ')
     const response = await fetch(address, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) },
@@ -27,8 +27,8 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
     })
     for (const text of response.headers.getSetCookie()) {
       const [name = '', value = ''] = text.split(';', 1)[0]?.split('=', 2) ?? []
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
+      if (value === '') originCookies.delete(name)
+      else originCookies.set(name, value)
     }
     return response
   }

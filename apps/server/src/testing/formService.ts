@@ -78,9 +78,9 @@ export async function startFormService() {
     }
     const id =
       headers['idempotency-key'] === fields['Message ID'] ? fields['Message ID'] : undefined
-    const accepted: ReceivedForm = { id: id ?? 'two different ids', headers, fields, files }
-    received.push(accepted)
-    await behavior.onReceived(accepted)
+    const acceptedForm: ReceivedForm = { id: id ?? 'two different ids', headers, fields, files }
+    received.push(acceptedForm)
+    await behavior.onReceived(acceptedForm)
     send(response, 200, name)
   })
   return { ...server, url: `${server.origin}/ajax/team@example.com`, received, behavior }

@@ -14,8 +14,8 @@ export async function createHostedKey(alg: HostedAlg = 'ES256') {
 export type HostedKey = Awaited<ReturnType<typeof createHostedKey>>
 
 /** Starts a server that publishes keys like a hosted auth service. Tests can make it fail. */
-export async function startHostedKeys(...published: JWK[]) {
-  const keys = [...published]
+export async function startHostedKeys(...publishedKeys: JWK[]) {
+  const keys = [...publishedKeys]
   let body: string | undefined
   const upstream = await startUpstream((req, res) => {
     const isFound = req.url === '/auth/v1/.well-known/jwks.json'

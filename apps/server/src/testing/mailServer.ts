@@ -22,7 +22,7 @@ export type MailServerMode =
   | 'closes in the data'
   | 'closes before it confirms'
 
-const REFUSALS: Partial<Record<MailServerMode, [code: number, text: string]>> = {
+const REFUSAL_RESPONSES: Partial<Record<MailServerMode, [code: number, text: string]>> = {
   busy: [451, '4.3.0 Try again later'],
   'too large': [552, '5.3.4 Message size exceeds fixed limit'],
 }
@@ -62,7 +62,7 @@ export async function startMailServer(options: { password?: string } = {}) {
       stream.on('end', () => {
         if (state.mode === 'hanging') return
         if (state.mode === 'closes before it confirms') return disconnectAll()
-        const [responseCode, text] = REFUSALS[state.mode] ?? []
+        const [responseCode, text] = REFUSAL_RESPONSES[state.mode] ?? []
         if (responseCode) return done(Object.assign(new Error(text), { responseCode }))
         const { mailFrom, rcptTo } = session.envelope
         const raw = Buffer.concat(chunks)

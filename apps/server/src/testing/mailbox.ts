@@ -22,7 +22,7 @@ export async function startMailbox() {
     async next(to: string, earlier = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {
-          const email = emails().filter((sent) => sent.to === to)[earlier]
+          const email = emails().filter((sentEmail) => sentEmail.to === to)[earlier]
           if (email === undefined) throw new Error(`there is no email to ${to}`)
           return email
         },

@@ -15,8 +15,8 @@ export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)
   const processes = new Set<ChildProcess>()
   // tsup reads its settings and the list of dependencies from the current folder.
-  const cli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
-  const args = [cli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
+  const tsupCli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
+  const args = [tsupCli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
   const builder = spawn(process.execPath, args, { cwd: root })
   const [code] = await once(builder, 'close')
   expect(code).toBe(0)

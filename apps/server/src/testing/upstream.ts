@@ -38,8 +38,8 @@ export async function startUpstream(handle: RequestListener) {
     /** All requests so far, in the format `GET /path`. */
     requests,
     /** Makes all requests fail from now on. With `undefined`, requests succeed again. */
-    fail(next: UpstreamFault | undefined) {
-      fault = next
+    fail(nextFault: UpstreamFault | undefined) {
+      fault = nextFault
     },
     /** Delays all responses until the returned function is called. */
     hold(): () => void {

@@ -17,8 +17,8 @@ export async function startWebhookReceiver(key: Uint8Array) {
   const server = await startFlakyServer(({ headers, body }, response) => {
     const id = String(headers['webhook-id'])
     const timestamp = String(headers['webhook-timestamp'])
-    const signed = `${id}.${timestamp}.${body.toString()}`
-    const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+    const signedText = `${id}.${timestamp}.${body.toString()}`
+    const expected = `v1,${createHmac('sha256', key).update(signedText).digest('base64')}`
     const isSigned = String(headers['webhook-signature']).split(' ').includes(expected)
     const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300
     if (!isSigned || !isRecent) return response.writeHead(400).end()

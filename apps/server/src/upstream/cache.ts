@@ -26,11 +26,10 @@ interface CacheOptions<Value> {
   log: Logger
   store: CacheStore<Value>
   /**
-   * Fetches the current value. `known` is the last value, if any. Returns `known` if the value
-   * hasn't changed.
+   * Fetches the current value. Returns `lastValue` if the value hasn't changed.
    * @throws UpstreamError
    */
-  fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>
+  fetch(key: string, lastValue: Value | undefined, signal: AbortSignal): Promise<Value>
   /**
    * How long an entry stays fresh, in milliseconds. Fresh entries are served without another fetch.
    */
@@ -89,16 +88,16 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
       })
     }
     if (fetches.size >= maxFetches) throw new UpstreamError('unreachable', 'too many fetches')
-    const known = await store.read(key)
+    const cachedEntry = await store.read(key)
     const startedAt = now()
     try {
-      const value = await options.fetch(key, known?.value, closeController.signal)
+      const value = await options.fetch(key, cachedEntry?.value, closeController.signal)
       const entry = { value, fetchedAt: now() }
       failures = 0
       await store
         .write(key, entry)
         .catch((err) => log.error({ err, key }, `cannot store ${name} in the cache`))
-      if (value !== known?.value) onChange?.(entry)
+      if (value !== cachedEntry?.value) onChange?.(entry)
       return entry
     } catch (error) {
       if (!closeController.signal.aborted) handleFailure(error, key, now() - startedAt)

@@ -20,11 +20,11 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     from submission_files where submission_files.object_id = objects.id`.execute(db)
   await db.schema.alterTable('submission_files').dropColumn('original_name').execute()
 
-  const readObjects = (after: string) =>
+  const readObjects = (lastId: string) =>
     db
       .selectFrom('objects')
       .select(['id', 'name', 'mime'])
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
@@ -34,22 +34,22 @@ export async function up(db: Kysely<Tables>): Promise<void> {
       await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
   }
 
-  const readMessages = (after: string) =>
+  const readMessages = (lastId: string) =>
     db
       .selectFrom('outbox')
       .select(['id', 'payload'])
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
-  for await (const { id, payload: old } of readPages(readMessages)) {
-    const payload = renameFiles(old)
-    if (payload !== old)
+  for await (const { id, payload: oldPayload } of readPages(readMessages)) {
+    const payload = renameFiles(oldPayload)
+    if (payload !== oldPayload)
       await db.updateTable('outbox').set({ payload }).where('id', '=', id).execute()
   }
 }
 
-async function* readPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>) {
+async function* readPages<Row extends { id: string }>(read: (lastId: string) => Promise<Row[]>) {
   let rows = await read('')
   while (rows.length > 0) {
     yield* rows

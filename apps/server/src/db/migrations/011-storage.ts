@@ -121,12 +121,12 @@ async function createIndex(
 }
 
 async function fillFolders(db: Kysely<Tables>): Promise<void> {
-  let last = ''
+  let lastId = ''
   for (;;) {
     const rows = await db
       .selectFrom('objects')
       .select(['id', 'bucket', 'path', 'created_at'])
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
@@ -142,7 +142,7 @@ async function fillFolders(db: Kysely<Tables>): Promise<void> {
       }
     }
     if (rows.length < PAGE_SIZE) return
-    last = rows.at(-1)?.id ?? ''
+    lastId = rows.at(-1)?.id ?? ''
   }
 }
 

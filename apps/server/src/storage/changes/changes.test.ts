@@ -138,11 +138,11 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
 
   it('for callers who aren’t allowed', async () => {
     await put('1')
-    const other = from('a', server.keys.anonKey)
-    expect((await other[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
-    const otherBucket = from('b', server.keys.anonKey)
+    const anonymousBucket = from('a', server.keys.anonKey)
+    expect((await anonymousBucket[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
+    const hiddenBucket = from('b', server.keys.anonKey)
     await put('1', '1', 'b')
-    expect((await otherBucket[action]('1', '2')).error).toMatchObject({
+    expect((await hiddenBucket[action]('1', '2')).error).toMatchObject({
       message: 'Object not found',
     })
   })

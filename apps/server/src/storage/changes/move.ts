@@ -33,9 +33,9 @@ export async function moveObject(
     await requireNoSubmission(service, trx, [object.id])
     const bucket = await findBucket(trx, to.bucket)
     if (!bucket) throw createMissingBucketError()
-    const existing = await findObject(trx, to.bucket, to.path)
-    if (existing?.id === object.id) return
-    if (existing) throw storageErrors.alreadyExists('KeyAlreadyExists')
+    const existingObject = await findObject(trx, to.bucket, to.path)
+    if (existingObject?.id === object.id) return
+    if (existingObject) throw storageErrors.alreadyExists('KeyAlreadyExists')
     checkLimits(service, bucket, to.path, object)
     await relocateObject(trx, object, {
       ...to,

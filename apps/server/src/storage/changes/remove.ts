@@ -44,6 +44,6 @@ export async function removeObject(
   { bucket, path }: Target,
 ): Promise<void> {
   requireRule('delete objects', actor)
-  const [removed] = await removeObjects(service, actor, bucket, [path])
-  if (!removed) throw storageErrors.noSuchKey()
+  const [removedObject] = await removeObjects(service, actor, bucket, [path])
+  if (!removedObject) throw storageErrors.noSuchKey()
 }

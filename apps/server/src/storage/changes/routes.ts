@@ -65,8 +65,8 @@ export function changeRoutes(service: StorageService): Router {
     const actor = await identifyWriter(service, req)
     const maxBytes = allows('delete objects', actor) ? MAX_PATHS_BYTES : undefined
     const { prefixes } = await readBody(removeBody, req, res, maxBytes)
-    const removed = await removeObjects(service, actor, readParam(req, 'bucket'), prefixes)
-    res.json(removed.map(presentRow))
+    const removedObjects = await removeObjects(service, actor, readParam(req, 'bucket'), prefixes)
+    res.json(removedObjects.map(presentRow))
   })
 
   router.delete('/object/:bucket/*path', async (req, res) => {

@@ -12,7 +12,7 @@ export interface SourceType {
 }
 
 const createImageType = (format: ImageFormat): SourceType => ({ kind: 'image', format })
-const VIDEO: SourceType = { kind: 'video', format: 'jpeg' }
+const VIDEO_TYPE: SourceType = { kind: 'video', format: 'jpeg' }
 
 const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
   ['image/jpeg', createImageType('jpeg')],
@@ -22,11 +22,11 @@ const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
   ['image/avif', createImageType('avif')],
   ['image/gif', createImageType('gif')],
   ['image/tiff', createImageType('tiff')],
-  ['video/mp4', VIDEO],
-  ['video/x-m4v', VIDEO],
-  ['video/3gpp', VIDEO],
-  ['video/quicktime', VIDEO],
-  ['video/webm', VIDEO],
+  ['video/mp4', VIDEO_TYPE],
+  ['video/x-m4v', VIDEO_TYPE],
+  ['video/3gpp', VIDEO_TYPE],
+  ['video/quicktime', VIDEO_TYPE],
+  ['video/webm', VIDEO_TYPE],
 ])
 
 /**

@@ -59,7 +59,11 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
   }
 
   /** Transforms an image once, even if several requests need the same result. */
-  function transformOnce(name: string, { version, path }: Source, task: Task): Promise<Buffer> {
+  function transformOnce(
+    name: string,
+    { version, path }: Source,
+    task: TransformTask,
+  ): Promise<Buffer> {
     const key = `${version}/${name}`
     const runningTransform = runningTransforms.get(key)
     if (runningTransform) return runningTransform
@@ -115,13 +119,16 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
   }
 }
 
-interface Task {
+interface TransformTask {
   type: SourceType
   transform: Transform
   format: ImageFormat
 }
 
-async function renderImage(path: string, { type, transform, format }: Task): Promise<Buffer> {
+async function renderImage(
+  path: string,
+  { type, transform, format }: TransformTask,
+): Promise<Buffer> {
   const deadline = performance.now() + TIMEOUT_MS
   const input = type.kind === 'video' ? await extractPoster(path, TIMEOUT_MS) : path
   const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000))

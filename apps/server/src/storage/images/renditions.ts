@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from '../../logger.ts'
 import { listNames } from '../disk.ts'
 
-const FOLDER = /^[0-9a-f]{2}$/
+const FOLDER_NAME = /^[0-9a-f]{2}$/
 const FILE_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-./
 const UUID_LENGTH = 36
 /** Number of versions to look up with one query. */
@@ -73,7 +73,7 @@ export function createRenditions(options: RenditionsOptions) {
 
   async function scan(): Promise<void> {
     const foundEntries: (Entry & { file: string })[] = []
-    for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
+    for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
       for (const file of (await listNames(join(root, folder))).filter((name) =>
         FILE_NAME.test(name),
       )) {

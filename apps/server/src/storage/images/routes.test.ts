@@ -49,8 +49,8 @@ describe('the storage client', () => {
 
   test('receives the format that it accepts, or the original format', async () => {
     const webp = { Accept: 'image/webp' }
-    const plain = await from('closed', webp).download(PHOTO, { transform: SIZE })
-    expect(plain.data?.type).toBe('image/webp')
+    const plainResult = await from('closed', webp).download(PHOTO, { transform: SIZE })
+    expect(plainResult.data?.type).toBe('image/webp')
     const transform = { ...SIZE, format: 'origin' as const }
     const origin = await from('closed', webp).download(PHOTO, { transform })
     expect(origin.data?.type).toBe('image/jpeg')

@@ -9,7 +9,7 @@ const MAX_INPUT_SIDE = 32_000
 
 // libvips chooses the loader by the content. Allow only the formats of `ImageFormat`, because some
 // formats, such as SVG, can refer to other files.
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
+const ALLOWED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
 
 let sharpPromise: Promise<typeof Sharp> | undefined
 
@@ -20,7 +20,7 @@ function loadSharp(): Promise<typeof Sharp> {
     // Use only one core per image. Requests and hashing need the other cores.
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) })
+    sharp.unblock({ operation: ALLOWED_LOADERS.map((name) => `VipsForeignLoad${name}`) })
     return sharp
   })
   return sharpPromise
@@ -50,7 +50,7 @@ export async function transformImage(
     const { width, height } = await image.metadata()
     if (Math.max(width, height) > MAX_INPUT_SIDE) throw new Error(`${width} × ${height} pixels`)
     const resizedImage = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
-    return await encode(resizedImage, format, transform.quality).toBuffer()
+    return await encodeImage(resizedImage, format, transform.quality).toBuffer()
   } catch (cause) {
     throw storageErrors.invalidImage(cause)
   }
@@ -70,7 +70,7 @@ function toResizeOptions({ width, height, resize = 'cover' }: Transform): Resize
   }
 }
 
-function encode(image: Pipeline, format: ImageFormat, quality: number | undefined): Pipeline {
+function encodeImage(image: Pipeline, format: ImageFormat, quality: number | undefined): Pipeline {
   switch (format) {
     case 'jpeg':
       return image.flatten({ background: 'white' }).jpeg({ quality: quality ?? 80 })

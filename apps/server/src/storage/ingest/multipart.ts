@@ -60,15 +60,15 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
       // `RequestBody` destroys itself when it's unpiped.
       body.unpipe(parser)
       parser.destroy()
-      const received = await file?.catch(() => undefined)
-      if (received) await rm(received.path, { force: true })
+      const receivedFile = await file?.catch(() => undefined)
+      if (receivedFile) await rm(receivedFile.path, { force: true })
       reject(toRequestError(cause))
     }
     const finish = async () => {
       try {
         if (!file) throw storageErrors.invalidRequest('The form data has no file')
-        const received = await file
-        if (!isFailed) resolve({ file: received, mime, fields })
+        const receivedFile = await file
+        if (!isFailed) resolve({ file: receivedFile, mime, fields })
       } catch (error) {
         fail(error)
       }

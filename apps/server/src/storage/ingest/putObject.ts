@@ -47,9 +47,9 @@ export interface UploadLimits {
 export async function checkUpload(
   service: StorageService,
   upload: Upload,
-  announced: AnnouncedContent = {},
+  announcedContent: AnnouncedContent = {},
 ): Promise<UploadLimits> {
-  const { limits } = await checkTarget(service, service.db, upload, announced)
+  const { limits } = await checkTarget(service, service.db, upload, announcedContent)
   return limits
 }
 
@@ -81,18 +81,21 @@ export async function putObject(
   }
   const commit = () =>
     transaction(db, async (trx) => {
-      const { replaced } = await checkTarget(service, trx, upload, { size: file.size, mime })
-      if (replaced) await replaceVersion(trx, replaced, row)
+      const { replacedObject } = await checkTarget(service, trx, upload, {
+        size: file.size,
+        mime,
+      })
+      if (replacedObject) await replaceVersion(trx, replacedObject, row)
       else {
         const id = randomUUID()
         await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: timestamp })
       }
-      const action = replaced ? 'object_overwritten' : 'object_created'
+      const action = replacedObject ? 'object_overwritten' : 'object_created'
       const details = { bucket: upload.bucket, path, size: file.size }
       await recordChange(service, trx, actor, action, details)
-      const stored = await findObject(trx, upload.bucket, path)
-      if (!stored) throw new Error(`the new object ${upload.bucket}/${path} has no row`)
-      return stored
+      const storedObject = await findObject(trx, upload.bucket, path)
+      if (!storedObject) throw new Error(`the new object ${upload.bucket}/${path} has no row`)
+      return storedObject
     })
   return adoptFiles(store, [{ version, path: file.path }], commit)
 }
@@ -103,7 +106,7 @@ async function checkTarget(
   db: Database,
   { actor, bucket: bucketId, path, isUpsert }: Upload,
   { size = 0, mime }: AnnouncedContent,
-): Promise<{ limits: UploadLimits; replaced: StoredObject | undefined }> {
+): Promise<{ limits: UploadLimits; replacedObject: StoredObject | undefined }> {
   const bucket = await requireBucket(db, bucketId)
   requireRule('create objects', actor)
   if (isUpsert) requireRule('update objects', actor)
@@ -111,10 +114,10 @@ async function checkTarget(
   if (size > limits.maxBytes) throw storageErrors.tooLarge()
   if (mime !== undefined) limits.checkMime(mime)
   checkPath(path)
-  const replaced = await findObject(db, bucketId, path)
-  if (replaced) await requireNoSubmission(service, db, [replaced.id])
-  if (replaced && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
-  return { limits, replaced }
+  const replacedObject = await findObject(db, bucketId, path)
+  if (replacedObject) await requireNoSubmission(service, db, [replacedObject.id])
+  if (replacedObject && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
+  return { limits, replacedObject }
 }
 
 /** Returns the limits for an object at a path in a bucket. */

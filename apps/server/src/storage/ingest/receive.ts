@@ -39,12 +39,12 @@ export async function receiveObject(
 ): Promise<ReceivedObject> {
   rejectEncodedBody(req)
   const isForm = isMultipart(req)
-  const extra = isForm ? MAX_FIELDS_BYTES : 0
+  const maxFieldsBytes = isForm ? MAX_FIELDS_BYTES : 0
   const length = Number(req.get('Content-Length') ?? 0)
-  if (length > options.maxBytes + extra) throw storageErrors.tooLarge()
+  if (length > options.maxBytes + maxFieldsBytes) throw storageErrors.tooLarge()
   await options.space.requireReserve(length)
   return isForm
-    ? receiveMultipart(req, options, options.maxBytes + extra)
+    ? receiveMultipart(req, options, options.maxBytes + maxFieldsBytes)
     : receiveRaw(req, options)
 }
 

@@ -36,10 +36,10 @@ export async function receiveInto(
   upload: Upload,
 ): Promise<StoredObject> {
   // The length and type of a multipart request describe the form, not the file in it.
-  const announced = isMultipart(req)
+  const announcedContent = isMultipart(req)
     ? {}
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }
-  const limits = await checkUpload(service, upload, announced)
+  const limits = await checkUpload(service, upload, announcedContent)
   const { tempDir, space } = service
   const received = await receiveObject(req, { tempDir, space, ...limits })
   return putObject(service, upload, received)

@@ -249,14 +249,14 @@ describe('a name', () => {
     ['%2Fa', '/a'],
     ['x'.repeat(1025), 'x'.repeat(200)],
     ['%C3%A4'.repeat(513), 'ä'.repeat(200)],
-  ])('%s is rejected', async (path, shown) => {
+  ])('%s is rejected', async (path, shownPath) => {
     for (const method of ['POST', 'PUT']) {
       const response = await rawRequest(method, `/storage/v1/object/a/${path}`)
       expect(response).toMatchObject({
         status: 400,
         statusCode: '400',
         code: 'InvalidKey',
-        message: `Invalid key: ${shown}`,
+        message: `Invalid key: ${shownPath}`,
       })
     }
   })
@@ -329,17 +329,17 @@ describe('a rejected upload', () => {
 })
 
 it('limits writes per caller', async () => {
-  const limited = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '2' } })
-  const upload = () => request(limited, 'POST', '/object/none/x', { body: 'x' })
+  const limitedServer = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '2' } })
+  const upload = () => request(limitedServer, 'POST', '/object/none/x', { body: 'x' })
   expect((await readError(await upload())).code).toBe('NoSuchBucket')
   expect((await readError(await upload())).code).toBe('NoSuchBucket')
   const response = await upload()
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(await readError(response)).toMatchObject({ status: 429, code: 'SlowDown' })
-  const token = limited.keys.anonKey
-  const other = await request(limited, 'POST', '/object/none/x', { body: 'x', token })
-  expect((await readError(other)).code).toBe('NoSuchBucket')
-  await limited.close()
+  const token = limitedServer.keys.anonKey
+  const otherResponse = await request(limitedServer, 'POST', '/object/none/x', { body: 'x', token })
+  expect((await readError(otherResponse)).code).toBe('NoSuchBucket')
+  await limitedServer.close()
 })
 
 it('can respond with the real HTTP status', async () => {

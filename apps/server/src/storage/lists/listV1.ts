@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
 import { findObjects } from '../objects.ts'
 import { getBaseName } from '../paths.ts'
-import { presentFolder, presentListed } from '../reads/present.ts'
+import { presentFolder, presentListEntry } from '../reads/present.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
 const MAX_LIMIT = 1500
@@ -76,18 +76,18 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
         limit ${limit} offset ${query.offset}`.execute(db)
       return rows
     }
-    const { rows: first } = await sql<Entry>`${foldersQuery}
+    const { rows: folderRows } = await sql<Entry>`${foldersQuery}
       order by sort_name ${direction}, path ${direction}
       limit ${limit} offset ${query.offset}`.execute(db)
-    if (first.length === limit) return first
+    if (folderRows.length === limit) return folderRows
     const countResult = await sql<{ count: number }>`
       select count(*) as count from folders where ${matchCondition}`.execute(db)
     const objectOffset = Math.max(0, query.offset - (countResult.rows[0]?.count ?? 0))
-    const { rows: rest } = await sql<Entry>`
+    const { rows: objectRows } = await sql<Entry>`
       select path, 0 as "isFolder" from objects where ${matchCondition} and ${isNotPlaceholder}
       order by ${sql.ref(sortBy.column)} ${direction}, path ${direction}
-      limit ${limit - first.length} offset ${objectOffset}`.execute(db)
-    return [...first, ...rest]
+      limit ${limit - folderRows.length} offset ${objectOffset}`.execute(db)
+    return [...folderRows, ...objectRows]
   }
 
   const entries = await readEntries()
@@ -99,7 +99,7 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
     .map(({ path, isFolder }) => {
       if (isFolder) return presentFolder(path.slice(folder.length, -1))
       const object = objects.get(path)
-      return object && presentListed(object, getBaseName(path))
+      return object && presentListEntry(object, getBaseName(path))
     })
     .filter((entry) => entry !== undefined)
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
 import { findObjects } from '../objects.ts'
-import { presentFolder, presentListed } from '../reads/present.ts'
+import { presentFolder, presentListEntry } from '../reads/present.ts'
 import type { StorageService } from '../service.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
@@ -58,9 +58,17 @@ export async function listObjects(service: StorageService, bucket: string, query
   const { db, secret } = service
   const { limit } = query
   const prefix = query.prefix ?? ''
-  const last = query.cursor ? parseCursor(secret, bucket, query.cursor) : undefined
-  const { column, order } = last ?? query.sortBy
-  const entries = await readEntries(service, bucket, { ...query, prefix, column, order, last })
+  const lastEntryOfPreviousPage = query.cursor
+    ? parseCursor(secret, bucket, query.cursor)
+    : undefined
+  const { column, order } = lastEntryOfPreviousPage ?? query.sortBy
+  const entries = await readEntries(service, bucket, {
+    ...query,
+    prefix,
+    column,
+    order,
+    last: lastEntryOfPreviousPage,
+  })
   const pageEntries = entries.slice(0, limit)
   const lastEntry = pageEntries.at(-1)
   const hasNext = entries.length > limit && lastEntry !== undefined
@@ -87,7 +95,7 @@ export async function listObjects(service: StorageService, bucket: string, query
       .map((path) => objects.get(path))
       .filter((object) => object !== undefined)
       .map((object) => ({
-        ...presentListed(object, object.path),
+        ...presentListEntry(object, object.path),
         ...(query.with_delimiter && { key: getLastSegment(object.path) }),
       })),
   }

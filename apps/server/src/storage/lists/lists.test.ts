@@ -130,9 +130,9 @@ describe('the list with cursors', () => {
     let cursor: string | undefined
     for (;;) {
       const page = dataOf(await from().listV2({ limit: 2, ...options, ...(cursor && { cursor }) }))
-      const found = [...page.folders, ...page.objects].map(({ name }) => name)
-      expect(found.length).toBeLessThanOrEqual(2)
-      names.push(...found)
+      const pageNames = [...page.folders, ...page.objects].map(({ name }) => name)
+      expect(pageNames.length).toBeLessThanOrEqual(2)
+      names.push(...pageNames)
       cursor = page.nextCursor
       expect(page.hasNext).toBe(cursor !== undefined)
       if (!page.hasNext) return names

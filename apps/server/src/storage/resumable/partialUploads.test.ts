@@ -28,11 +28,11 @@ const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('hashes the content, whether or not the server was restarted', async () => {
-  const first = createPartialUploads(folder)
-  await first.create(RECORD)
-  expect(await first.append(ID, 0, chunks('a', 'bc'))).toBe(3)
-  expect(await first.append(ID, 3, chunks('d'))).toBe(4)
-  expect(await first.hash(ID, 4)).toBe(sha256('abcd'))
+  const firstUploads = createPartialUploads(folder)
+  await firstUploads.create(RECORD)
+  expect(await firstUploads.append(ID, 0, chunks('a', 'bc'))).toBe(3)
+  expect(await firstUploads.append(ID, 3, chunks('d'))).toBe(4)
+  expect(await firstUploads.hash(ID, 4)).toBe(sha256('abcd'))
   const second = createPartialUploads(folder)
   expect(await second.append(ID, 4, chunks('ef'))).toBe(6)
   expect(await second.hash(ID, 6)).toBe(sha256('abcdef'))

@@ -135,11 +135,11 @@ describe('the public client', () => {
 
   test('uploads without knowing the size first', async () => {
     const bytes = randomBytes(30_000)
-    const created = await request('POST', endpoint(), {
+    const createResponse = await request('POST', endpoint(), {
       'Upload-Defer-Length': '1',
       'Upload-Metadata': encodeMetadata({}),
     })
-    const url = created.headers.get('location') as string
+    const url = createResponse.headers.get('location') as string
     await patch(url, 0, bytes.subarray(0, 10_000))
     const headers = {
       'Upload-Offset': '10000',
@@ -152,13 +152,13 @@ describe('the public client', () => {
 
   test('continues an upload, also after a restart', async () => {
     const bytes = randomBytes(90_000)
-    const started = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
+    const stoppedUpload = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
     expect(await download()).toBeNull()
     const { dataDir } = server
     await server.stop()
     server = await startTestServer(SETTINGS, { dataDir })
     token = await server.signIn()
-    const uploadUrl = new URL(new URL(started.url as string).pathname, server.url).href
+    const uploadUrl = new URL(new URL(stoppedUpload.url as string).pathname, server.url).href
     const offsets: number[] = []
     const head = await request('HEAD', uploadUrl)
     expect(head.headers.get('upload-offset')).toBe('30000')
@@ -196,19 +196,28 @@ describe('the protocol', () => {
   })
 
   test('works from pages of allowed origins', async () => {
-    const sent = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'x-upsert']
+    const sentHeaders = [
+      'tus-resumable',
+      'upload-length',
+      'upload-metadata',
+      'upload-offset',
+      'x-upsert',
+    ]
     const preflight = await fetch(endpoint(), {
       method: 'OPTIONS',
       headers: {
         Origin: ORIGIN,
         'Access-Control-Request-Method': 'PATCH',
-        'Access-Control-Request-Headers': sent.join(),
+        'Access-Control-Request-Headers': sentHeaders.join(),
       },
     })
     expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
-    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
-    expect(allowed).toEqual(expect.arrayContaining(sent))
+    const allowedHeaders = preflight.headers
+      .get('access-control-allow-headers')
+      ?.toLowerCase()
+      .split(',')
+    expect(allowedHeaders).toEqual(expect.arrayContaining(sentHeaders))
     const response = await request('POST', endpoint(), { Origin: ORIGIN })
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     const exposedHeaders = response.headers.get('access-control-expose-headers')?.split(',')
@@ -218,10 +227,10 @@ describe('the protocol', () => {
   })
 
   test('sends the expiry of an upload, and rejects requests after it', async () => {
-    const created = await create(10)
-    expect(created.status).toBe(201)
-    const url = created.headers.get('location') as string
-    const expires = Date.parse(created.headers.get('upload-expires') as string)
+    const createResponse = await create(10)
+    expect(createResponse.status).toBe(201)
+    const url = createResponse.headers.get('location') as string
+    const expires = Date.parse(createResponse.headers.get('upload-expires') as string)
     expect(Math.abs(expires - Date.now() - ONE_DAY)).toBeLessThan(60_000)
     const path = join(server.dataDir, `uploads/${url.split('/').at(-1)}.json`)
     const record = JSON.parse(await readFile(path, 'utf8'))
@@ -251,15 +260,15 @@ describe('the protocol', () => {
     const url = `${endpoint()}/${id}`
     await writeFile(path, 'abc')
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
-    const stored = await client().from(BUCKET).info(name)
-    expect(stored.data?.size).toBe(3)
+    const storedInfo = await client().from(BUCKET).info(name)
+    expect(storedInfo.data?.size).toBe(3)
 
     const record = JSON.parse(await readFile(`${path}.json`, 'utf8'))
     expect(record.isFinished).toBe(true)
     await writeFile(`${path}.json`, JSON.stringify({ ...record, isFinished: false }))
     await writeFile(path, 'abc')
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
-    expect((await client().from(BUCKET).info(name)).data?.version).toBe(stored.data?.version)
+    expect((await client().from(BUCKET).info(name)).data?.version).toBe(storedInfo.data?.version)
     expect(await listFiles('uploads')).not.toContain(id)
   })
 
@@ -297,8 +306,10 @@ describe('the protocol', () => {
   })
 
   test('stores one of two uploads that race for a name', async () => {
-    const [a, b] = await Promise.all([create(1), create(1)])
-    const urls = [a, b].map(({ headers }) => headers.get('location') as string)
+    const [firstResponse, secondResponse] = await Promise.all([create(1), create(1)])
+    const urls = [firstResponse, secondResponse].map(
+      ({ headers }) => headers.get('location') as string,
+    )
     const responses = await Promise.all(
       urls.map((url, index) => patch(url, 0, Buffer.from(String(index)))),
     )
@@ -374,11 +385,11 @@ describe('rejects', () => {
     expect(responses.map(({ status }) => status)).toEqual([
       409, 413, 400, 400, 400, 400, 400, 400, 400, 404, 404, 404,
     ])
-    const plain = await fetch(endpoint(), {
+    const plainResponse = await fetch(endpoint(), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
     })
-    expect(plain.status).toBe(412)
+    expect(plainResponse.status).toBe(412)
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('0')
     await expectNothingStored()
   })

@@ -53,18 +53,20 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
     locker: createLocker(),
     lockDrainTimeout: RELEASE_MS,
     maxSize: async (_req, id) => {
-      const found = id === null ? undefined : await uploads.find(id)
-      return found && found.record.size === undefined ? getMaxBytes(found.record) : maxBytes
+      const foundUpload = id === null ? undefined : await uploads.find(id)
+      return foundUpload && foundUpload.record.size === undefined
+        ? getMaxBytes(foundUpload.record)
+        : maxBytes
     },
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomUUID(),
     generateUrl: (req, { id }) => `${new URL(req.url).pathname.replace(/\/$/, '')}/${id}`,
     onIncomingRequest: async (req, id) => {
-      const found = await uploads.find(id)
+      const foundUpload = await uploads.find(id)
       // Respond as if another user's upload didn't exist.
       if (
-        found &&
-        getOwnerId(found.record.actor) !== getOwnerId(requireEntry(origins, req).actor)
+        foundUpload &&
+        getOwnerId(foundUpload.record.actor) !== getOwnerId(requireEntry(origins, req).actor)
       ) {
         throw ERRORS.FILE_NOT_FOUND
       }

@@ -91,8 +91,8 @@ export class TusStore extends DataStore {
   }
 
   async #find(id: string) {
-    const found = await this.#options.uploads.find(id)
-    if (!found) throw ERRORS.FILE_NOT_FOUND
-    return found
+    const foundUpload = await this.#options.uploads.find(id)
+    if (!foundUpload) throw ERRORS.FILE_NOT_FOUND
+    return foundUpload
   }
 }

@@ -30,13 +30,16 @@ const put = (url: string, body = 'x') =>
 describe('a signed upload URL', () => {
   it('uploads once, for the user who created it', async () => {
     const { token, signedUrl } = await signUpload('new/ü 1.txt')
-    const uploaded = dataOf(
+    const uploadedObject = dataOf(
       await fromAnonymous().uploadToSignedUrl('new/ü 1.txt', token, 'content'),
     )
-    expect(uploaded).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
+    expect(uploadedObject).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
     expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
-    const again = await put(signedUrl)
-    expect(await readError(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
+    const secondResponse = await put(signedUrl)
+    expect(await readError(secondResponse)).toMatchObject({
+      statusCode: '409',
+      code: 'KeyAlreadyExists',
+    })
     expect(findLeftovers(server)).toEqual([])
   })
 
@@ -87,14 +90,14 @@ describe('a signed upload URL', () => {
     const token = url.searchParams.get('token') ?? ''
     const tamperedToken = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
     const download = new URL(dataOf(await from().createSignedUrl('1.txt', 60)).signedUrl)
-    for (const [forged, code] of [
+    for (const [forgedToken, code] of [
       ['', 'InvalidRequest'],
       ['made up', 'InvalidJWT'],
       [tamperedToken, 'InvalidJWT'],
       [download.searchParams.get('token') ?? '', 'InvalidSignature'],
     ] as const) {
-      url.searchParams.set('token', forged)
-      expect((await readError(await put(url.href))).code, forged).toBe(code)
+      url.searchParams.set('token', forgedToken)
+      expect((await readError(await put(url.href))).code, forgedToken).toBe(code)
     }
   })
 
@@ -134,19 +137,19 @@ describe('signed download URLs', () => {
 describe('revoking', () => {
   it('makes all URLs of one bucket invalid', async () => {
     dataOf(await from('b').upload('1.txt', 'one'))
-    const sign = async (bucket: string) => [
+    const createUrls = async (bucket: string) => [
       dataOf(await from(bucket).createSignedUrl('1.txt', 60)).signedUrl,
       dataOf(await from(bucket).createSignedUploadUrl('1.txt', { upsert: true })).signedUrl,
     ]
-    const use = async ([download = '', upload = '']: string[]) => [
+    const readStatuses = async ([download = '', upload = '']: string[]) => [
       (await fetch(download)).status,
       (await put(upload, 'one')).status,
     ]
-    const [a, b] = [await sign('a'), await sign('b')]
+    const [urlsOfA, urlsOfB] = [await createUrls('a'), await createUrls('b')]
     expect(await revokeUrls(server.db, 'a')).toBe(true)
-    expect(await use(a)).toEqual([400, 400])
-    expect(await use(b)).toEqual([200, 200])
-    expect(await use(await sign('a'))).toEqual([200, 200])
+    expect(await readStatuses(urlsOfA)).toEqual([400, 400])
+    expect(await readStatuses(urlsOfB)).toEqual([200, 200])
+    expect(await readStatuses(await createUrls('a'))).toEqual([200, 200])
     expect(await revokeUrls(server.db, 'none')).toBe(false)
   })
 

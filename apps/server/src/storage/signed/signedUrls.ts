@@ -151,6 +151,6 @@ async function verify(service: StorageService, scope: Scope, target: Target, tok
   }
   const bucket = await findBucket(service.db, target.bucket)
   const key = deriveBucketKey(service.secret, bucket)
-  const signed = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
-  return verifyToken(signed, token)
+  const tokenOptions = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
+  return verifyToken(tokenOptions, token)
 }

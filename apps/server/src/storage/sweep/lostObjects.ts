@@ -5,7 +5,7 @@ import { listNames, syncFolder } from '../disk.ts'
 import type { ObjectStore } from '../storage.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /** How long to keep files without a database row, in days. */
 export const KEEP_LOST_DAYS = 30
@@ -27,7 +27,7 @@ export type LostObjects = ReturnType<typeof createLostObjects>
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
   const getTodaysFolder = () => join(root, new Date(now()).toISOString().slice(0, 10))
-  const listDates = async () => (await listNames(root)).filter((name) => DATE.test(name))
+  const listDates = async () => (await listNames(root)).filter((name) => DATE_PATTERN.test(name))
 
   return {
     getTodaysFolder,
@@ -66,9 +66,9 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
 }
 
 /** Purges immediately, then once a day. Returns a function that stops the schedule. */
-export function schedulePurge(lost: LostObjects, log: Logger): () => void {
+export function schedulePurge(lostObjects: LostObjects, log: Logger): () => void {
   const purge = () => {
-    lost.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
+    lostObjects.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
   }
   purge()
   const timer = setInterval(purge, ONE_DAY_MS).unref()

@@ -15,7 +15,11 @@ export async function deleteOldVersions(
   { objects, renditions }: { objects: ObjectStore; renditions: Pick<Renditions, 'remove'> },
   options: { before: string; max: number; signal: AbortSignal },
 ): Promise<void> {
-  for (let deleted = 0; deleted < options.max && !options.signal.aborted; deleted += BATCH_SIZE) {
+  for (
+    let deletedCount = 0;
+    deletedCount < options.max && !options.signal.aborted;
+    deletedCount += BATCH_SIZE
+  ) {
     const rows = await db
       .selectFrom('old_versions')
       .select('id')

@@ -62,62 +62,62 @@ function hashFiles(...folders: string[]): Record<string, string> {
 }
 
 it('keeps all files with an older database, and moves them back with the latest one', async () => {
-  const [yesterday, today] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
+  const [yesterdaysBackup, todaysBackup] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
   await submitRequests(['Monday Inc.', 'Tuesday Inc.'])
-  copyFileSync(databasePath, yesterday)
+  copyFileSync(databasePath, yesterdaysBackup)
   await submitRequests(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
-  copyFileSync(databasePath, today)
-  const uploaded = hashFiles('objects')
-  expect(Object.keys(uploaded)).toHaveLength(10)
+  copyFileSync(databasePath, todaysBackup)
+  const uploadedHashes = hashFiles('objects')
+  expect(Object.keys(uploadedHashes)).toHaveLength(10)
   mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
   writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
 
-  restore(yesterday)
+  restore(yesterdaysBackup)
   const olderServer = await start()
   expect((await fetch(`${olderServer.url}/readyz`)).status).toBe(200)
   await olderServer.stop()
-  expect(hashFiles('objects', 'lost')).toEqual(uploaded)
+  expect(hashFiles('objects', 'lost')).toEqual(uploadedHashes)
   expect(Object.keys(hashFiles('lost'))).toHaveLength(6)
   expect(olderServer.notices).toEqual([
     expect.stringMatching(/^6 uploaded files without a row .*lost/),
   ])
   expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
 
-  restore(today)
+  restore(todaysBackup)
   const latest = await start()
   expect(latest.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
   expect((await fetch(`${latest.url}/readyz`)).status).toBe(200)
   await latest.stop()
-  expect(hashFiles('objects')).toEqual(uploaded)
+  expect(hashFiles('objects')).toEqual(uploadedHashes)
   expect(Object.keys(hashFiles('lost'))).toHaveLength(0)
 })
 
 it('does not start without its database, and keeps all files', async () => {
   await submitRequests(['Monday Inc.'])
-  const uploaded = hashFiles('objects')
+  const uploadedHashes = hashFiles('objects')
   for (const suffix of ['', '-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ holds uploaded files but no database: .+$/)
     expect(readdirSync(dataDir)).not.toContain('database.sqlite')
-    expect(hashFiles('objects')).toEqual(uploaded)
+    expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
 })
 
 it('does not start with an empty database, and keeps all files', async () => {
   await submitRequests(['Monday Inc.'])
-  const uploaded = hashFiles('objects')
+  const uploadedHashes = hashFiles('objects')
   const db = new SQLite(databasePath)
   db.exec('delete from submission_files; delete from submissions; delete from objects')
   db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
   db.close()
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
-    expect(hashFiles('objects')).toEqual(uploaded)
+    expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
   rmSync(databasePath)
   writeFileSync(databasePath, '')
   await expect(start()).rejects.toThrow(/but an empty database/)
-  expect(hashFiles('objects')).toEqual(uploaded)
+  expect(hashFiles('objects')).toEqual(uploadedHashes)
 })
 
 it('starts despite a file whose row is missing after a crash', async () => {
