@@ -134,7 +134,9 @@ export function readProviders(
   return Object.freeze(providers)
 }
 
-/** Converts an entry to a provider. Returns a description of the problem if it's invalid. */
+/**
+ * Converts an entry to a provider. Returns a description of the problem if the entry is invalid.
+ */
 function readProvider(rawEntry: ProviderEntry): ProviderConfig | string {
   const parsed = v.safeParse(entrySchema, rawEntry)
   if (!parsed.success) {

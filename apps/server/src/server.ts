@@ -17,7 +17,9 @@ export interface RunningServer {
   adminUrl: string
   /** The first admin's credentials, if this run of the server created that admin. */
   firstAdmin: AdminCredentials | undefined
-  /** One-line notices for the operator about the stored data. Resolves once it has been checked. */
+  /**
+   * One-line notices for the operator about the stored data. Resolves after the check of the data.
+   */
   notices: Promise<readonly string[]>
   /**
    * Waits for pending requests, up to the configured deadline, and then closes everything.

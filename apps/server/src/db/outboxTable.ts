@@ -20,7 +20,7 @@ export interface OutboxTable {
   related_id: string
   /** The message as JSON. */
   payload: string
-  /** The encrypted code and link of an account email. Deleted when it's sent or they expire. */
+  /** The encrypted code and link of an account email. `null` once it's sent or they expire. */
   secret: string | null
   /** When the code and link expire. The message is never sent after this time. */
   expires_at: string | null

@@ -187,7 +187,10 @@ export function createOutbox(options: OutboxOptions) {
       await Promise.all(workers.map((worker) => worker.stop(maxMs)))
     },
 
-    /** @throws AppError 404 */
+    /**
+     * Returns an entry with a preview and its files.
+     * @throws AppError 404
+     */
     async read(id: string) {
       const row = await findRow(db, id)
       const { message } = toDelivery(row)
@@ -222,7 +225,10 @@ export function createOutbox(options: OutboxOptions) {
       return row
     },
 
-    /** @throws AppError 404, or 409 if the message was sent, is being sent, or has expired. */
+    /**
+     * Discards an entry, so that its message isn't sent.
+     * @throws AppError 404, or 409 if the message was sent, is being sent, or has expired.
+     */
     discard(id: string): Promise<OutboxRow> {
       return changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
         return { state: 'discarded', secret: null, next_attempt_at: null }

@@ -56,7 +56,7 @@ export function findObjects(
     .execute()
 }
 
-/** Returns the versions from the list that belong to an object, or did until up to a day ago. */
+/** Returns which of `versions` belong to an object, or were retired within the last day. */
 export async function findKnownVersions(
   db: Database,
   versions: readonly string[],

@@ -16,8 +16,9 @@ const INVALID_HEADER_BYTE = /[^\t -~\u0080-\u00ff]/
  * reports the same error for a NUL in a name and for a very long name. It also can't distinguish a
  * truncated body from a body with the wrong boundary.
  *
- * Anyone can send an invalid body, so scanning must be cheap. It searches each chunk in place,
- * copies only bytes that could start a match across two chunks, and ends at the first problem.
+ * Anyone can send an invalid body, so scanning must be cheap. The scanner searches each chunk in
+ * place, copies only bytes that could start a match across two chunks, and stops at the first
+ * problem.
  */
 export class PartHeaders {
   readonly #delimiter: Buffer

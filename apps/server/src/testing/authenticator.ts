@@ -10,7 +10,7 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 const { COSEALG, COSECRV, COSEKEYS, COSEKTY } = cose
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 }
 
-/** Incorrect values for a response, in place of the correct values. */
+/** Values to use in a response in place of the correct values. */
 interface Changes {
   challenge?: string
   origin?: string

@@ -23,7 +23,7 @@ export interface ResponseParts {
   issuer: string
   audience: string
   recipient: string
-  /** `InResponseTo` in the assertion: the `ID` of the AuthnRequest. */
+  /** `ID` of the AuthnRequest. `undefined` in a response without a request. */
   inResponseTo: string | undefined
   /** `InResponseTo` in the response outside the signed assertion. @default `inResponseTo` */
   outerInResponseTo: string | undefined

@@ -20,7 +20,7 @@ export function findBucket(db: Database, id: string): Promise<Bucket | undefined
 }
 
 /**
- * Returns the bucket with an ID.
+ * Returns the bucket with the given ID.
  * @throws StorageError `NoSuchBucket` if it doesn't exist
  */
 export async function requireBucket(db: Database, id: string): Promise<Bucket> {

@@ -20,7 +20,7 @@ interface RenditionsOptions {
   /** Maximum total size of all renditions, in bytes. If 0, no renditions are stored. */
   maxBytes: number
   log: Logger
-  /** Returns the versions from the list that exist. */
+  /** Returns which of `versions` still exist. */
   findExistingVersions: (versions: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns the current Unix time in milliseconds. */
   now?: () => number

@@ -34,7 +34,7 @@ interface AnnouncedContent {
 /** The limits of an upload. */
 export interface UploadLimits {
   maxBytes: number
-  /** @throws StorageError `InvalidMimeType` */
+  /** Checks the type of the object. @throws StorageError `InvalidMimeType` */
   checkMime: (mime: string) => void
 }
 

@@ -35,7 +35,7 @@ export interface NewUpload extends UploadOrigin {
 
 export type Tus = ReturnType<typeof createTus>
 
-/** Creates the server of the TUS protocol. */
+/** Creates a server for the TUS protocol. */
 export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }: TusOptions) {
   const origins = new WeakMap<Request, UploadOrigin>()
   const originsOfUploads = new WeakMap<Upload, UploadOrigin>()
