@@ -20,8 +20,8 @@ it('serves the same configuration to both apps', async () => {
 
 it('reports health and readiness', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  const ready = await fetch(`${server.url}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([
+  const readinessResponse = await fetch(`${server.url}/readyz`)
+  expect([readinessResponse.status, await readinessResponse.json()]).toEqual([
     200,
     { status: 'ready', checks: { database: true, migrations: true, dataDir: true, objects: true } },
   ])
@@ -95,24 +95,24 @@ describe('security headers', () => {
   })
 
   it('enable HSTS if the site uses https', async () => {
-    const secure = await startTestServer({ PUBLIC_URL: 'https://www.example.com' })
+    const secureServer = await startTestServer({ PUBLIC_URL: 'https://www.example.com' })
     try {
-      const { headers } = await fetch(`${secure.url}/healthz`)
+      const { headers } = await fetch(`${secureServer.url}/healthz`)
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-      const config = await (await fetch(`${secure.adminUrl}/config.json`)).json()
+      const config = await (await fetch(`${secureServer.adminUrl}/config.json`)).json()
       expect(config).toMatchObject({ apiUrl: 'https://www.example.com' })
     } finally {
-      await secure.close()
+      await secureServer.close()
     }
   })
 
   it('include subdomains in HSTS if the setting is on', async () => {
     const origins = { PUBLIC_URL: 'https://a.example.com', ADMIN_URL: 'https://b.example.com' }
-    const secure = await startTestServer({ ...origins, HSTS_SUBDOMAINS: 'on' })
-    for (const url of [secure.url, secure.adminUrl]) {
+    const secureServer = await startTestServer({ ...origins, HSTS_SUBDOMAINS: 'on' })
+    for (const url of [secureServer.url, secureServer.adminUrl]) {
       const { headers } = await fetch(`${url}/healthz`)
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
     }
-    await secure.close()
+    await secureServer.close()
   })
 })

@@ -155,7 +155,7 @@ function createApp(trustProxy: number): Express {
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
-  // Handlers that need an ETag set their own. For other responses, computing one is wasted work.
+  // Disable automatic ETags, which most responses don't need. Some handlers set an ETag themselves.
   app.set('etag', false)
   return app
 }

@@ -30,7 +30,9 @@ export function readAuthConfig(read: Reader) {
   }
   const entries = readProviderEntries(read)
   return Object.freeze({
-    /** URL of the auth service that replaces this server's own, without a trailing slash. */
+    /**
+     * URL of a hosted auth service, without a trailing slash. Replaces the built-in auth service.
+     */
     hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),
@@ -44,7 +46,7 @@ export function readAuthConfig(read: Reader) {
     isAnonymousEnabled: isOn('AUTH_ANONYMOUS', 'off'),
     isEmailAutoconfirmed: isOn('AUTH_EMAIL_AUTOCONFIRM', 'off'),
     isPhoneAutoconfirmed: isOn('AUTH_PHONE_AUTOCONFIRM', 'off'),
-    /** Defaults to the URL of the admin app. */
+    /** Where links in emails lead if a request names no allowed URL. Defaults to the admin app. */
     siteUrl: read.baseUrl('AUTH_SITE_URL'),
     redirects: readRedirects(read),
     password: readPasswordRules(read),
@@ -62,7 +64,7 @@ export function readAuthConfig(read: Reader) {
     sms: readSmsConfig(read),
     arePasskeysEnabled: isOn('AUTH_PASSKEYS', 'off'),
     webAuthn: readWebAuthnConfig(read),
-    /** Sign-in through other services. */
+    /** OAuth and OpenID Connect providers that users can sign in with. */
     providers: readProviders(read, entries),
     samlProviders: readSamlProviders(read, entries),
     isLinkingEnabled: isOn('AUTH_LINKING', 'off'),

@@ -20,13 +20,13 @@ describe('the configuration', () => {
     const read = new Set<string>()
     const channels = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
     const environment = { MAIL_TO: 'a@example.com', WEBHOOK_SECRET: '12345678', ...channels }
-    const recorded = new Proxy<Record<string, string>>(environment, {
+    const recordingEnvironment = new Proxy<Record<string, string>>(environment, {
       get(target, name: string) {
         read.add(name)
         return target[name]
       },
     })
-    readConfig(recorded)
+    readConfig(recordingEnvironment)
     expect(Object.keys(example).sort()).toEqual([...read].sort())
     expect(readConfig(example)).toEqual(readConfig({}))
   })
@@ -53,8 +53,8 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '99999'],
-    // Clients renew a token two minutes before it expires. A token with a shorter lifetime would be
-    // renewed all the time.
+    // Clients refresh a token two minutes before it expires. They would constantly refresh a token
+    // with a shorter lifetime.
     ['AUTH_ACCESS_TOKEN_SECONDS', '119'],
     ['PORT', '-1'],
     ['PORT', 'http'],
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     ['AUTH_SIGNUP', 'maybe'],
     ['AUTH_URL', 'auth.example.com'],
     ['AUTH_URL', 'https://auth.example.com/auth/v1?a=b'],
-    // Without ANON_KEY, clients couldn't send requests to that service.
+    // A hosted auth service requires ANON_KEY. Without it, clients couldn't send requests to it.
     ['AUTH_URL', 'https://auth.example.com/auth/v1'],
     ['AUTH_LINKS', 'button'],
     ['AUTH_MFA_TOTP', 'yes'],

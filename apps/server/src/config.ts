@@ -75,11 +75,11 @@ export interface Config {
   mail: MailConfig
   storage: StorageConfig
   limits: {
-    /** Requests per IP address per minute. */
+    /** Requests for the job list per IP address per minute. */
     jobs: number
-    /** Requests per IP address per minute. */
+    /** Requests for social posts per IP address per minute. */
     posts: number
-    /** Requests per IP address per minute. */
+    /** Deployment requests per IP address per minute. */
     deployment: number
     /** Concurrent uploads per IP address. */
     uploadsAtOnce: number
@@ -89,9 +89,9 @@ export interface Config {
     uploadBytes: number
     /** Bytes uploaded in total per day. */
     uploadBytesTotal: number
-    /** Requests per IP address per minute. */
+    /** Newsletter requests per IP address per minute. */
     newsletter: number
-    /** Sign-ups per mailbox per hour. */
+    /** Newsletter sign-ups per mailbox per hour. */
     newsletterMailbox: number
     /** Emails per day to each mailbox outside the team. */
     mailsPerMailbox: number
@@ -99,19 +99,19 @@ export interface Config {
     token: number
     /** Sign-outs per IP address per five minutes. */
     signOut: number
-    /** Sign-ups per IP address per five minutes. */
+    /** Sign-ups for accounts per IP address per five minutes. */
     signup: number
-    /** Requests for codes, and account changes, per IP address per five minutes. */
+    /** Requests for one-time codes and account changes per IP address per five minutes. */
     otp: number
-    /** Attempts to verify a code per IP address per five minutes. */
+    /** Attempts to verify a one-time code per IP address per five minutes. */
     verify: number
-    /** Requests about passkeys, except lists, per IP address per five minutes. */
+    /** Passkey requests per IP address per five minutes. Listing passkeys doesn't count. */
     passkey: number
     /** Anonymous sign-ups per IP address per hour. */
     anonymous: number
-    /** Challenges of second factors, and attempts to verify one, per IP address per minute. */
+    /** Second-factor challenges and verification attempts per IP address per minute. */
     mfa: number
-    /** Sign-ins through SAML providers, counted at start and end, per IP address per five minutes. */
+    /** Requests that start or finish a SAML sign-in, per IP address per five minutes. */
     sso: number
     /** Sign-ins with wallets per IP address per five minutes. */
     web3: number
@@ -121,15 +121,15 @@ export interface Config {
     authSms: number
     /** Requests for signed file URLs per IP address per minute. */
     signedUrls: number
-    /** Changes through the storage service per user or IP address per minute. */
+    /** Changes to stored files and buckets per user or IP address per minute. */
     storageWrites: number
-    /** Admin changes per IP address per minute. */
+    /** Changes that admins make through the API, per IP address per minute. */
     changes: number
     /** Wrong passwords per account and IP address per fifteen minutes. */
     failedSignIn: number
     /**
-     * Wrong passwords per account per fifteen minutes, from all IP addresses that have never signed
-     * in to it.
+     * Wrong passwords per account per fifteen minutes. Counts all IP addresses that have never
+     * signed in to the account.
      */
     failedSignInAccount: number
   }

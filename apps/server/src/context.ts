@@ -45,7 +45,7 @@ export async function createContext(config: Config, log: Logger) {
       needsSaml: config.auth.samlProviders.length > 0,
     })
     const tempDir = join(dataDir, 'tmp')
-    const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
+    const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log })
     await mkdir(tempDir, { recursive: true })
     const outbox = openOutbox({ config, log, db, keys, objects })
     const auth = createAuth({
@@ -71,16 +71,24 @@ export async function createContext(config: Config, log: Logger) {
       findExistingVersions: (versions) => findKnownVersions(db, versions),
     })
     renditions.load()
-    const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log })
-    const missing = sweeper.comparison.then((result) => result.missing)
+    const sweeper = startSweeper({
+      db,
+      objects,
+      renditions,
+      uploads,
+      lost: lostObjects,
+      tempDir,
+      log,
+    })
+    const missingVersions = sweeper.comparison.then((result) => result.missing)
     const readiness = createReadiness({
       db,
       dataDir,
       isDamaged: damage.isDamaged,
-      isStoreComplete: watchMissing(db, objects, missing),
+      isStoreComplete: watchMissing(db, objects, missingVersions),
     })
     const stopSessionPurge = scheduleSessionPurge(auth)
-    const stopLostObjectsPurge = schedulePurge(lost, log)
+    const stopLostObjectsPurge = schedulePurge(lostObjects, log)
     jobs.start()
     const close = async () => {
       readiness.stop()

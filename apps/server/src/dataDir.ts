@@ -13,7 +13,7 @@ import { StartError } from './startError.ts'
  */
 export function claimDataDir(dataDir: string): () => void {
   try {
-    // A recursive mkdir never returns on a pseudo file system like /proc, so avoid it if possible.
+    // A recursive mkdir hangs on a pseudo file system such as /proc, so use it only if necessary.
     if (!existsSync(dataDir)) {
       // Other users of this machine must not be able to read submissions or password hashes.
       mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })

@@ -5,9 +5,9 @@ export class ConfigError extends Error {
 
 const BYTE_UNITS = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Creates one reader function per type of setting. An empty value counts as unset. */
+/** Creates functions that read settings, one per type. An empty value counts as unset. */
 export function createReader(environment: Readonly<Record<string, string | undefined>>) {
   const error = (name: string, problem: string) => new ConfigError(`${name} ${problem}.`)
   const optional = (name: string) => environment[name]?.trim() || undefined
@@ -29,7 +29,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return number
   }
 
-  // Reads a size: bytes, or a number with a unit such as "500MB" or "1.5 GB". 1 KB is 1024 bytes.
+  // Reads a size in bytes. Accepts units, such as "500MB" or "1.5 GB". 1 KB is 1024 bytes.
   function bytes(name: string, fallback: string): number {
     const value = optional(name) ?? fallback
     const [, digits, unit = 'B'] = /^(\d+(?:\.\d+)?) *([KMGT]?B)?$/i.exec(value) ?? []
@@ -89,7 +89,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
 
   function email(name: string, fallback: string): string {
     const value = text(name, fallback, 200)
-    if (!EMAIL.test(value)) {
+    if (!EMAIL_PATTERN.test(value)) {
       throw error(name, `must be an email address, not "${value}"`)
     }
     return value
@@ -129,9 +129,10 @@ export function createReader(environment: Readonly<Record<string, string | undef
     const value = text(name, '')
     if (value === '') return []
     return value.split(',').map((entry) => {
-      const [, label = '', inner] = /^(.*)<([^<>]*)>$/.exec(entry.trim()) ?? []
-      const address = (inner ?? entry).trim()
-      if (!EMAIL.test(address)) throw error(name, `must be an email address, not "${entry.trim()}"`)
+      const [, label = '', innerAddress] = /^(.*)<([^<>]*)>$/.exec(entry.trim()) ?? []
+      const address = (innerAddress ?? entry).trim()
+      if (!EMAIL_PATTERN.test(address))
+        throw error(name, `must be an email address, not "${entry.trim()}"`)
       return { name: label.trim().replace(/^"(.*)"$/, '$1'), address }
     })
   }

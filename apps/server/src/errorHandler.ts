@@ -24,7 +24,7 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
     if (isDisconnect(cause) && req.socket.destroyed) return
     const error = toAppError(cause, log, req)
     logRefusal(log, error, req)
-    // The client has disconnected or already received part of a response, so it can't get an error.
+    // Don't send an error if the client has disconnected or received part of another response.
     if (res.headersSent || req.socket.destroyed) {
       res.destroy()
       return
@@ -44,22 +44,22 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
 }
 
 function toAppError(cause: unknown, log: Logger, req: Request): AppError {
-  const known = cause instanceof AppError ? cause : convertLibraryError(cause)
-  if (known && known.status < 500) return known
+  const knownError = cause instanceof AppError ? cause : convertLibraryError(cause)
+  if (knownError && knownError.status < 500) return knownError
   const id = randomUUID()
   log.error(
-    { id, method: req.method, path: req.path, err: known?.cause ?? cause },
+    { id, method: req.method, path: req.path, err: knownError?.cause ?? cause },
     'request failed',
   )
-  return known ?? errors.internal(id)
+  return knownError ?? errors.internal(id)
 }
 
-// Treat a read-only disk as full, because Linux remounts a failing disk as read-only.
+// Includes codes of a read-only disk, because Linux remounts a failing disk as read-only.
 const DISK_FULL_CODES =
   /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
 const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/
 // Codes of read and write errors that occur after the client has closed the connection.
-const DISCONNECTS: ReadonlySet<unknown> = new Set([
+const DISCONNECT_CODES: ReadonlySet<unknown> = new Set([
   'ECONNABORTED',
   'ECONNRESET',
   'EPIPE',
@@ -70,7 +70,7 @@ const DISCONNECTS: ReadonlySet<unknown> = new Set([
 ])
 
 function isDisconnect(cause: unknown): boolean {
-  return cause instanceof Error && DISCONNECTS.has((cause as LibraryError).code)
+  return cause instanceof Error && DISCONNECT_CODES.has((cause as LibraryError).code)
 }
 
 interface LibraryError {
@@ -80,7 +80,7 @@ interface LibraryError {
   headers?: Record<string, string>
 }
 
-/** Returns an `AppError` for library and file system errors that a client can act on. */
+/** Returns an `AppError` for library and file system errors that aren't bugs of the server. */
 function convertLibraryError(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@duet/forms/schema'
 
 interface AppErrorOptions {
   status: number
-  /** Stable code for programs. */
+  /** Machine-readable code that never changes. */
   code: string
   /** Human-readable message. */
   message: string
@@ -13,7 +13,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error for the client. The response contains all of it except the `cause`. */
+/** An error for the client. The response contains all of its properties except the `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -41,8 +41,8 @@ function defineError(
 }
 
 /**
- * Defines a 429 error that closes the connection, because the server doesn't read the rest of the
- * body.
+ * Defines a 429 error for uploads. It closes the connection, because the server doesn't read the
+ * rest of the upload.
  */
 function defineUploadLimitError(code: string, message: string) {
   return (seconds: number) =>
@@ -93,12 +93,12 @@ export const errors = {
   tooManyFiles: defineError(400, 'too_many_files', 'Maximum 5 files allowed'),
   emptyFile: defineError(400, 'empty_file', 'A file is empty.'),
   fileNameMissing: defineError(400, 'file_name_missing', 'A file has no name. Please give it one.'),
-  fileNamePath: defineError(
+  fileNameHasPath: defineError(
     400,
     'file_name_path',
     'The name of a file contains a path to another folder (".."). Please rename it.',
   ),
-  fileNameControl: defineError(
+  fileNameHasControlCharacter: defineError(
     400,
     'file_name_control_character',
     'The name of a file contains a control character, such as NUL. Please rename it.',
@@ -127,7 +127,7 @@ export const errors = {
     'Verify your second factor first. If you have none, add one.',
   ),
   notFound: defineError(404, 'not_found', 'There is nothing here.'),
-  postGone: defineError(404, 'post_not_found', 'This post does not exist.'),
+  postNotFound: defineError(404, 'post_not_found', 'This post does not exist.'),
   methodNotAllowed: (allow: string) =>
     defineError(
       405,
@@ -155,7 +155,7 @@ export const errors = {
     'no_email',
     'This server can’t send email, so it can’t send an invitation.',
   ),
-  ownFactors: defineError(
+  cannotResetOwnFactors: defineError(
     409,
     'own_factors',
     'You can’t reset your own second factors. Ask another admin.',

@@ -5,49 +5,51 @@ const STDERR = 2
 const MAX_PENDING_BYTES = 1024 * 1024
 const RETRY_MS = 100
 const MAX_EXIT_FLUSH_MS = 500
-// These errors are permanent. Other errors, such as a full pipe or disk, are temporary.
+// Codes of permanent errors. Other errors, such as a full pipe or disk, are temporary.
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
 /**
- * Writes log lines to standard error without waiting for its reader. If the reader stalls, buffers
- * up to 1 MB of lines, then drops and counts further lines.
+ * Writes log lines to standard error without waiting for the program that reads it. If that program
+ * stalls, buffers up to 1 MB of lines, then drops and counts further lines.
  */
 export function createLogDestination() {
   // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
   // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
-  // The bytes that the last write didn't accept. They aren't text, because a write can end within a
-  // character.
-  let rest: Buffer = Buffer.alloc(0)
+  // The end of the last chunk, which isn't written yet. This is a buffer instead of a string,
+  // because a write can end within a character.
+  let unwrittenBytes: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let pendingBytes = 0
-  let dropped = 0
+  let droppedCount = 0
   let isBroken = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Writes as much as the reader accepts. */
+  /** Writes as many pending bytes as standard error accepts. */
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    let chunk: Buffer = Buffer.concat([rest, Buffer.from(lines.join(''))])
-    rest = Buffer.alloc(0)
+    let chunk: Buffer = Buffer.concat([unwrittenBytes, Buffer.from(lines.join(''))])
+    unwrittenBytes = Buffer.alloc(0)
     lines = []
     try {
       while (chunk.length > 0) chunk = chunk.subarray(writeSync(STDERR, chunk))
     } catch (error) {
       isBroken = PERMANENT_ERRORS.has((error as NodeJS.ErrnoException).code)
       if (isBroken) return
-      rest = chunk
+      unwrittenBytes = chunk
       timer = setTimeout(flush, RETRY_MS).unref()
     }
     pendingBytes = chunk.length
-    if (pendingBytes === 0 && dropped > 0) reportDropped()
+    if (pendingBytes === 0 && droppedCount > 0) reportDropped()
   }
 
   function reportDropped(): void {
     const msg = 'log lines were dropped because the log was not read in time'
-    lines = [`${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg })}\n`]
-    dropped = 0
+    lines = [
+      `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped: droppedCount, msg })}\n`,
+    ]
+    droppedCount = 0
     flush()
   }
 
@@ -61,7 +63,7 @@ export function createLogDestination() {
     write(line: string): void {
       if (isBroken) return
       if (pendingBytes + line.length > MAX_PENDING_BYTES) {
-        dropped += 1
+        droppedCount += 1
         return
       }
       pendingBytes += Buffer.byteLength(line)

@@ -30,12 +30,17 @@ it('logs failed sign-ins and reached limits', async () => {
   for (let attempt = 0; attempt < 14; attempt += 1) {
     await post('/auth/v1/token?grant_type=password', guess)
   }
-  const common = { ip: '127.0.0.1', method: 'POST', path: '/auth/v1/token', userAgent: 'a test' }
-  const failed = lines.filter(({ message }) => message === 'a sign-in failed')
-  const limited = lines.filter(({ message }) => message === 'a limit was reached')
-  expect([failed.length, limited.length]).toEqual([12, 2])
-  expect(failed[0]).toMatchObject({ ...common, code: 'invalid_credentials' })
-  expect(limited[0]).toMatchObject(common)
+  const commonFields = {
+    ip: '127.0.0.1',
+    method: 'POST',
+    path: '/auth/v1/token',
+    userAgent: 'a test',
+  }
+  const failedSignIns = lines.filter(({ message }) => message === 'a sign-in failed')
+  const limitLines = lines.filter(({ message }) => message === 'a limit was reached')
+  expect([failedSignIns.length, limitLines.length]).toEqual([12, 2])
+  expect(failedSignIns[0]).toMatchObject({ ...commonFields, code: 'invalid_credentials' })
+  expect(limitLines[0]).toMatchObject(commonFields)
   expect(JSON.stringify(lines)).not.toContain(guess.password)
 })
 

@@ -9,7 +9,7 @@ const PASSKEY_MESSAGE = 'a passkey was refused'
 const FACTOR_MESSAGE = 'a second factor was refused'
 
 /** Log messages for errors that an attack would cause, by error code. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   invalid_credentials: SIGN_IN_MESSAGE,
   invalid_grant: SIGN_IN_MESSAGE,
   email_not_confirmed: SIGN_IN_MESSAGE,
@@ -53,14 +53,14 @@ export function logRefusal(log: Logger, error: AppError, req: Request): void {
   )
 }
 
-/** Returns why a code was refused. Errors of the auth service have the reason in their details. */
+/** Returns why a code was refused, from the error's `details`. Only auth errors have `details`. */
 function readReason({ details }: AppError & { details?: { reason?: unknown } }): unknown {
   return details?.reason
 }
 
 function describeRefusal({ code, cause }: AppError): string | undefined {
-  // All API requests without a valid token get this code. The error has a cause only if the request
-  // had a token.
+  // Log only requests with an invalid token. Requests without a token get the same code, but their
+  // error has no cause.
   if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined
-  return Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined
+  return Object.hasOwn(REFUSAL_MESSAGES, code) ? REFUSAL_MESSAGES[code] : undefined
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPrograms, type Programs } from './testing/programs.ts'
 
-const LINES = 30_000
+const LINE_COUNT = 30_000
 
 let programs: Programs
 let folder: string
@@ -35,9 +35,9 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
 }, async () => {
   const fifo = join(folder, 'log')
   execFileSync('mkfifo', [fifo])
-  // Opening the pipe for reading and writing doesn't block, and gives it a reader that never reads.
+  // Open the pipe for reading and writing: this doesn't block, and nothing reads from the pipe yet.
   const pipe = await open(fifo, 'r+')
-  const { child, output, ended } = programs.run('logProgram', [`${LINES}`], {}, pipe.fd)
+  const { child, output, ended } = programs.run('logProgram', [`${LINE_COUNT}`], {}, pipe.fd)
   await expect.poll(() => output.out, { timeout: 25_000 }).toBe('alive\n')
 
   let log = ''
@@ -53,15 +53,15 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
   await readerEnded
   const lines = parse(log)
   const dropped = lines.at(-1)?.dropped ?? 0
-  expect(lines.length - 1 + dropped).toBe(LINES)
+  expect(lines.length - 1 + dropped).toBe(LINE_COUNT)
   expect(lines.slice(0, -1).map(({ line }) => line)).toEqual([...lines.keys()].slice(0, -1))
 })
 
-it.each(['exit', 'crash'])('writes all lines before a process ends by %s', async (end) => {
-  const { child, ended } = programs.run('logProgram', ['5000', end], {})
+it.each(['exit', 'crash'])('writes all lines before a process ends by %s', async (ending) => {
+  const { child, ended } = programs.run('logProgram', ['5000', ending], {})
   child.stdin?.end()
   const { err } = await ended
-  const written = err.split('\n').filter((line) => line.startsWith('{'))
-  expect(written).toHaveLength(5000)
-  expect(parse(written.join('\n')).at(-1)).toMatchObject({ line: 4999 })
+  const writtenLines = err.split('\n').filter((line) => line.startsWith('{'))
+  expect(writtenLines).toHaveLength(5000)
+  expect(parse(writtenLines.join('\n')).at(-1)).toMatchObject({ line: 4999 })
 })

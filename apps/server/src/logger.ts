@@ -4,7 +4,7 @@ import { createLogDestination } from './logDestination.ts'
 
 export type { Logger }
 
-// All loggers share the destination, because it owns standard error.
+// All loggers share one destination, so that only one buffer writes to standard error.
 let destination: ReturnType<typeof createLogDestination> | undefined
 
 /**

@@ -13,7 +13,7 @@ setFlagsFromString('--heap-growing-percent=20')
 // Other users of this machine must not be able to read submissions, keys, or password hashes.
 process.umask(0o077)
 
-// Time to close the database after the last connection has closed.
+// Extra time to close the database after the shutdown deadline for connections, in milliseconds.
 const CLOSE_MS = 1500
 
 try {
@@ -31,17 +31,17 @@ try {
         return
       }
       stoppedAt = performance.now()
-      // End the process even if something hangs.
+      // If the shutdown hangs, end the process anyway.
       setTimeout(() => {
         log.error('shutdown took too long and was aborted')
         process.exit(1)
       }, config.stop.totalMs + CLOSE_MS).unref()
-      // SIGINT comes from a person at a terminal, not from a load balancer.
+      // A person at a terminal sends SIGINT, so no load balancer has to notice the shutdown.
       await server.stop({ skipDrain: signal === 'SIGINT' })
       process.exit(0)
     })
   }
-  // Print this after all other steps: a program that reads it may stop the server immediately.
+  // Print the URLs last, because a program that reads them may stop the server immediately.
   console.log(formatStartMessage(config, server))
   for (const notice of await server.notices) console.log(notice)
 } catch (error) {

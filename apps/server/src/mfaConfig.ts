@@ -4,14 +4,14 @@ import type { createReader } from './environment.ts'
 export interface MfaConfig {
   /** Whether each type of factor can be added and used. */
   isEnabled: Readonly<Record<'totp' | 'phone' | 'webauthn', boolean>>
-  /** Whether admins need a second factor, even if they haven't added one yet. */
+  /** Whether every admin must have a second factor. Admins without one must add one first. */
   isRequiredForAdmins: boolean
 }
 
 /**
  * Reads the settings of second factors.
  *
- * @throws ConfigError with one line.
+ * @throws ConfigError with a one-line message.
  */
 export function readMfaConfig(read: ReturnType<typeof createReader>): MfaConfig {
   const isOn = (name: string, fallback: 'on' | 'off') =>
@@ -21,9 +21,9 @@ export function readMfaConfig(read: ReturnType<typeof createReader>): MfaConfig 
     phone: isOn('AUTH_MFA_PHONE', 'off'),
     webauthn: isOn('AUTH_MFA_WEBAUTHN', 'on'),
   })
-  const required = read.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
-  const isRequiredForAdmins = required === 'admins'
-  // The admin app can't add phones.
+  const requirement = read.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
+  const isRequiredForAdmins = requirement === 'admins'
+  // `phone` alone isn't enough, because admins can't add a phone in the admin app.
   if (isRequiredForAdmins && !isEnabled.totp && !isEnabled.webauthn) {
     throw read.error('AUTH_MFA_REQUIRED', 'needs AUTH_MFA_TOTP or AUTH_MFA_WEBAUTHN to be on')
   }

@@ -110,15 +110,15 @@ describe('an unusable database prevents startup with one line', () => {
 
 describe('readiness', () => {
   it('fails while objects are missing and recovers with them', async () => {
-    const first = await start()
-    await submit(first)
-    await submit(first)
-    await first.stop()
+    const firstServer = await start()
+    await submit(firstServer)
+    await submit(firstServer)
+    await firstServer.stop()
     await rename(join(dataDir, 'objects'), join(dataDir, 'elsewhere'))
 
     const server = await start()
-    const missing = await readReadiness(server)
-    expect(missing).toMatchObject({ status: 503, body: { checks: { objects: false } } })
+    const missingReadiness = await readReadiness(server)
+    expect(missingReadiness).toMatchObject({ status: 503, body: { checks: { objects: false } } })
     expect(server.notices).toEqual([expect.stringMatching(/^2 uploaded files missing/)])
     await rm(join(dataDir, 'objects'), { recursive: true, force: true })
     await rename(join(dataDir, 'elsewhere'), join(dataDir, 'objects'))
@@ -142,18 +142,18 @@ describe('readiness', () => {
   })
 
   it('fails after a query has found a damaged table', async () => {
-    const first = await start()
-    await submit(first)
-    await first.stop()
+    const firstServer = await start()
+    await submit(firstServer)
+    await firstServer.stop()
 
     const server = await start()
     const Authorization = `Bearer ${await server.signIn()}`
     expect((await readReadiness(server)).status).toBe(200)
     damage('submissions')
-    // A write through another connection makes SQLite drop its cached pages.
+    // A write through another connection makes the server's connection drop its cached pages.
     executeSql(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
-    const list = await server.request('/api/submissions', { headers: { Authorization } })
-    expect(list.status).toBe(500)
+    const listResponse = await server.request('/api/submissions', { headers: { Authorization } })
+    expect(listResponse.status).toBe(500)
     await expect
       .poll(() => readReadiness(server), { timeout: 10_000 })
       .toMatchObject({ status: 503, body: { checks: { database: false } } })

@@ -21,7 +21,7 @@ interface OpenOptions {
 /**
  * Opens the database of a data folder for the server or a command. Makes the folder private, checks
  * the database, and runs pending migrations. The caller closes the database with `destroy()`.
- * @throws StartError if any of this fails, or if there are uploaded files but no database for them.
+ * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */
 export async function openData(options: OpenOptions): Promise<Database> {
   const { dataDir, objects, log, onError, onDiskFull } = options
@@ -42,8 +42,8 @@ export async function openData(options: OpenOptions): Promise<Database> {
       onDiskFull,
     })
     await checkIntegrity(db, path)
-    const newer = await findNewerMigration(db)
-    if (newer !== undefined) throw createNewerDatabaseError(path, newer)
+    const newerMigration = await findNewerMigration(db)
+    if (newerMigration !== undefined) throw createNewerDatabaseError(path, newerMigration)
     if (!(await hasRecords(db)) && (await hasObjects(objects))) {
       throw createLostDatabaseError(dataDir, 'an empty database')
     }
@@ -63,9 +63,9 @@ async function hasObjects(objects: ObjectStore): Promise<boolean> {
   return false
 }
 
-function createLostDatabaseError(dataDir: string, found: string): StartError {
+function createLostDatabaseError(dataDir: string, databaseProblem: string): StartError {
   return new StartError(
-    `DATA_DIR ${dataDir} holds uploaded files but ${found}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
+    `DATA_DIR ${dataDir} holds uploaded files but ${databaseProblem}: restore database.sqlite from a backup into it, or move its folder "objects" away to start with an empty database.`,
   )
 }
 

@@ -30,14 +30,14 @@ const run = (program: string, args: readonly string[] = [], environment = {}) =>
   programs.run(program, args, { DATA_DIR: dataDir, ...environment })
 const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
-/** Creates a request with five files. */
+/** Creates the form data of a deployment request with five files. */
 const createForm = (bytes: Buffer) =>
   createDeploymentForm(
     {},
     [1, 2, 3, 4, 5].map((number) => ({ name: `${number}.png`, bytes })),
   )
 
-/** Creates a request body that calls `onChunk` for each chunk that is read. */
+/** Creates a request body that calls `onChunk` whenever `fetch` reads a chunk. */
 function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): ReadableStream {
   let offset = 0
   return new ReadableStream({
@@ -52,10 +52,10 @@ function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): Re
 
 describe('startup', () => {
   it('prints the first admin once and the URLs every time', async () => {
-    const first = await start()
-    expect(first.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
-    first.child.kill('SIGTERM')
-    expect((await first.ended).code).toBe(0)
+    const firstServer = await start()
+    expect(firstServer.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
+    firstServer.child.kill('SIGTERM')
+    expect((await firstServer.ended).code).toBe(0)
     const second = await start()
     expect(second.output.out).not.toContain('Password')
   })
@@ -81,12 +81,12 @@ describe('startup', () => {
   })
 
   it('fails with one line for a port that is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
+    const otherServer = createServer().listen(0, '127.0.0.1')
+    await once(otherServer, 'listening')
+    const address = otherServer.address()
     const port = typeof address === 'object' ? address?.port : undefined
     const { code, err } = await run('main', [], { ADMIN_PORT: String(port) }).ended
-    other.close()
+    otherServer.close()
     expect(code).toBe(1)
     expect(err).toMatch(/^ADMIN_PORT: .+ in use .+\n$/)
   })
@@ -123,9 +123,9 @@ describe('the data folder', () => {
   })
 
   it('is made private, with a log entry, if an earlier version left it open', async () => {
-    const first = await start()
-    first.child.kill('SIGTERM')
-    await first.ended
+    const firstServer = await start()
+    firstServer.child.kill('SIGTERM')
+    await firstServer.ended
     const names = ['', 'database.sqlite', 'keys.json', 'server.lock', 'objects', 'tmp']
     mkdirSync(join(dataDir, 'objects'), { recursive: true })
     for (const name of names) chmodSync(join(dataDir, name), 0o777)
@@ -175,13 +175,13 @@ describe('shutdown', () => {
     const form = new Response(createDeploymentForm())
     const body = new Uint8Array(await form.arrayBuffer())
     let release = () => {}
-    const released = new Promise<void>((resolve) => {
+    const bodyRelease = new Promise<void>((resolve) => {
       release = resolve
     })
     const stream = new ReadableStream({
       async start(controller) {
         controller.enqueue(body.subarray(0, -100))
-        await released
+        await bodyRelease
         controller.enqueue(body.subarray(-100))
         controller.close()
       },
@@ -203,25 +203,25 @@ describe('shutdown', () => {
 })
 
 describe('kill -9 during uploads', () => {
-  const ROUNDS = 20
-  const UPLOADS = 6
+  const ROUND_COUNT = 20
+  const UPLOAD_COUNT = 6
   const CHUNK_BYTES = 32 * 1024
 
   it('keeps all acknowledged uploads and leaves no partial ones', async () => {
     const form = new Response(createForm(createSizedPng(100_000)))
     const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
     const body = new Uint8Array(await form.arrayBuffer())
-    const eventCount = UPLOADS * (Math.ceil(body.length / CHUNK_BYTES) + 1)
-    const acknowledged = new Set<string>()
+    const eventCount = UPLOAD_COUNT * (Math.ceil(body.length / CHUNK_BYTES) + 1)
+    const acknowledgedIds = new Set<string>()
 
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= ROUND_COUNT; round += 1) {
       const { child, url, ended } = await start()
-      // Count an event for each chunk sent and each response received. Each round kills the server
-      // at a different event.
-      let remaining = Math.floor((round * eventCount) / (ROUNDS + 1))
+      // Each sent chunk and each received response is an event. Each round kills the server at a
+      // different event.
+      let remainingEvents = Math.floor((round * eventCount) / (ROUND_COUNT + 1))
       const countEvent = () => {
-        remaining -= 1
-        if (remaining === 0) child.kill('SIGKILL')
+        remainingEvents -= 1
+        if (remainingEvents === 0) child.kill('SIGKILL')
       }
       const upload = async () => {
         const response = await fetch(`${url}/api/deployment`, {
@@ -231,11 +231,11 @@ describe('kill -9 during uploads', () => {
           duplex: 'half',
         } as RequestInit)
         const { data } = (await response.json()) as { data: { id: string } }
-        acknowledged.add(data.id)
+        acknowledgedIds.add(data.id)
         countEvent()
       }
-      // Interrupted uploads may succeed or fail.
-      await Promise.allSettled(Array.from({ length: UPLOADS }, upload))
+      // Wait for all uploads. Those that the kill interrupts may fail.
+      await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
       await ended
     }
 
@@ -246,12 +246,12 @@ describe('kill -9 during uploads', () => {
       return [...tempFiles, ...objectFiles.filter((id) => !versions.includes(id))]
     }
     await expect.poll(findLeftovers).toEqual([])
-    const stored = readDataFolder(dataDir)
-    expect(stored.objectFiles).toEqual(stored.objectRows)
-    expect(stored.submissionFiles).toBe(stored.submissions * 5)
-    expect(stored.objectRows).toHaveLength(stored.submissionFiles)
-    expect(acknowledged.size).toBeGreaterThan(0)
-    expect(readSubmissionIds(dataDir)).toEqual(expect.arrayContaining([...acknowledged]))
+    const storedData = readDataFolder(dataDir)
+    expect(storedData.objectFiles).toEqual(storedData.objectRows)
+    expect(storedData.submissionFiles).toBe(storedData.submissions * 5)
+    expect(storedData.objectRows).toHaveLength(storedData.submissionFiles)
+    expect(acknowledgedIds.size).toBeGreaterThan(0)
+    expect(readSubmissionIds(dataDir)).toEqual(expect.arrayContaining([...acknowledgedIds]))
   })
 })
 
@@ -264,15 +264,16 @@ describe('fifty uploads of five files of 5 MB at once', () => {
         method: 'POST',
         body: createForm(bytes),
       })
-      // On a busy machine, this process can send too slowly. The server must store nothing then.
+      // On a busy machine, this test can send too slowly. The server then responds with 408 and
+      // stores nothing, so send the request again.
       if (response.status === 408) return send()
       return response.ok ? response.status : response.text()
     }
     const responses = await Promise.all(Array.from({ length: 50 }, send))
     expect(new Set(responses)).toEqual(new Set([201]))
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-    const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
-    expect(peak / 1024).toBeLessThan(300)
+    const peakKilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
+    expect(peakKilobytes / 1024).toBeLessThan(300)
     expect(readDataFolder(dataDir)).toMatchObject({ submissions: 50, submissionFiles: 250 })
   })
 })
@@ -283,9 +284,9 @@ describe('the commands', () => {
     const { code, out } = await run('seed', args).ended
     expect(code).toBe(0)
     expect(out).toContain('30 of 30 submissions')
-    const stored = readDataFolder(dataDir)
-    expect(stored).toMatchObject({ submissions: 30, subscribers: 10, tempFiles: [] })
-    expect(stored.objectFiles).toEqual(stored.objectRows)
+    const storedData = readDataFolder(dataDir)
+    expect(storedData).toMatchObject({ submissions: 30, subscribers: 10, tempFiles: [] })
+    expect(storedData.objectFiles).toEqual(storedData.objectRows)
   })
 
   it.each([
@@ -298,29 +299,34 @@ describe('the commands', () => {
     ['main', [], 1, /^HOST: 203\.0\.113\.9 is not an address of this machine[^\n]*\n$/],
   ])('%s %j explains its usage', async (program, args, code, text) => {
     const environment = { HOST: program === 'main' ? '203.0.113.9' : '127.0.0.1' }
-    const ended = await run(program, args, environment).ended
-    expect(ended.code).toBe(code)
-    expect(code === 0 ? ended.out : ended.err).toMatch(text)
+    const result = await run(program, args, environment).ended
+    expect(result.code).toBe(code)
+    expect(code === 0 ? result.out : result.err).toMatch(text)
   })
 
   it('the admin command revokes the signed URLs of a bucket', async () => {
-    const done = await run('admin', ['storage', 'revoke', 'workflow-media']).ended
-    expect(done).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
+    const revokeResult = await run('admin', ['storage', 'revoke', 'workflow-media']).ended
+    expect(revokeResult).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
     const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
     expect(db.prepare('select url_key from buckets').pluck().get()).toMatch(/^[0-9a-f-]{36}$/)
     expect(db.prepare('select action from auth_audit').pluck().get()).toBe('bucket_urls_revoked')
     db.close()
-    const wrong = await run('admin', ['storage', 'revoke', 'none']).ended
-    expect([wrong.code, wrong.err]).toEqual([1, 'There is no bucket none.\n'])
+    const unknownBucketResult = await run('admin', ['storage', 'revoke', 'none']).ended
+    expect([unknownBucketResult.code, unknownBucketResult.err]).toEqual([
+      1,
+      'There is no bucket none.\n',
+    ])
   })
 
   it('the admin command creates, lists, and resets admins', async () => {
-    const created = await run('admin', ['create', 'desk@example.com']).ended
-    expect(created.out).toMatch(/Password: \S{16,}/)
+    const createResult = await run('admin', ['create', 'desk@example.com']).ended
+    expect(createResult.out).toMatch(/Password: \S{16,}/)
     expect((await run('admin', ['list']).ended).out).toContain('desk@example.com')
-    const reset = await run('admin', ['reset', 'desk@example.com', 'another password']).ended
-    expect([reset.code, reset.out.includes('another password')]).toEqual([0, false])
-    const wrong = await run('admin', ['reset', 'nobody@example.com']).ended
-    expect([wrong.code, wrong.err.trim().split('\n').length]).toEqual([1, 1])
+    const resetResult = await run('admin', ['reset', 'desk@example.com', 'another password']).ended
+    expect([resetResult.code, resetResult.out.includes('another password')]).toEqual([0, false])
+    const unknownAdminResult = await run('admin', ['reset', 'nobody@example.com']).ended
+    expect([unknownAdminResult.code, unknownAdminResult.err.trim().split('\n').length]).toEqual([
+      1, 1,
+    ])
   })
 })

@@ -7,14 +7,14 @@ type Reader = ReturnType<typeof createReader>
 const SETTING_NAME = 'AUTH_PROVIDERS'
 const MAX_ENTRIES = 100
 
-/** Providers with built-in URLs. `issuer` in the settings replaces the URL. */
+/** Providers with a built-in URL. The `issuer` setting of an entry replaces this URL. */
 export const PRESETS = {
   google: {
     label: 'Google',
     issuer: 'https://accounts.google.com',
     scopes: ['openid', 'email', 'profile'],
   },
-  // GitHub doesn't support OpenID Connect, so this is only the base of its URLs.
+  // GitHub doesn't support OpenID Connect, so `issuer` is only the base of its OAuth URLs.
   github: {
     label: 'GitHub',
     issuer: 'https://github.com',
@@ -36,7 +36,7 @@ export type Preset = keyof typeof PRESETS
 
 /** An OAuth or OpenID Connect provider. */
 export interface ProviderConfig {
-  /** Its name in the API, such as `google` or `custom:acme`. */
+  /** The provider's name in the API, such as `google` or `custom:acme`. */
   name: string
   /** The name that users see. */
   label: string
@@ -45,39 +45,39 @@ export interface ProviderConfig {
   issuer: string
   /** Sign-ins use the first ID. ID tokens for any of the IDs are accepted. */
   clientIds: readonly [string, ...string[]]
-  /** Without a secret, the server is a public client. */
+  /** If `undefined`, the server is a public client of the provider. */
   clientSecret: string | undefined
   scopes: readonly string[]
   /** If not empty, only email addresses in these domains can sign in. */
   domains: readonly string[]
 }
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096))
-const list = v.union([
+const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096))
+const listSchema = v.union([
   v.pipe(
-    text,
+    textSchema,
     v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   ),
-  v.array(text),
+  v.array(textSchema),
 ])
 
 const entrySchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^(custom:)?[a-z0-9][a-z0-9_-]{0,49}$/)),
   type: v.optional(v.picklist(['oauth', 'oidc'])),
-  name: v.optional(v.pipe(text, v.maxLength(50))),
+  name: v.optional(v.pipe(textSchema, v.maxLength(50))),
   preset: v.optional(v.picklist(Object.keys(PRESETS) as Preset[])),
-  issuer: v.optional(v.pipe(text, v.url())),
-  client_id: v.pipe(list, v.minLength(1)),
-  client_secret: v.optional(text),
-  scopes: v.optional(list),
-  domains: v.optional(list),
+  issuer: v.optional(v.pipe(textSchema, v.url())),
+  client_id: v.pipe(listSchema, v.minLength(1)),
+  client_secret: v.optional(textSchema),
+  scopes: v.optional(listSchema),
+  domains: v.optional(listSchema),
 })
 
 /** One entry of `AUTH_PROVIDERS`. Entries with the type `saml` have other properties. */
 export type ProviderEntry = Readonly<Record<string, unknown>>
 
 /**
- * Reads the list in `AUTH_PROVIDERS`, which has providers of all types.
+ * Reads the list in `AUTH_PROVIDERS`, which contains OAuth, OpenID Connect, and SAML providers.
  *
  * @throws ConfigError
  */
@@ -101,7 +101,7 @@ function parseList(value: string): unknown {
   }
 }
 
-/** Creates the error for a bad entry. It names the entry and contains no secret. */
+/** Creates the error for an invalid entry. The message names the entry and contains no secret. */
 export function createEntryError(
   read: Reader,
   entry: ProviderEntry,
@@ -134,7 +134,9 @@ export function readProviders(
   return Object.freeze(providers)
 }
 
-/** Returns the provider, or a description of the problem. */
+/**
+ * Converts an entry to a provider. Returns a description of the problem if the entry is invalid.
+ */
 function readProvider(rawEntry: ProviderEntry): ProviderConfig | string {
   const parsed = v.safeParse(entrySchema, rawEntry)
   if (!parsed.success) {
@@ -166,7 +168,7 @@ function readProvider(rawEntry: ProviderEntry): ProviderConfig | string {
 
 const isPreset = (id: string): id is Preset => Object.hasOwn(PRESETS, id)
 
-/** Returns whether a URL uses HTTPS, or HTTP on this machine. */
+/** Returns whether a URL uses HTTPS, or uses HTTP and refers to this machine. */
 function isSecure({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return true
   return protocol === 'http:' && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

@@ -5,8 +5,8 @@ import { StartError } from './startError.ts'
 const GROUP_AND_OTHERS_BITS = 0o077
 
 /**
- * Entries of the data folder. The empty name is the folder itself. It comes first, because its mode
- * protects the entries.
+ * Entries of the data folder to make private. The empty name is the folder itself. It comes first,
+ * because its mode protects all entries.
  */
 const ENTRY_NAMES = [
   '',
@@ -52,8 +52,8 @@ function restrictPath(path: string): boolean {
 }
 
 /**
- * Reads a path's mode. Returns `undefined` if the path is missing or inaccessible; opening it will
- * report why.
+ * Reads a path's mode. Returns `undefined` if the path is missing or inaccessible. Opening the path
+ * later throws an error that explains why.
  */
 function readMode(path: string): number | undefined {
   try {

@@ -48,15 +48,15 @@ test.each([
   [{ ...entry, attributes: { 'full name': 'x' } }, 'attributes must have simple names'],
   [{ ...entry, attributes: { name: '' } }, 'attributes is missing or invalid'],
   [{ ...entry, certificate: 'x' }, 'certificate is not a known property'],
-])('names the entry and the problem of %j', (bad, problem) => {
-  expect(() => read(entry, bad)).toThrow(/^AUTH_PROVIDERS entry 2/)
-  expect(() => read(entry, bad)).toThrow(`: ${problem}.`)
+])('names the entry and the problem of %j', (invalidEntry, problem) => {
+  expect(() => read(entry, invalidEntry)).toThrow(/^AUTH_PROVIDERS entry 2/)
+  expect(() => read(entry, invalidEntry)).toThrow(`: ${problem}.`)
 })
 
 test('rejects IDs and domains that appear twice', () => {
   expect(() => read(entry, entry)).toThrow(/entry 2 .*the id is already used/)
-  const other = { ...entry, id: randomUUID(), domains: ['example.org'] }
-  expect(() => read({ ...entry, domains: ['example.org'] }, other)).toThrow(
+  const otherEntry = { ...entry, id: randomUUID(), domains: ['example.org'] }
+  expect(() => read({ ...entry, domains: ['example.org'] }, otherEntry)).toThrow(
     /example.org is already/,
   )
 })

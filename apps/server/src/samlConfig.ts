@@ -11,22 +11,22 @@ export interface SamlProviderConfig {
   /** The metadata of the identity provider, or its URL. */
   metadata: URL | string
   /**
-   * Names of SAML attributes, by the claim in `user_metadata` that they fill. The claim `email` is
-   * the user's address.
+   * SAML attribute names, keyed by the claim in `user_metadata` that each attribute fills. The key
+   * `email` names the attribute with the user's email address.
    */
   attributes: Readonly<Record<string, string>>
 }
 
 const MAX_METADATA_LENGTH = 1024 * 1024
 
-const lowercase = v.pipe(v.string(), v.trim(), v.toLowerCase())
-const attributeName = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const lowercaseSchema = v.pipe(v.string(), v.trim(), v.toLowerCase())
+const attributeNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 const entrySchema = v.strictObject({
   type: v.literal('saml'),
-  id: v.pipe(lowercase, v.uuid('must be a UUID')),
+  id: v.pipe(lowercaseSchema, v.uuid('must be a UUID')),
   domains: v.optional(
-    v.array(v.pipe(lowercase, v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains'))),
+    v.array(v.pipe(lowercaseSchema, v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains'))),
     [],
   ),
   metadata: v.pipe(
@@ -37,7 +37,7 @@ const entrySchema = v.strictObject({
   attributes: v.optional(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z]\w{0,49}$/i, 'must have simple names')),
-      attributeName,
+      attributeNameSchema,
     ),
     {},
   ),

@@ -102,8 +102,8 @@ async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
   const db = await openData({ dataDir, objects, log: createLogger(config) })
   try {
     await seedSubmissions({ db, objects, dataDir }, submissions, random)
-    const added = await seedSubscribers(db, subscribers, random)
-    console.log(`${added} subscribers`)
+    const addedCount = await seedSubscribers(db, subscribers, random)
+    console.log(`${addedCount} subscribers`)
   } finally {
     await db.destroy()
   }

@@ -4,17 +4,17 @@ import { Semaphore } from './semaphore.ts'
 function setUp() {
   const createQueueFullError = () => new Error('full')
   const semaphore = new Semaphore({ maxRunning: 2, maxQueued: 3, createQueueFullError })
-  const started: number[] = []
+  const startedIds: number[] = []
   const finish: (() => void)[] = []
   const run = (id: number) =>
     semaphore.run(
       () =>
         new Promise<number>((resolve) => {
-          started.push(id)
+          startedIds.push(id)
           finish.push(() => resolve(id))
         }),
     )
-  return { semaphore, run, started, finish }
+  return { semaphore, run, started: startedIds, finish }
 }
 
 test('runs a limited number of tasks at once, in the order they were added', async () => {
@@ -54,18 +54,18 @@ test('frees the slot of a task that fails', async () => {
 
 test('removes an aborted task from the queue', async () => {
   const { semaphore, run, started, finish } = setUp()
-  const running = [run(1), run(2)]
+  const runningTasks = [run(1), run(2)]
   const controller = new AbortController()
-  const aborted = semaphore.run(async () => started.push(3), controller.signal)
+  const abortedTask = semaphore.run(async () => started.push(3), controller.signal)
   const next = run(4)
   controller.abort(new Error('gone'))
-  await expect(aborted).rejects.toThrow('gone')
+  await expect(abortedTask).rejects.toThrow('gone')
   finish[0]?.()
-  await running[0]
+  await runningTasks[0]
   await Promise.resolve()
   expect(started).toEqual([1, 2, 4])
   finish[1]?.()
   finish[2]?.()
-  await Promise.all([...running, next])
+  await Promise.all([...runningTasks, next])
   await expect(semaphore.run(async () => 'done', controller.signal)).rejects.toThrow('gone')
 })

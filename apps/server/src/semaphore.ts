@@ -11,7 +11,7 @@ interface SemaphoreOptions {
 export class Semaphore {
   readonly #options: SemaphoreOptions
   readonly #queue: (() => void)[] = []
-  #running = 0
+  #runningCount = 0
 
   constructor(options: SemaphoreOptions) {
     this.#options = options
@@ -23,14 +23,14 @@ export class Semaphore {
    */
   async run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
-    if (this.#running < this.#options.maxRunning) this.#running += 1
+    if (this.#runningCount < this.#options.maxRunning) this.#runningCount += 1
     else await this.#waitForSlot(signal)
     try {
       return await task()
     } finally {
       // Pass the slot directly to the next task, so that a new caller can't take it first.
       const next = this.#queue.shift()
-      if (next === undefined) this.#running -= 1
+      if (next === undefined) this.#runningCount -= 1
       else next()
     }
   }

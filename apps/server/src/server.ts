@@ -7,7 +7,7 @@ import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
 
-/** Maximum size of the fields beside the file in an upload to the storage service, in bytes. */
+/** Maximum size of all other fields in a multipart upload besides the file, in bytes. */
 const MAX_UPLOAD_FIELDS_BYTES = 2 * 1024 * 1024
 
 /** A server that accepts requests on both ports. */
@@ -17,7 +17,9 @@ export interface RunningServer {
   adminUrl: string
   /** The first admin's credentials, if this run of the server created that admin. */
   firstAdmin: AdminCredentials | undefined
-  /** Notices for the operator about the data, one line each, once it has been checked. */
+  /**
+   * One-line notices for the operator about the stored data. Resolves after the check of the data.
+   */
   notices: Promise<readonly string[]>
   /**
    * Waits for pending requests, up to the configured deadline, and then closes everything.
@@ -50,7 +52,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     listeners.push(admin)
     const configWithPorts = { ...config, port: site.port, adminPort: admin.port }
     const context = await createContext(configWithPorts, log)
-    // Closers run in reverse order, so this one runs after the listeners have stopped.
+    // Closers run in reverse order, so the context closes after the listeners have stopped.
     closers.splice(1, 0, context.close)
     const { hostedUrl, adminEmail: email, adminPassword: password } = config.auth
     const firstAdmin = hostedUrl

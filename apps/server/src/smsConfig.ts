@@ -1,9 +1,9 @@
 import type { createReader } from './environment.ts'
 import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 
-/** How text messages with codes are sent. */
+/** The settings for sending text messages with codes. */
 export interface SmsConfig {
-  /** Receives each text message; `undefined` if the server can't send any. */
+  /** The webhook that sends text messages; `undefined` if the server can't send any. */
   webhook: WebhookConfig | undefined
   /** Fixed codes, keyed by phone number (digits only). No message is sent to these numbers. */
   testOtps: ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ export interface SmsConfig {
 
 /**
  * Reads the settings of text messages.
- * @throws ConfigError with one line that contains no secret.
+ * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readSmsConfig(read: ReturnType<typeof createReader>): SmsConfig {
   return Object.freeze({

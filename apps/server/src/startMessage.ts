@@ -2,7 +2,8 @@ import type { Config } from './config.ts'
 import type { RunningServer } from './server.ts'
 
 /**
- * Returns the text that `npm start` prints: the URLs, and the credentials of a newly created admin.
+ * Returns the message that `npm start` prints: the URLs, and the credentials of the first admin if
+ * the server has just created that admin.
  */
 export function formatStartMessage(config: Config, server: RunningServer): string {
   const lines = [

@@ -52,9 +52,9 @@ it('disconnects a slow client at the deadline', async () => {
   socket.write(
     `POST /api/deployment HTTP/1.1\r\nHost: a\r\nContent-Length: 9999\r\n${type}\r\n\r\n`,
   )
-  const drip = setInterval(() => socket.write('x'), 100)
+  const slowWriter = setInterval(() => socket.write('x'), 100)
   await fetch(`${url}/healthz`)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
-  clearInterval(drip)
+  clearInterval(slowWriter)
 })

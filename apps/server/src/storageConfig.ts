@@ -13,11 +13,11 @@ export function readStorageConfig(read: ReturnType<typeof createReader>) {
   return Object.freeze({
     /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
     maxBytes: read.bytes('STORAGE_MAX_BYTES', '52428800'),
-    /** Lifetime of signed upload URLs. */
+    /** Lifetime of signed upload URLs, in seconds. */
     uploadUrlSeconds: read.integer('STORAGE_UPLOAD_URL_SECONDS', 7200, 1, 31_536_000),
     /** Whether images can be transformed. */
     isTransformOn: isOn('STORAGE_TRANSFORM', 'on'),
-    /** Maximum size of all stored transformations together, in bytes. */
+    /** Maximum total size of all stored transformed images, in bytes. */
     renditionsBytes: read.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
     /** Whether errors have their real HTTP status, instead of mostly 400. */
     isStatusStrict: isOn('STORAGE_STRICT_STATUS', 'off'),

@@ -2,9 +2,9 @@ import { WEB3_CHAINS, type Web3Chain } from './auth/web3/message.ts'
 import type { createReader } from './environment.ts'
 
 /**
- * Reads the chains whose wallets can sign in.
+ * Reads the blockchains whose wallets can be used to sign in.
  *
- * @throws ConfigError with one line.
+ * @throws ConfigError with a one-line message.
  */
 export function readWeb3Chains(read: ReturnType<typeof createReader>): readonly Web3Chain[] {
   const name = 'AUTH_WEB3'

@@ -1,6 +1,8 @@
 import type { createReader } from './environment.ts'
 
-/** The settings of passkeys and security keys. Unset values default to the admin app's values. */
+/**
+ * The settings of passkeys and security keys. Unset values are derived from the admin app's URL.
+ */
 export interface WebAuthnConfig {
   rpId: string | undefined
   rpName: string | undefined
@@ -10,12 +12,12 @@ export interface WebAuthnConfig {
 /**
  * Reads the settings of passkeys and security keys.
  *
- * @throws ConfigError with one line.
+ * @throws ConfigError with a one-line message.
  */
 export function readWebAuthnConfig(read: ReturnType<typeof createReader>): WebAuthnConfig {
   return Object.freeze({
     rpId: readRpId(read),
-    // Authenticators may cut off names at 64 bytes.
+    // Limit the length, because authenticators may cut off names at 64 bytes.
     rpName: read.text('AUTH_WEBAUTHN_RP_NAME', '', 64) || undefined,
     origins: Object.freeze(read.origins('AUTH_WEBAUTHN_ORIGINS', '')),
   })

@@ -8,7 +8,7 @@ export interface WebhookConfig {
 
 /**
  * Reads the settings `<PREFIX>_URL` and `<PREFIX>_SECRET` of a webhook.
- * @throws ConfigError with one line that contains no secret.
+ * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readWebhookConfig(
   read: ReturnType<typeof createReader>,
@@ -31,7 +31,7 @@ export function readWebhookConfig(
   if ((encoded === undefined ? secret.length : decoded.length) < 8) {
     throw read.error(secretName, 'must have at least 8 bytes')
   }
-  // Without the prefix `whsec_`, the secret may be text or Base64. Sign events with both keys.
+  // Without the prefix `whsec_`, the secret may be plain text or Base64, so sign with both keys.
   const secrets = encoded === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
 }

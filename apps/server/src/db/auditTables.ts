@@ -7,7 +7,7 @@ export interface AuthAuditTable {
   action: string
   /** The account that acted; `null` for signed-out clients and the service key. */
   actor_id: string | null
-  /** The account that the event is about. It may have been deleted. */
+  /** The account that the event is about. The account may no longer exist. */
   subject_id: string | null
   ip: string | null
   user_agent: string | null

@@ -17,7 +17,7 @@ export interface AuthUsersTable {
   is_anonymous: Generated<number>
   /** 1 or 0. Whether the account belongs to an SSO provider. */
   is_sso_user: Generated<number>
-  /** The address that replaces `email` once it's confirmed. */
+  /** The address that replaces `email` once the user confirms the change. */
   new_email: string | null
   new_phone: string | null
   email_confirmed_at: string | null
@@ -82,8 +82,9 @@ export interface AuthRotationsTable {
 }
 
 /**
- * A code and a link that were sent together. A request for an unknown address also adds a row, but
- * without a user. Otherwise, the response or its timing would reveal that the address is unknown.
+ * A one-time code and the link that was sent with it. A request for an unknown address also adds a
+ * row, but without a user. Otherwise, the response or its timing would reveal that the address is
+ * unknown.
  */
 export interface AuthCodesTable {
   id: string
@@ -102,12 +103,12 @@ export interface AuthCodesTable {
   state: string
   /** Number of wrong codes entered. */
   attempts: number
-  /** The PKCE challenge of the request. */
+  /** The PKCE challenge of the request that sent the code. */
   challenge: string | null
   challenge_method: string | null
   /**
-   * The identity whose sign-in sent the code. If the code confirms the account's first address, all
-   * other provider identities are deleted.
+   * ID of the provider identity whose sign-in sent the code. If the code confirms the account's
+   * first address, all other provider identities are deleted.
    */
   identity_id: string | null
   created_at: string
@@ -126,11 +127,11 @@ export interface AuthFlowsTable {
   /** HMAC of the code. */
   code_hash: string
   user_id: string
-  /** How the user authenticated. */
+  /** The sign-in method, such as `otp`. */
   method: string
   /** The provider of the identity; `null` for the account's email address or phone. */
   provider: string | null
-  /** The latest time at which the session ends. */
+  /** When the provider requires the session to end, or `null` if it sets no limit. */
   not_after: string | null
   /** The external provider's tokens, encrypted with a key that is derived from the code. */
   tokens: string | null

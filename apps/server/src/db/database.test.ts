@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** All opened SQLite connections, so that `onDiskFull` can raise the size limit. */
+/** All opened SQLite connections. `onDiskFull` raises the size limit of the last one. */
 const openedConnections = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
 vi.mock('./sqlite.ts', async (importOriginal) => {
   const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()
@@ -79,16 +79,16 @@ it('rejects if the database is full', async () => {
 })
 
 it('frees space on a full disk and repeats the transaction', async () => {
-  const { full, onDiskFull } = await openFullDatabase()
-  let runs = 0
-  await transaction(full, async (trx) => {
-    runs += 1
+  const { full: fullDatabase, onDiskFull } = await openFullDatabase()
+  let runCount = 0
+  await transaction(fullDatabase, async (trx) => {
+    runCount += 1
     await insertMany(trx)
   })
-  expect(runs).toBe(2)
+  expect(runCount).toBe(2)
   expect(onDiskFull).toHaveBeenCalledOnce()
-  expect(await full.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1000)
-  await full.destroy()
+  expect(await fullDatabase.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1000)
+  await fullDatabase.destroy()
 })
 
 it('also frees space and repeats a single statement', async () => {
@@ -117,7 +117,7 @@ async function openFullDatabase() {
   const onDiskFull = vi.fn(() => {
     openedConnections.at(-1)?.pragma('max_page_count = 1000000')
   })
-  const full = openDatabase(dataDir, { onDiskFull })
-  await sql`pragma max_page_count = 1`.execute(full)
-  return { full, onDiskFull }
+  const fullDatabase = openDatabase(dataDir, { onDiskFull })
+  await sql`pragma max_page_count = 1`.execute(fullDatabase)
+  return { full: fullDatabase, onDiskFull }
 }

@@ -12,7 +12,7 @@ import {
 import type { DatabaseSchema } from './schema.ts'
 import { SQLite } from './sqlite.ts'
 
-/** The database or a transaction; queries accept both. */
+/** The database or one of its transactions. Functions that run queries accept both. */
 export type Database = Kysely<DatabaseSchema>
 export type { Transaction } from 'kysely'
 
@@ -123,7 +123,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     } catch (error) {
       if (!isDiskFull(error)) throw error
       this.#onDiskFull()
-      // The whole transaction must run again, so `transaction` handles this error.
+      // In a transaction, all statements must run again, so `transaction` handles this error.
       if (isInTransaction) throw error
       return connection.executeQuery<R>(query)
     }
@@ -135,8 +135,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  // If the disk is full, SQLite has already rolled back the transaction. This rollback then fails,
-  // and its error must not hide the original one.
+  // If the disk is full, SQLite has already rolled back the transaction. The second rollback then
+  // fails, and its error must not hide the original error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)

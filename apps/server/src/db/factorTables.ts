@@ -20,7 +20,7 @@ export interface AuthFactorsTable {
   public_key: string | null
   /** The credential's signature counter. */
   sign_count: number | null
-  /** JSON list of the ways to reach the authenticator, such as `usb`. */
+  /** JSON list of the WebAuthn transports that the authenticator supports, such as `usb`. */
   transports: string | null
   last_challenged_at: string | null
   created_at: string
@@ -37,7 +37,7 @@ export interface AuthChallengesTable {
   code_hash: string | null
   /** The random challenge that the WebAuthn authenticator signs. */
   webauthn_challenge: string | null
-  /** Number of failed attempts to verify it. */
+  /** Number of failed attempts to verify the challenge. */
   attempts: number
   used_at: string | null
   created_at: string

@@ -3,13 +3,13 @@ import type { Database } from './database.ts'
 const TABLES = ['auth_users', 'submissions', 'subscribers'] as const
 
 /**
- * Returns whether the database has any users, submissions, or subscribers. Also works before the
- * first migration, when their tables don't exist.
+ * Returns whether the database has any users, submissions, or subscribers. Returns `false` before
+ * the first migration, when the tables don't exist yet.
  */
 export async function hasRecords(db: Database): Promise<boolean> {
-  const existing = await db.introspection.getTables()
-  const names = new Set(existing.map(({ name }) => name))
-  for (const table of TABLES.filter((name) => names.has(name))) {
+  const existingTables = await db.introspection.getTables()
+  const existingNames = new Set(existingTables.map(({ name }) => name))
+  for (const table of TABLES.filter((name) => existingNames.has(name))) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
   }
   return false

@@ -8,11 +8,11 @@ import type { DatabaseSchema } from './schema.ts'
  */
 export async function readIds<Table extends keyof DatabaseSchema>(
   db: Database,
-  ordered: SelectQueryBuilder<DatabaseSchema, Table, { id: string }>,
+  orderedQuery: SelectQueryBuilder<DatabaseSchema, Table, { id: string }>,
 ): Promise<string[]> {
   // `string_agg` joins the IDs in the order of the subquery.
   const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(id, ',') as ids from (${ordered}) as ordered`.execute(db)
+    select string_agg(id, ',') as ids from (${orderedQuery}) as ordered`.execute(db)
   return rows[0]?.ids?.split(',') ?? []
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const read = (sort: Sort, cursor: Cursor | undefined, limit: number | undefined) =>
+const readSubscribers = (sort: Sort, cursor: Cursor | undefined, limit: number | undefined) =>
   readPage(db.selectFrom('subscribers').select('id'), sql.ref('subscribed_at'), {
     sort,
     cursor,
@@ -46,7 +46,7 @@ it.each([
     const pages: string[][] = []
     let cursor: Cursor | undefined
     do {
-      const { rows, nextCursor } = await read(sort, cursor, 2)
+      const { rows, nextCursor } = await readSubscribers(sort, cursor, 2)
       expect(rows).toEqual(rows.map(({ id }) => ({ id })))
       pages.push(rows.map(({ id }) => id))
       cursor = nextCursor === null ? undefined : parseCursor(nextCursor, sort)
@@ -56,19 +56,23 @@ it.each([
 )
 
 it('has no next page if the last page is full', async () => {
-  const page = await read({ column: 'subscribed_at', direction: 'asc' }, undefined, 5)
+  const page = await readSubscribers({ column: 'subscribed_at', direction: 'asc' }, undefined, 5)
   expect(page.rows).toHaveLength(5)
   expect(page.nextCursor).toBeNull()
 })
 
 it('reads all remaining rows without a limit', async () => {
   const sort: Sort = { column: 'subscribed_at', direction: 'asc' }
-  const { rows, nextCursor } = await read(sort, ['2026-01-02', 'c'], undefined)
+  const { rows, nextCursor } = await readSubscribers(sort, ['2026-01-02', 'c'], undefined)
   expect([rows.map(({ id }) => id), nextCursor]).toEqual([['d', 'e'], null])
 })
 
 it('rejects cursors of another sort and malformed ones', async () => {
-  const { nextCursor } = await read({ column: 'subscribed_at', direction: 'asc' }, undefined, 1)
+  const { nextCursor } = await readSubscribers(
+    { column: 'subscribed_at', direction: 'asc' },
+    undefined,
+    1,
+  )
   expect(nextCursor).not.toBeNull()
   for (const text of [nextCursor ?? '', 'bm90IGpzb24', '']) {
     expect(parseCursor(text, { column: 'subscribed_at', direction: 'desc' })).toBeUndefined()

@@ -31,11 +31,11 @@ export function sortAfter<Table extends keyof DatabaseSchema, Row>(
   { sort, cursor }: Position,
 ): SelectQueryBuilder<DatabaseSchema, Table, Row> {
   const id = sql.ref<string>('id')
-  const sorted = query.orderBy(value, sort.direction).orderBy(id, sort.direction)
-  if (!cursor) return sorted
+  const sortedQuery = query.orderBy(value, sort.direction).orderBy(id, sort.direction)
+  if (!cursor) return sortedQuery
   const [lastValue, lastId] = cursor
   const operator = sort.direction === 'desc' ? '<' : '>'
-  return sorted.where((eb) =>
+  return sortedQuery.where((eb) =>
     eb.or([
       eb(value, operator, lastValue),
       eb.and([eb(value, '=', lastValue), eb(id, operator, lastId)]),
@@ -52,17 +52,17 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
   { limit, ...position }: Position & { limit: number | undefined },
 ): Promise<Page<Row>> {
   const sortValue = sql<string | number>`${value}`.as('sort_value')
-  let select = sortAfter(query, value, position).select(sortValue)
+  let pageQuery = sortAfter(query, value, position).select(sortValue)
   // Select one row more than the limit: if it exists, there is a next page.
-  if (limit !== undefined) select = select.limit(limit + 1)
-  const found = (await select.execute()) as (Row & { sort_value: string | number })[]
-  const pageRows = found.slice(0, limit)
-  const last = pageRows.at(-1)
-  const isLastPage = pageRows.length === found.length || !last
+  if (limit !== undefined) pageQuery = pageQuery.limit(limit + 1)
+  const foundRows = (await pageQuery.execute()) as (Row & { sort_value: string | number })[]
+  const pageRows = foundRows.slice(0, limit)
+  const lastRow = pageRows.at(-1)
+  const isLastPage = pageRows.length === foundRows.length || !lastRow
   const rows = pageRows.map(({ sort_value: _, ...row }) => row as unknown as Row)
   return {
     rows,
-    nextCursor: isLastPage ? null : formatCursor([last.sort_value, last.id], position.sort),
+    nextCursor: isLastPage ? null : formatCursor([lastRow.sort_value, lastRow.id], position.sort),
   }
 }
 

@@ -13,8 +13,8 @@ export async function migrate(db: Database): Promise<void> {
 
 /** Returns whether every migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const all = await createMigrator(db).getMigrations()
-  return all.every((migration) => migration.executedAt !== undefined)
+  const allMigrations = await createMigrator(db).getMigrations()
+  return allMigrations.every((migration) => migration.executedAt !== undefined)
 }
 
 /** Finds the first migration in the database that this version of the server doesn't have. */

@@ -2,8 +2,8 @@ import type { Channel, MessageKind, OutboxState } from '@duet/contract'
 import type { Generated } from 'kysely'
 
 /**
- * A message to one recipient or to the team, and the channel to send it on. A message that is sent
- * on two channels has two rows.
+ * A message to one recipient or to the team on one channel. A message that is sent on two channels
+ * has two rows.
  */
 export interface OutboxTable {
   /** UUID. The message includes it, so that receivers can recognize duplicates. */
@@ -14,13 +14,13 @@ export interface OutboxTable {
   subject: string
   /** The recipient's email address, or `null` for the team. */
   recipient: string | null
-  /** The mailbox of `recipient`, which all spellings of the address share; see `getMailbox`. */
+  /** The mailbox of `recipient`. All spellings of an address share a mailbox; see `getMailbox`. */
   mailbox: string | null
   /** ID of the submission, subscriber, or account that the message is about. */
   related_id: string
   /** The message as JSON. */
   payload: string
-  /** The encrypted code and link of an account email, until it's sent or they expire. */
+  /** The encrypted code and link of an account email. `null` once it's sent or they expire. */
   secret: string | null
   /** When the code and link expire. The message is never sent after this time. */
   expires_at: string | null
@@ -37,7 +37,7 @@ export interface OutboxTable {
   next_attempt_at: string | null
   last_attempt_at: string | null
   /**
-   * Time of the first failed attempt. Reset to `null` when the message is sent, when its state
+   * Time of the first failed attempt. Reset to `null` when the message is sent, when its `state`
    * becomes `resting`, or when an admin retries it.
    */
   failing_since: string | null

@@ -15,7 +15,7 @@ export interface AuthPasskeysTable {
   last_used_at: string | null
 }
 
-/** A pending registration or sign-in with a passkey. The first attempt deletes this row. */
+/** A pending passkey registration or sign-in. The first attempt to finish it deletes this row. */
 export interface AuthPasskeyChallengesTable {
   id: string
   /** The user who registers a passkey; `null` for a sign-in. */

@@ -1,9 +1,9 @@
-/** A sign-in that has been sent to a provider and waits for the callback. */
+/** A sign-in through an external provider, which finishes when the provider calls back. */
 export interface AuthProviderStatesTable {
   /** HMAC of the `state` parameter. The PKCE verifier is derived from `state`. */
   state_hash: string
   provider: string
-  /** HMAC of a cookie in the browser that started the sign-in. */
+  /** HMAC of a cookie that identifies the browser that started the sign-in. */
   browser_hash: string
   /** The allowed URL that the callback redirects to. */
   redirect_to: string
@@ -16,7 +16,7 @@ export interface AuthProviderStatesTable {
   link_user_id: string | null
   created_at: string
   expires_at: string
-  /** When the provider redirected to the callback. */
+  /** When the provider redirected the browser to the callback, or `null` before that. */
   used_at: string | null
 }
 

@@ -14,7 +14,7 @@ import type { UpstreamTables } from './upstreamTables.ts'
 // Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
 // 8601 text in UTC with milliseconds, which sorts chronologically.
 
-/** Has one column for each field in `DEPLOYMENT_FIELDS`, plus the columns below. */
+/** A deployment request. Has a column for each field in `DEPLOYMENT_FIELDS`, plus these columns. */
 export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   id: string
   created_at: string
@@ -27,7 +27,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
 
 export interface SubmissionFilesTable {
   submission_id: string
-  /** 0 for the first file. */
+  /** Index of the file in the submission, from 0. */
   position: number
   object_id: string
 }

@@ -1,11 +1,11 @@
-/** Signed messages and SAML assertions that can't be used again, until they expire. */
+/** A wallet message or SAML assertion that a user signed in with. It can't be used again. */
 interface AuthUsedProofsTable {
   /** SHA-256 of the values that identify the proof. */
   hash: string
   expires_at: string
 }
 
-/** A sign-in that was sent to a SAML provider and waits for the response. */
+/** A sign-in through a SAML provider that hasn't responded yet. */
 export interface AuthSamlRequestsTable {
   /** The `RelayState` parameter. */
   id: string
@@ -14,7 +14,7 @@ export interface AuthSamlRequestsTable {
   /** The `ID` attribute of the AuthnRequest. */
   request_id: string
   redirect_to: string
-  /** The PKCE challenge of the request. */
+  /** The PKCE challenge of the client that started the sign-in. */
   challenge: string | null
   challenge_method: string | null
   expires_at: string

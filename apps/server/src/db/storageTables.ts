@@ -1,7 +1,7 @@
 export interface BucketsTable {
   id: string
   name: string
-  /** ID of the user who created it. */
+  /** ID of the user who created the bucket. */
   owner: string | null
   /** 1 or 0. */
   public: number
@@ -10,8 +10,8 @@ export interface BucketsTable {
   /** JSON list of types such as `image/*`, or `null` for all types. */
   allowed_mime_types: string | null
   /**
-   * Part of the key that signs the bucket's URLs. `null` only for the bucket that the migration
-   * created, until its first revocation.
+   * Part of the key that signs the bucket's URLs. `null` only for the bucket that the first storage
+   * migration created, until an admin first revokes its signed URLs.
    */
   url_key: string | null
   /**
@@ -28,7 +28,7 @@ export interface ObjectsTable {
   id: string
   bucket: string
   path: string
-  /** The name for display, download, and email; see `toStoredFileName`. */
+  /** The file name for display, downloads, and emails; see `toStoredFileName`. */
   name: string
   /** The part of the path up to the last slash, or empty. Derived from the path, for lists. */
   folder: string
@@ -44,7 +44,7 @@ export interface ObjectsTable {
   cache_control: string | null
   /** Metadata from the uploader, as JSON. */
   metadata: string | null
-  /** ID of the user who uploaded it. */
+  /** ID of the user who uploaded the object. */
   owner: string | null
   created_at: string
   updated_at: string
@@ -57,14 +57,14 @@ export interface FoldersTable {
   bucket: string
   /** Ends with a slash. */
   path: string
-  /** The path of the folder that contains it, or empty. */
+  /** The path of the parent folder, or empty. */
   folder: string
   /** The last part of the path in lowercase, without the slash. */
   sort_name: string
   created_at: string
 }
 
-/** The version of an overwritten or removed object. Its content is deleted a day later. */
+/** A version whose object was overwritten or removed. Its content is deleted a day later. */
 export interface OldVersionsTable {
   id: string
   retired_at: string

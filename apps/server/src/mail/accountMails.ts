@@ -32,7 +32,7 @@ type ActionKind = Extract<
   | 'reauthentication'
 >
 
-const ACTIONS: Readonly<Record<ActionKind, ActionText>> = {
+const ACTION_TEXTS: Readonly<Record<ActionKind, ActionText>> = {
   confirmation: {
     title: 'Confirm your email address',
     lead: 'One more step, and your account is ready.',
@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ActionKind, ActionText>> = {
 
 const RESET_ADVICE = 'reset your password right away and sign out all sessions.'
 
-const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>> = {
+const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>> = {
   password_changed: {
     title: 'Your password was changed',
     lead: 'Your other sessions have been signed out.',
@@ -121,7 +121,7 @@ const NOTICES: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>
 }
 
 /** Labels of the facts in `data`, in display order. */
-const LABELS: Readonly<Record<string, string>> = {
+const FACT_LABELS: Readonly<Record<string, string>> = {
   newEmail: 'New address',
   factor: 'Second factor',
   phone: 'Phone number',
@@ -146,27 +146,27 @@ export function createAccountMail(
 ): MailContent {
   const { kind, to } = message
   const footerText = `${context.company} This email was sent to ${to}.`
-  const corner = 'Account'
+  const cornerText = 'Account'
   if (isAction(kind)) {
-    const { button, ...text } = ACTIONS[kind]
+    const { button, ...text } = ACTION_TEXTS[kind]
     const blocks = [
       ...createFactsBlocks(message.data),
       ...createActionBlocks(message, button, context.secrets),
     ]
-    return { corner, ...text, blocks, footer: [[`${footerText} ${NOT_REQUESTED_ADVICE}`]] }
+    return { cornerText, ...text, blocks, footer: [[`${footerText} ${NOT_REQUESTED_ADVICE}`]] }
   }
-  const { advice, ...text } = NOTICES[kind]
+  const { advice, ...text } = NOTICE_TEXTS[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }
   const blocks: Block[] = [...createFactsBlocks(data), { type: 'text', text: advice }]
-  return { corner, ...text, blocks, footer: [[footerText]] }
+  return { cornerText, ...text, blocks, footer: [[footerText]] }
 }
 
 function isAction(kind: AccountMailKind): kind is ActionKind {
-  return Object.hasOwn(ACTIONS, kind)
+  return Object.hasOwn(ACTION_TEXTS, kind)
 }
 
 function createFactsBlocks(data: AccountContent['data']): Block[] {
-  const facts: Fact[] = Object.entries(LABELS).flatMap(([name, label]) => {
+  const facts: Fact[] = Object.entries(FACT_LABELS).flatMap(([name, label]) => {
     const value = data[name]
     return value ? [{ label, value }] : []
   })

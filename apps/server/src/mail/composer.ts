@@ -23,7 +23,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** Where replies go. Without it, they go to the team. */
+  /** The recipient of replies. If unset, replies go to the team. */
   replyTo?: { name: string; address: string }
   headers: Record<string, string>
 }
@@ -100,12 +100,12 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // These headers keep autoresponders from replying.
+  // These headers prevent automatic replies.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (message.kind !== 'newsletter_welcome') return headers
   return {
     ...headers,
-    // RFC 8058: the mail client can unsubscribe the reader with a single POST.
+    // RFC 8058: these headers let a mail client unsubscribe its user with a single POST.
     'List-Unsubscribe': `<${createUnsubscribeUrl(message.subscriberId)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }

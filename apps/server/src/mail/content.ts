@@ -1,7 +1,7 @@
 /** The text that previews show instead of a code. */
 export const HIDDEN_CODE = '••••••'
 
-/** A label and its value. */
+/** A labeled value in an email. */
 export interface Fact {
   label: string
   /** Line breaks are preserved. */
@@ -9,7 +9,7 @@ export interface Fact {
   href?: string
 }
 
-/** A label and a list of files. */
+/** A labeled list of files in an email. */
 export interface FileFact {
   label: string
   files: readonly (readonly [name: string, formattedSize: string])[]
@@ -29,8 +29,8 @@ export type Inline = string | { text: string; href: string }
 
 /** The content of an email. All strings are plain text, not HTML. */
 export interface MailContent {
-  /** Text in the top corner, opposite the product name. */
-  corner: string
+  /** Text in the top corner of the email, opposite the product name. */
+  cornerText: string
   title: string
   lead: string
   blocks: readonly Block[]

@@ -1,7 +1,7 @@
 import type { AccountMailKind, MessageKind } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 
-/** A deployment request's file. Messages list it, and some attach it. */
+/** A file of a deployment request. All messages about the request list it, and some attach it. */
 export interface MessageFile {
   /** ID in the object store. */
   id: string
@@ -32,24 +32,24 @@ export interface AccountContent {
   to: string
   /** When the code and link expire: ISO 8601, UTC. */
   expiresAt: string | null
-  /** Other facts by name, such as `device`. */
+  /** Facts to show in the email, by name, such as `device`. */
   data: Record<string, string>
 }
 
-/** The code and link of an account email. Only the email itself contains them. */
+/** The code and link of an account email. Stored messages and previews never contain them. */
 export interface MailSecrets {
   code?: string | undefined
   link?: string | undefined
 }
 
 interface MessageContents extends Record<AccountMailKind, AccountContent> {
-  /** To the team. */
+  /** Sent to the team. */
   deployment_request: RequestContent
-  /** To the team. */
+  /** Sent to the team. */
   newsletter_signup: SignupContent
-  /** To the requester. */
+  /** Sent to the requester. */
   request_acknowledgement: RequestContent
-  /** To the subscriber. */
+  /** Sent to the subscriber. */
   newsletter_welcome: SignupContent
 }
 

@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
-/** Creates the labeled data of a sign-up. */
+/** Returns the data of a newsletter sign-up with labels. */
 export function createSignupFacts(
   { email }: Pick<TeamMessage, 'email'>,
   createdAt: string,
@@ -17,13 +17,13 @@ export function createSignupFacts(
   ]
 }
 
-/** Creates the email that notifies the team of a sign-up. */
+/** Creates the email that notifies the team of a newsletter sign-up. */
 export function createSignupMail(
   message: TeamMessage,
   context: { createdAt: string },
 ): MailContent {
   return {
-    corner: formatInstant(context.createdAt),
+    cornerText: formatInstant(context.createdAt),
     title: 'New newsletter subscriber',
     lead: 'Someone signed up on the website.',
     blocks: [{ type: 'facts', facts: createSignupFacts(message, context.createdAt) }],
@@ -37,7 +37,7 @@ export function createWelcomeMail(
   context: { company: string; siteUrl: string; researchPath: string; unsubscribeUrl: string },
 ): MailContent {
   return {
-    corner: 'Newsletter',
+    cornerText: 'Newsletter',
     title: 'Successfully subscribed!',
     lead: 'Thank you for subscribing to our newsletter.',
     blocks: [

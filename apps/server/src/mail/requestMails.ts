@@ -13,7 +13,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'deployment_request' }>
 type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 
-/** Creates the labeled fields of a request. */
+/** Returns the fields of a deployment request with their labels. */
 export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
   return (
     DEPLOYMENT_FIELD_NAMES
@@ -26,35 +26,35 @@ export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): F
 function createFact(name: DeploymentFieldName, request: DeploymentRequest): Fact {
   const field: DeploymentField = DEPLOYMENT_FIELDS[name]
   const value = request[name]
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  const valueText = Array.isArray(value) ? value.join(', ') : String(value)
   return {
     label: field.mailLabel ?? field.label,
-    value: text,
-    ...(field.kind === 'email' && { href: createMailtoLink(text) }),
+    value: valueText,
+    ...(field.kind === 'email' && { href: createMailtoLink(valueText) }),
   }
 }
 
-/** Creates the email that notifies the team of a request. */
+/** Creates the email that notifies the team of a deployment request. */
 export function createRequestMail(
   message: TeamMessage,
   context: { createdAt: string; adminUrl: string; isWithoutFiles: boolean },
 ): MailContent {
   const { request, files, submissionId } = message
-  const sizes = files.map(({ name, size }) => [name, formatMegabytes(size)] as const)
-  const units = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
+  const filesWithSizes = files.map(({ name, size }) => [name, formatMegabytes(size)] as const)
+  const unitsText = request.totalUnits === 1 ? '1 unit' : `${request.totalUnits} units`
   const filesNote = context.isWithoutFiles
     ? 'They’re too large to attach. Open them in the admin app.'
     : 'They’re also attached to this email.'
   return {
-    corner: formatInstant(context.createdAt),
-    title: `${units} for ${request.company}`,
+    cornerText: formatInstant(context.createdAt),
+    title: `${unitsText} for ${request.company}`,
     lead: request.states.join(', '),
     blocks: [
       {
         type: 'facts',
         facts: [
           ...createRequestFacts(message),
-          { label: 'Files', files: sizes },
+          { label: 'Files', files: filesWithSizes },
           { label: 'Reference', value: formatReference(submissionId) },
         ],
       },
@@ -73,12 +73,12 @@ export function createRequestMail(
   }
 }
 
-/** Creates the email that confirms to the requester that the request was received. */
+/** Creates the email that tells requesters that we received their deployment request. */
 export function createAcknowledgementMail(message: Acknowledgement, company: string): MailContent {
   const { request, files, submissionId } = message
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   return {
-    corner: 'Deployment',
+    cornerText: 'Deployment',
     title: 'Request received!',
     lead: 'Thanks for your submission. We’ll review and get back to you shortly.',
     blocks: [

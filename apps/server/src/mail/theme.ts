@@ -1,7 +1,7 @@
 import { dark } from '@duet/ui/tokens'
 
-export const SANS = 'Arial,Helvetica,sans-serif'
-export const MONO = "'Courier New',Courier,monospace"
+export const SANS_FONTS = 'Arial,Helvetica,sans-serif'
+export const MONO_FONTS = "'Courier New',Courier,monospace"
 
 /**
  * Styles for the dark theme and narrow screens, which can't be inline. Mail clients that drop the

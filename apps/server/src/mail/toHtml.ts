@@ -8,7 +8,7 @@ import {
   type Inline,
   type MailContent,
 } from './content.ts'
-import { MONO, SANS, styleSheet } from './theme.ts'
+import { MONO_FONTS, SANS_FONTS, styleSheet } from './theme.ts'
 
 /** URLs of the logo mark, for a light and for a dark background. */
 export interface Marks {
@@ -20,8 +20,10 @@ const TABLE_ATTRIBUTES =
   'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 const RULE_STYLE = `border-top:1px solid ${light.rule}`
 const BREAK_STYLE = 'overflow-wrap:anywhere;word-break:break-word;text-wrap:pretty'
-const sansFont = (size: number, line: number) => `font:${size}px/${line}px ${SANS}`
-const monoFont = (size: number, line: number) => `font:${size}px/${line}px ${MONO}`
+const sansFont = (size: number, lineHeight: number) =>
+  `font:${size}px/${lineHeight}px ${SANS_FONTS}`
+const monoFont = (size: number, lineHeight: number) =>
+  `font:${size}px/${lineHeight}px ${MONO_FONTS}`
 
 /**
  * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a
@@ -46,7 +48,7 @@ export function toHtml(content: MailContent, product: string, marks: Marks): str
 <body class="page" style="margin:0;background-color:${light.surface}">
 <table ${TABLE_ATTRIBUTES} class="page" style="background-color:${light.surface};padding:32px 12px"><tr><td align="center">
 <table ${TABLE_ATTRIBUTES} style="max-width:600px;text-align:left"><tr><td class="sheet" style="padding:28px 36px 32px;background-color:${light.surfaceRaised};border:1px solid ${light.rule}">
-${renderHead(content.corner, product, marks)}
+${renderHead(content.cornerText, product, marks)}
 <div class="rule" style="${RULE_STYLE};margin:24px 0 28px;font-size:0;line-height:0">&nbsp;</div>
 ${body.join('\n')}
 <div class="rule muted" style="${RULE_STYLE};margin-top:32px;padding-top:16px;${sansFont(13, 20)};color:${light.inkMuted};${BREAK_STYLE}">${content.footer.map(renderFooterLine).join('<br>')}</div>
@@ -57,12 +59,12 @@ ${body.join('\n')}
 `
 }
 
-function renderHead(corner: string, product: string, marks: Marks): string {
+function renderHead(cornerText: string, product: string, marks: Marks): string {
   const renderMark = (src: string, classes: string) =>
     `<img class="${classes}" src="${src}" width="28" height="20" alt="" style="border:0;vertical-align:-4px">`
   return `<table ${TABLE_ATTRIBUTES}><tr>
 <td class="ink" style="${sansFont(18, 24)};font-weight:700;letter-spacing:-.02em;color:${light.ink};${BREAK_STYLE}">${renderMark(marks.onLight, 'on-light')}${renderMark(marks.onDark, 'on-dark')}&nbsp; ${escapeHtml(product)}</td>
-<td class="muted" align="right" style="${monoFont(13, 24)};color:${light.inkMuted};padding-left:12px">${escapeHtml(corner)}</td>
+<td class="muted" align="right" style="${monoFont(13, 24)};color:${light.inkMuted};padding-left:12px">${escapeHtml(cornerText)}</td>
 </tr></table>`
 }
 
@@ -113,7 +115,7 @@ function renderButton(label: string, url: string, isPrimary: boolean): string {
   return `<p style="margin:8px 0 0"><a class="${classes}" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 21px;border-radius:4px;${sansFont(15, 22)};font-weight:700;text-decoration:none;${style}">${escapeHtml(label)}</a></p>`
 }
 
-// The code is one piece of text, so that a double click selects all of it.
+// Renders the code without spaces or tags inside, so that a double click selects all digits.
 function renderCode(label: string, code: string): string {
   return `<p class="muted" style="margin:24px 0 0;${sansFont(15, 22)};color:${light.inkMuted}">${escapeHtml(label)}</p>
 <p class="ink rule" style="margin:8px 0 24px;padding:12px 16px;border:1px solid ${light.rule};${monoFont(28, 36)};letter-spacing:.16em;color:${light.ink}">${escapeHtml(code)}</p>`
@@ -126,7 +128,7 @@ function renderFooterLine(line: readonly Inline[]): string {
   return parts.join('')
 }
 
-/** `innerHtml` must already be escaped. */
+/** Renders a link. `innerHtml` must already be escaped. */
 function renderLink(innerHtml: string, href: string): string {
   return `<a class="ink line" href="${escapeHtml(href)}" style="color:${light.ink};text-decoration:none;border-bottom:1px solid ${light.ruleStrong}">${innerHtml}</a>`
 }

@@ -7,19 +7,19 @@ import {
   type MailContent,
 } from './content.ts'
 
-const RULE = '-'.repeat(64)
+const HORIZONTAL_RULE = '-'.repeat(64)
 
 /** Renders an email as plain text, with the same content as the HTML. */
 export function toText(content: MailContent, product: string): string {
-  const parts = [
-    `${product}  ${content.corner}`,
-    RULE,
+  const sections = [
+    `${product}  ${content.cornerText}`,
+    HORIZONTAL_RULE,
     `${content.title}\n${content.lead}`,
     ...content.blocks.map(renderBlock),
-    RULE,
+    HORIZONTAL_RULE,
     content.footer.map((line) => line.map(renderInline).join('')).join('\n'),
   ]
-  return `${parts.join('\n\n')}\n`
+  return `${sections.join('\n\n')}\n`
 }
 
 function renderBlock(block: Block): string {
@@ -40,7 +40,7 @@ function renderBlock(block: Block): string {
 function renderFact(fact: Fact | FileFact): string {
   const value =
     'files' in fact ? fact.files.map(([name, size]) => `${name} (${size})`).join('\n') : fact.value
-  // Indent all lines of a value but the first, so that none of them looks like a label.
+  // Indent all lines except the first, so that no line of the value looks like another label.
   return `${fact.label}: ${value.replaceAll('\n', '\n  ')}`
 }
 

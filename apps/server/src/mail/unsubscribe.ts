@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe'
 
-const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
+const TOKEN_PATTERN = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
- * Creates the token of a subscriber's unsubscribe link. It never expires: the link in an old email
- * must keep working.
+ * Creates the token of a subscriber's unsubscribe link. The token never expires, because the link
+ * in an old email must keep working.
  */
 export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): string {
   const id = Buffer.from(subscriberId.replaceAll('-', ''), 'hex').toString('base64url')
@@ -15,7 +15,7 @@ export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): 
 
 /** Returns the subscriber ID of a token, or `undefined` if this server didn't sign the token. */
 export function verifyUnsubscribeToken(secret: Uint8Array, token: unknown): string | undefined {
-  const [, id, signature] = (typeof token === 'string' && TOKEN.exec(token)) || []
+  const [, id, signature] = (typeof token === 'string' && TOKEN_PATTERN.exec(token)) || []
   if (id === undefined || signature === undefined) return undefined
   const actual = Buffer.from(signature, 'base64url')
   const expected = computeSignature(secret, id)

@@ -60,7 +60,7 @@ const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
 })
 
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
+/** Returns a function that advances the clock by ten milliseconds and then calls `read`. */
 const withClockTick =
   <Value>(read: () => Value) =>
   () => {
@@ -69,15 +69,15 @@ const withClockTick =
   }
 
 it('stores the code and link encrypted until they are sent', async () => {
-  const sent: Delivery[] = []
-  const outbox = open(async (delivery) => void sent.push(delivery))
+  const sentDeliveries: Delivery[] = []
+  const outbox = open(async (delivery) => void sentDeliveries.push(delivery))
   await outbox.accountMailer.enqueue(db, recovery())
-  const [waiting] = await readRows()
-  expect(waiting?.secret).not.toBeNull()
-  expect(JSON.stringify(waiting)).not.toMatch(/482913|0123456789abcdef/)
+  const [waitingRow] = await readRows()
+  expect(waitingRow?.secret).not.toBeNull()
+  expect(JSON.stringify(waitingRow)).not.toMatch(/482913|0123456789abcdef/)
   outbox.accountMailer.wake()
   await expect.poll(async () => (await readRows())[0]?.state).toBe('sent')
-  expect(sent[0]?.secrets).toEqual({ code: CODE, link: LINK })
+  expect(sentDeliveries[0]?.secrets).toEqual({ code: CODE, link: LINK })
   expect((await readRows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
 })
 
@@ -113,13 +113,13 @@ it('waits for a mail server, and is then sent only if its code is still valid', 
     ['none', 'resting'],
   ])
   clock += 2000
-  const sent: string[] = []
-  const outbox = open(async ({ message }) => void sent.push(message.kind))
+  const sentKinds: string[] = []
+  const outbox = open(async ({ message }) => void sentKinds.push(message.kind))
   await outbox.start()
   await expect
     .poll(async () => (await readRows()).map(({ state }) => state).sort())
     .toEqual(['expired', 'sent'])
-  expect(sent).toEqual(['magic_link'])
+  expect(sentKinds).toEqual(['magic_link'])
   expect((await readRows()).map(({ secret }) => secret)).toEqual([null, null])
   await outbox.stop()
 })

@@ -15,21 +15,21 @@ export interface AccountMail {
   link?: string | undefined
   /** When the code and link expire. Required if there's a code or a link. */
   expiresAt?: Date | undefined
-  /** Other facts for the email, by name. Admins can read them. */
+  /** Facts to show in the email, by name. Admins can read them, so don't add secrets. */
   data?: Record<string, string> | undefined
 }
 
 export interface AccountMailer {
   /**
-   * Adds an email within a transaction. Call `wake` after the transaction. A new code or link
-   * replaces an unsent one of the same kind.
+   * Adds an email within a transaction. Call `wake` after the transaction. An email with a code or
+   * link replaces the account's unsent emails of the same kind.
    */
   enqueue(trx: Database, mail: AccountMail): Promise<void>
   /** Discards all unsent emails of an account within a transaction. */
   withdraw(trx: Database, accountId: string): Promise<void>
   /** Notifies the worker of new emails. */
   wake(): void
-  /** Returns whether a mail server is configured. Without one, emails stay in the outbox. */
+  /** Returns whether a mail server is configured. If not, emails stay in the outbox. */
   canSend(): boolean
 }
 
@@ -43,9 +43,9 @@ interface Options {
 }
 
 /**
- * Creates the mailer for accounts. Its emails are sent by SMTP only. The daily limit of a mailbox
- * doesn't apply to them, because anyone can use it up by submitting forms. The auth service has its
- * own limits.
+ * Creates the mailer for account emails, which are sent only by SMTP. The daily limit per mailbox
+ * doesn't apply to them, because anyone can use up that limit by submitting forms. The auth service
+ * limits account emails instead.
  */
 export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Options): AccountMailer {
   return {

@@ -52,8 +52,8 @@ it('keeps all messages readable while no channel is configured', async () => {
     resting: 4,
     dead: 0,
   })
-  const rejected = await outbox.request(`/${entries[0]?.id}/retry`, 'POST')
-  expect([rejected.status, rejected.body.error.code]).toEqual([409, 'outbox_conflict'])
+  const rejectedRetry = await outbox.request(`/${entries[0]?.id}/retry`, 'POST')
+  expect([rejectedRetry.status, rejectedRetry.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
 it('sends resting messages once a channel is configured', async () => {
@@ -63,19 +63,26 @@ it('sends resting messages once a channel is configured', async () => {
   await server.stop()
   const service = await startFormService()
   closers.push(() => service.close())
-  const second = await startTestServer({ MAIL_FORM_URL: service.url }, { dataDir: server.dataDir })
-  const after = await openOutboxClient(second)
-  await after.waitForDeliveries(service.received, 2)
-  expect(await after.status()).toMatchObject({ resting: 2, reaches_people: false })
-  await second.stop()
+  const teamServer = await startTestServer(
+    { MAIL_FORM_URL: service.url },
+    { dataDir: server.dataDir },
+  )
+  const teamOutbox = await openOutboxClient(teamServer)
+  await teamOutbox.waitForDeliveries(service.received, 2)
+  expect(await teamOutbox.status()).toMatchObject({ resting: 2, reaches_people: false })
+  await teamServer.stop()
 
-  const mails = await startMailServer()
-  closers.push(() => mails.close())
-  const settings = { MAIL_FORM_URL: service.url, SMTP_URL: mails.url, MAIL_FROM: 'a@duet.example' }
-  const third = await startTestServer(settings, { dataDir: server.dataDir })
-  await (await openOutboxClient(third)).waitForDeliveries(mails.received, 2)
+  const mailServer = await startMailServer()
+  closers.push(() => mailServer.close())
+  const settings = {
+    MAIL_FORM_URL: service.url,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'a@duet.example',
+  }
+  const smtpServer = await startTestServer(settings, { dataDir: server.dataDir })
+  await (await openOutboxClient(smtpServer)).waitForDeliveries(mailServer.received, 2)
   expect(service.received).toHaveLength(2)
-  await third.stop()
+  await smtpServer.stop()
 })
 
 it('retries and discards messages, but not sent ones', async () => {
@@ -91,10 +98,10 @@ it('retries and discards messages, but not sent ones', async () => {
   const [second, first] = await outbox.list('?sort=-created_at')
   service.behavior.current = 'a string'
 
-  const discarded = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
-  expect(discarded.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
-  const retried = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
-  expect(retried.body.data).toMatchObject({ state: 'waiting', failing_since: null })
+  const discardResponse = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
+  expect(discardResponse.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
+  const retryResponse = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
+  expect(retryResponse.body.data).toMatchObject({ state: 'waiting', failing_since: null })
   await outbox.waitForDeliveries(service.received, 1)
   expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {
@@ -106,26 +113,26 @@ it('retries and discards messages, but not sent ones', async () => {
 it('supports pages and filters, for admins only', async () => {
   const { server, outbox } = await open()
   for (let number = 1; number <= 5; number += 1) await outbox.subscribe(`v${number}@example.com`)
-  const seen: string[] = []
+  const seenEmails: string[] = []
   let cursor: string | null | undefined = ''
   while (cursor !== null) {
     const page: Awaited<ReturnType<typeof server.request<Entry[]>>> = await outbox.request<Entry[]>(
       `?limit=4&cursor=${cursor}`,
     )
-    seen.push(...page.body.data.map(({ id }) => id))
+    seenEmails.push(...page.body.data.map(({ id }) => id))
     cursor = page.body.nextCursor
   }
-  expect(seen).toEqual((await outbox.list()).map(({ id }) => id))
-  expect(new Set(seen).size).toBe(10)
+  expect(seenEmails).toEqual((await outbox.list()).map(({ id }) => id))
+  expect(new Set(seenEmails).size).toBe(10)
   expect(await outbox.list('?q=V3@example')).toHaveLength(1)
   expect(await outbox.list('?state=sent')).toEqual([])
   expect(await outbox.list('?channel=none')).toHaveLength(10)
   expect((await outbox.request('?state=odd')).status).toBe(400)
   expect((await outbox.request('/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await server.request('/api/outbox')).status).toBe(401)
-  expect((await server.request(`/api/outbox/${seen[0]}/discard`, { method: 'POST' })).status).toBe(
-    401,
-  )
+  expect(
+    (await server.request(`/api/outbox/${seenEmails[0]}/discard`, { method: 'POST' })).status,
+  ).toBe(401)
 })
 
 it('limits emails per mailbox and day, independent of how the address is written', async () => {

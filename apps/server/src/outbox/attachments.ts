@@ -3,7 +3,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { Delivery } from './channel.ts'
 import type { FilePart } from './multipart.ts'
 
-/** Returns the files to attach to a message. They're read from the store while being sent. */
+/** Returns the files to attach to a message. Their content is read while it's being sent. */
 export async function openAttachments(
   objects: ObjectStore,
   { message, isWithoutFiles }: Delivery,
@@ -15,7 +15,7 @@ export async function openAttachments(
 
 async function toPart(objects: ObjectStore, file: MessageFile): Promise<FilePart | undefined> {
   const size = await objects.getSize(file.id)
-  // A missing file must not block the notification.
+  // Skip a missing file, because it must not prevent the notification.
   if (size === undefined) return undefined
   return { fileName: file.name, type: file.type, size, open: () => objects.open(file.id) }
 }

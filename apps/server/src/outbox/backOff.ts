@@ -1,19 +1,20 @@
 export interface BackOffSettings {
-  /** Delay after the first failure. */
+  /** Delay after the first failure, in milliseconds. */
   firstMs: number
-  /** Maximum delay. A receiver's `Retry-After` can exceed it. */
+  /** Maximum delay in milliseconds. Only a receiver's `Retry-After` can exceed it. */
   maxMs: number
 }
 
 /**
- * Returns the delay after a number of consecutive failures, in milliseconds. It doubles with each
- * failure. Half of it is random, so that messages that failed together aren't retried together.
+ * Returns the delay after a number of consecutive failures, in milliseconds. The delay doubles with
+ * each failure. Half of the delay is random, so that messages that failed together aren't retried
+ * together.
  */
 export function computeBackOffMs(
   failures: number,
   { firstMs, maxMs }: BackOffSettings,
   random = Math.random(),
 ): number {
-  const full = Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
-  return Math.round(full / 2 + (full / 2) * random)
+  const fullDelayMs = Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
+  return Math.round(fullDelayMs / 2 + (fullDelayMs / 2) * random)
 }

@@ -3,10 +3,10 @@ import type { MailSecrets, Message } from '../mail/messages.ts'
 
 /** A message that a channel sends to one receiver. */
 export interface Delivery {
-  /** UUID. Every attempt sends the same one, so receivers can detect duplicates. */
+  /** UUID. Every attempt sends the same UUID, so that receivers can detect duplicates. */
   id: string
   message: Message
-  /** ISO 8601, UTC. */
+  /** When the message was created: ISO 8601, UTC. */
   createdAt: string
   /** Whether to link to the files instead of attaching them, because they're too large. */
   isWithoutFiles: boolean
@@ -17,13 +17,13 @@ export interface Delivery {
 /** Name of a channel that sends messages. Messages on the channel `none` are only stored. */
 export type SendingChannelName = Exclude<ChannelName, 'none'>
 
-/** Sends messages by SMTP, to a form-mailing service, or to a webhook. */
+/** A way to send messages: SMTP, a form-mailing service, or a webhook. */
 export interface Channel {
   name: SendingChannelName
   /**
    * Sends a message and resolves once the receiver has confirmed it. Every wait has a timeout.
    * Resolves with a note for admins if only some recipients accepted the message.
-   * @throws SendError for any other outcome. If `signal` aborts, may throw any error.
+   * @throws SendError if the attempt fails. If `signal` aborts, may throw any error.
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<string | undefined>
 }
@@ -61,6 +61,6 @@ const MAX_QUOTE_LENGTH = 200
 
 /** Shortens a receiver's response to one line for an error message. */
 export function shortenResponse(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line
+  const oneLine = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return oneLine.length > MAX_QUOTE_LENGTH ? `${oneLine.slice(0, MAX_QUOTE_LENGTH)}…` : oneLine
 }

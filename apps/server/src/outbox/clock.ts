@@ -6,19 +6,19 @@ export interface Clocks {
   monotonic: () => number
 }
 
-// NTP corrects small differences gradually. A larger jump means that the clock was set.
+// NTP corrects small differences gradually. A larger jump means that someone set the clock.
 const TOLERANCE_MS = 1000
 
 /**
- * Creates a function that detects when the wall clock is set. It returns how far the clock has
- * jumped since the last call, in milliseconds.
+ * Creates a function that detects when someone sets the wall clock. The function returns how far
+ * the clock has jumped since the last call, in milliseconds.
  */
 export function watchClock({ now, monotonic }: Clocks): () => number {
   let offset = now() - monotonic()
   return () => {
-    const before = offset
+    const previousOffset = offset
     offset = now() - monotonic()
-    const jump = offset - before
-    return Math.abs(jump) > TOLERANCE_MS ? jump : 0
+    const jumpMs = offset - previousOffset
+    return Math.abs(jumpMs) > TOLERANCE_MS ? jumpMs : 0
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts'
 
 const INTERVAL_MS = 60_000
 
-/** Returns when attempts end: at `giveUpAt`, or earlier if the code and link expire earlier. */
+/** Returns when to stop retrying: at `giveUpAt`, or when the code and link expire, if earlier. */
 export function computeGiveUpTime(giveUpAt: string, expiresAt: string | null): string {
   return expiresAt !== null && expiresAt < giveUpAt ? expiresAt : giveUpAt
 }
@@ -25,8 +25,8 @@ export async function expireMails(db: Database, now: string): Promise<void> {
 }
 
 /**
- * Calls `expireMails` and `wake` every minute. Workers also expire emails, but without a channel there
- * is no worker. `wake` finds the messages that `npm run admin` has added.
+ * Calls `expireMails` and `wake` every minute. Workers also expire emails, but a server without a
+ * channel has no workers. `wake` finds the messages that `npm run admin` has added.
  *
  * @returns A function that stops the schedule.
  */

@@ -10,32 +10,33 @@ import { type PostResponse, post, readRetryAfterMs } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
-  /** Origin of the site. The service only accepts posts with an `Origin`. */
+  /** Origin of the site. The service only accepts requests with an `Origin` header. */
   siteUrl: string
   adminUrl: string
   objects: ObjectStore
   timeoutMs: number
 }
 
-// After this many cut-off attempts with files, the channel also tries without them.
+// After the service has cut off this many attempts with files, the channel also tries without
+// files.
 const MAX_CUT_OFFS_WITH_FILES = 3
-const RECEIVER = 'The form-mailing service'
+const RECEIVER_NAME = 'The form-mailing service'
 
 /** Posts messages for the team to a form-mailing service, which emails them. */
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * The number of failed attempts by message ID. Counting starts when the service closes the
-   * connection while it receives a message with files.
+   * Counts failed attempts by message ID. Counting starts when the service closes the connection
+   * while it receives a message with files.
    */
-  const cutOffs = new Map<string, number>()
+  const cutOffCounts = new Map<string, number>()
 
   /**
-   * Some services close the connection if a message is too large, but so does a service that is
-   * down. After a few failures, every second attempt leaves out the files.
+   * A closed connection can mean that the message is too large or that the service is down. After a
+   * few failures, every second attempt leaves out the files.
    */
   const dropFilesIfCutOff = (delivery: Delivery): Delivery => {
-    const count = cutOffs.get(delivery.id) ?? 0
+    const count = cutOffCounts.get(delivery.id) ?? 0
     const leavesOutFiles =
       count >= MAX_CUT_OFFS_WITH_FILES && (count - MAX_CUT_OFFS_WITH_FILES) % 2 === 0
     return leavesOutFiles ? { ...delivery, isWithoutFiles: true } : delivery
@@ -43,19 +44,19 @@ export function createFormChannel(options: FormChannelOptions): Channel {
 
   return {
     name: 'form',
-    async send(original, signal) {
-      const delivery = dropFilesIfCutOff(original)
+    async send(originalDelivery, signal) {
+      const delivery = dropFilesIfCutOff(originalDelivery)
       const files = await openAttachments(objects, delivery)
       const attachments = files.map((file, index) => [`attachment_${index + 1}`, file] as const)
       const fields = createFields(delivery, adminUrl)
       const { type, length, body } = encodeMultipart([...fields, ...attachments])
-      const sending = post({
+      const responsePromise = post({
         url,
         body,
         length,
         timeoutMs,
         signal,
-        receiver: RECEIVER,
+        receiver: RECEIVER_NAME,
         headers: {
           Accept: 'application/json',
           'Content-Type': type,
@@ -64,14 +65,14 @@ export function createFormChannel(options: FormChannelOptions): Channel {
           'Idempotency-Key': delivery.id,
         },
       })
-      const response = await sending.catch((error: unknown) => {
+      const response = await responsePromise.catch((error: unknown) => {
         const isCutOff = error instanceof SendError && error.isCutOff
-        const count = cutOffs.get(delivery.id) ?? 0
-        if (count > 0 || (isCutOff && files.length > 0)) cutOffs.set(delivery.id, count + 1)
+        const count = cutOffCounts.get(delivery.id) ?? 0
+        if (count > 0 || (isCutOff && files.length > 0)) cutOffCounts.set(delivery.id, count + 1)
         throw error
       })
       checkResponse(response, files.length > 0)
-      cutOffs.delete(delivery.id)
+      cutOffCounts.delete(delivery.id)
       return undefined
     },
   }
@@ -81,7 +82,7 @@ function createFields(
   { id, message, createdAt, isWithoutFiles }: Delivery,
   adminUrl: string,
 ): Part[] {
-  const head: Part[] = [
+  const headFields: Part[] = [
     ['_subject', SUBJECTS[message.kind]],
     ['_template', 'table'],
     ['_captcha', 'false'],
@@ -91,7 +92,7 @@ function createFields(
     const facts = createSignupFacts(message, createdAt).map(
       ({ label, value }) => [label, value] as const,
     )
-    return [...head, ...facts, messageId]
+    return [...headFields, ...facts, messageId]
   }
   if (message.kind !== 'deployment_request') {
     throw new SendError('A form-mailing service can only reach the team.', { isFinal: true })
@@ -101,7 +102,7 @@ function createFields(
     ? `Files were uploaded to secure storage. They are too large to attach: ${link}`
     : `Files were uploaded to secure storage: ${link}`
   return [
-    ...head,
+    ...headFields,
     ['_replyto', message.request.email],
     ...createRequestFacts(message).map(({ label, value }) => [label, value] as const),
     [
@@ -115,8 +116,8 @@ function createFields(
 }
 
 /**
- * The service responds to almost everything with status 200, sometimes with an HTML content type.
- * Only `success` in the body says if it accepted the message.
+ * Throws a `SendError` unless the service accepted the message. Only `success` in the body
+ * indicates that, because the status is 200 for almost every response.
  */
 function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { status, headers, text } = response
@@ -125,17 +126,17 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const reason = typeof message === 'string' ? shortenResponse(message) : ''
   const retryOptions = { retryAfterMs: readRetryAfterMs(headers) }
   if (hasFiles && (status === 413 || /too (large|big)|exceed|size limit/i.test(reason))) {
-    throw new SendError(`${RECEIVER} rejected the files as too large.`, { isTooLarge: true })
+    throw new SendError(`${RECEIVER_NAME} rejected the files as too large.`, { isTooLarge: true })
   }
   if (/activat/i.test(reason)) {
     throw new SendError(
-      `${RECEIVER} needs activation: open the email that it sent to the address in MAIL_FORM_URL and follow the link.`,
+      `${RECEIVER_NAME} needs activation: open the email that it sent to the address in MAIL_FORM_URL and follow the link.`,
       retryOptions,
     )
   }
   if (/web server/i.test(reason) || status === 429) {
     throw new SendError(
-      `${RECEIVER} temporarily rejected the message: too many messages at once.`,
+      `${RECEIVER_NAME} temporarily rejected the message: too many messages at once.`,
       retryOptions,
     )
   }
@@ -144,12 +145,12 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
       ? 'a page instead of JSON; check that MAIL_FORM_URL contains /ajax/'
       : ''
     throw new SendError(
-      `${RECEIVER} responded with ${status}${hint && ` and ${hint}`}.`,
+      `${RECEIVER_NAME} responded with ${status}${hint && ` and ${hint}`}.`,
       retryOptions,
     )
   }
   throw new SendError(
-    `${RECEIVER} rejected the message with ${status}${reason && `: ${reason}`}`,
+    `${RECEIVER_NAME} rejected the message with ${status}${reason && `: ${reason}`}`,
     retryOptions,
   )
 }

@@ -6,12 +6,16 @@ import { SQLite } from '../db/sqlite.ts'
 import { startFormService } from '../testing/formService.ts'
 import { buildPrograms, type Programs } from '../testing/programs.ts'
 
-const KILLS = 50
-const POLL = { interval: 20 }
-// When to kill the server: before or right after the service responds to a message, or after the
-// server has stored the message as sent.
-const MOMENTS = ['before the response', 'right after the response', 'after storing it'] as const
-type Moment = (typeof MOMENTS)[number]
+const KILL_COUNT = 50
+const POLL_OPTIONS = { interval: 20 }
+// When to kill the server: before the service responds to a message, right after it responds, or
+// after the server has marked the message as sent.
+const KILL_MOMENTS = [
+  'before the response',
+  'right after the response',
+  'after storing it',
+] as const
+type KillMoment = (typeof KILL_MOMENTS)[number]
 
 let programs: Programs
 beforeAll(async () => {
@@ -34,18 +38,19 @@ const createOrigin = (round: number) => `https://round-${round}.example.com`
  * Starts and kills servers on the same data folder, one after another. The last server is killed
  * only after all messages have been sent.
  */
-async function runRounds(moments: readonly Moment[]) {
+async function runRounds(moments: readonly KillMoment[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'killed-'))
   const service = await startFormService()
   const readUnsent = () => readMessages(dataDir).filter(({ state }) => state !== 'sent')
-  const confirmed: Set<string>[] = []
+  const confirmedIds: Set<string>[] = []
 
   for (const [round, moment] of [...moments, 'after storing it' as const].entries()) {
     const EMAIL = round < moments.length ? `round-${round}@example.com` : ''
     const { child, ended } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
-      // A request can arrive after its sender was killed, so its origin identifies the sender.
+      // Use a different origin in each round. A request can arrive after its sender was killed, and
+      // its origin then identifies the sender.
       PUBLIC_URL: createOrigin(round),
       EMAIL,
     })
@@ -58,12 +63,12 @@ async function runRounds(moments: readonly Moment[]) {
     }
     if (moment === 'after storing it') {
       const hasWritten = () => readMessages(dataDir).length === Math.min(round + 1, moments.length)
-      await expect.poll(() => hasWritten() && readUnsent(), POLL).toEqual([])
+      await expect.poll(() => hasWritten() && readUnsent(), POLL_OPTIONS).toEqual([])
       child.kill('SIGKILL')
     }
     await ended
-    const sent = readMessages(dataDir).filter(({ state }) => state === 'sent')
-    confirmed.push(new Set(sent.map(({ id }) => id)))
+    const sentMessages = readMessages(dataDir).filter(({ state }) => state === 'sent')
+    confirmedIds.push(new Set(sentMessages.map(({ id }) => id)))
   }
   const messages = readMessages(dataDir)
   await service.close()
@@ -71,43 +76,46 @@ async function runRounds(moments: readonly Moment[]) {
 
   return moments.map((moment, round) => {
     const email = `round-${round}@example.com`
-    const received = service.received.filter(({ fields }) => fields.Email === email)
+    const receivedForms = service.received.filter(({ fields }) => fields.Email === email)
     return {
       moment,
       round,
       ids: messages.filter((message) => message.email === email).map(({ id }) => id),
-      receivedIds: new Set(received.map(({ id }) => id)),
-      receivedIn: received
+      receivedIds: new Set(receivedForms.map(({ id }) => id)),
+      senderRounds: receivedForms
         .map(({ headers }) =>
-          confirmed.findIndex((_, index) => createOrigin(index) === headers.origin),
+          confirmedIds.findIndex((_, index) => createOrigin(index) === headers.origin),
         )
         .sort((a, b) => a - b),
-      confirmedIn: confirmed.findIndex((ids) => ids.has(received[0]?.id ?? '')),
+      confirmedRound: confirmedIds.findIndex((ids) => ids.has(receivedForms[0]?.id ?? '')),
     }
   })
 }
 
-it(`loses nothing in ${KILLS} kills, and only repeats unconfirmed messages under the same ID`, async () => {
-  const alternating = Array.from({ length: KILLS }, (_, round) => MOMENTS[round % 2] ?? MOMENTS[0])
-  const half = KILLS / 2
+it(`loses nothing in ${KILL_COUNT} kills, and only repeats unconfirmed messages under the same ID`, async () => {
+  const alternatingMoments = Array.from(
+    { length: KILL_COUNT },
+    (_, round) => KILL_MOMENTS[round % 2] ?? KILL_MOMENTS[0],
+  )
+  const half = KILL_COUNT / 2
   const runs = await Promise.all([
-    runRounds([...alternating.slice(0, half), 'after storing it', 'after storing it']),
-    runRounds([...alternating.slice(half), 'after storing it', 'after storing it']),
+    runRounds([...alternatingMoments.slice(0, half), 'after storing it', 'after storing it']),
+    runRounds([...alternatingMoments.slice(half), 'after storing it', 'after storing it']),
   ])
   for (const rounds of runs) {
-    for (const { moment, round, ids, receivedIds, receivedIn, confirmedIn } of rounds) {
+    for (const { moment, round, ids, receivedIds, senderRounds, confirmedRound } of rounds) {
       const context = `round ${round}, killed ${moment}`
       expect([...receivedIds], context).toEqual(ids)
       expect(ids, context).toHaveLength(1)
-      // Each server sends a message at most once. No server sends it after it's stored as sent.
-      expect(new Set(receivedIn).size, context).toBe(receivedIn.length)
-      expect(receivedIn[0], context).toBe(round)
-      expect(receivedIn.at(-1), context).toBe(confirmedIn)
-      if (moment === 'before the response') expect(receivedIn.length, context).toBeGreaterThan(1)
-      if (moment === 'after storing it') expect(receivedIn, context).toEqual([round])
+      // No server sends a message twice, or after a server has marked it as sent.
+      expect(new Set(senderRounds).size, context).toBe(senderRounds.length)
+      expect(senderRounds[0], context).toBe(round)
+      expect(senderRounds.at(-1), context).toBe(confirmedRound)
+      if (moment === 'before the response') expect(senderRounds.length, context).toBeGreaterThan(1)
+      if (moment === 'after storing it') expect(senderRounds, context).toEqual([round])
     }
-    // A channel sends one message at a time, so each kill leaves at most one unconfirmed.
-    const repeated = rounds.flatMap(({ receivedIn }) => receivedIn.slice(0, -1))
-    expect(new Set(repeated).size).toBe(repeated.length)
+    // A channel sends one message at a time, so each kill leaves at most one unconfirmed message.
+    const repeatedRounds = rounds.flatMap(({ senderRounds }) => senderRounds.slice(0, -1))
+    expect(new Set(repeatedRounds).size).toBe(repeatedRounds.length)
   }
 }, 600_000)

@@ -16,12 +16,12 @@ export const OUTBOX_LIST = {
 /** Loads the matching entries of the outbox: one page, or all of them without a `limit`. */
 export function listOutbox(db: Database, query: ListQuery): Promise<Page<OutboxRow>> {
   const { q, filters, sort } = query
-  let select = db.selectFrom('outbox').selectAll()
+  let entriesQuery = db.selectFrom('outbox').selectAll()
   if (q) {
-    const text = sql<string>`lower(subject || ' ' || coalesce(recipient, ''))`
-    select = select.where(containsText(text, q))
+    const searchedText = sql<string>`lower(subject || ' ' || coalesce(recipient, ''))`
+    entriesQuery = entriesQuery.where(containsText(searchedText, q))
   }
-  if (filters.state) select = select.where(sql`state`, '=', filters.state)
-  if (filters.channel) select = select.where(sql`channel`, '=', filters.channel)
-  return readPage(select, sql.ref(sort.column), query)
+  if (filters.state) entriesQuery = entriesQuery.where(sql`state`, '=', filters.state)
+  if (filters.channel) entriesQuery = entriesQuery.where(sql`channel`, '=', filters.channel)
+  return readPage(entriesQuery, sql.ref(sort.column), query)
 }

@@ -16,19 +16,19 @@ export type Part = readonly [name: string, value: string | FilePart]
 /** Encodes a form as a `multipart/form-data` stream whose length is known in advance. */
 export function encodeMultipart(parts: readonly Part[]) {
   const boundary = `form-${randomBytes(18).toString('hex')}`
-  const heads = parts.map(([name, value]) => Buffer.from(formatPartHead(boundary, name, value)))
+  const partHeads = parts.map(([name, value]) => Buffer.from(formatPartHead(boundary, name, value)))
   const end = Buffer.from(`--${boundary}--\r\n`)
   const lengths = parts.map(([, value]) =>
     typeof value === 'string' ? Buffer.byteLength(normalizeLineBreaks(value)) : value.size,
   )
-  const length = [...heads.map((head) => head.length + 2), ...lengths, end.length].reduce(
+  const length = [...partHeads.map((head) => head.length + 2), ...lengths, end.length].reduce(
     (sum, each) => sum + each,
     0,
   )
 
   async function* chunks() {
     for (const [index, [, value]] of parts.entries()) {
-      yield heads[index] as Buffer
+      yield partHeads[index] as Buffer
       if (typeof value === 'string') yield Buffer.from(normalizeLineBreaks(value))
       else yield* value.open()
       yield Buffer.from('\r\n')
@@ -52,7 +52,7 @@ function formatPartHead(boundary: string, name: string, value: string | FilePart
   return `--${boundary}\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-// The HTML standard's escaping: a quote or a line break in a name must not end the header.
+// Escapes quotes and line breaks as the HTML standard requires, because they would end the header.
 function escapeName(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }

@@ -23,7 +23,7 @@ interface Options {
 /** Creates the outbox with all configured channels. Call `start` to begin sending. */
 export function openOutbox({ config, log, db, keys, objects }: Options) {
   const { formUrl, smtp, webhook, timeoutMs, ...timing } = config.mail
-  // Don't take these URLs from a request: a forged Host header would change the links in emails.
+  // Don't read these URLs from requests: a forged Host header would change the links in emails.
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const adminUrl = config.adminUrl ?? `http://localhost:${config.adminPort}`
   const composer = createComposer({

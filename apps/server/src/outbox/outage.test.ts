@@ -27,7 +27,7 @@ beforeEach(async () => {
     WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
   }
   open = async (timeoutMs) => {
-    // Retry about a thousand times faster than usual.
+    // Use retry delays that are about a thousand times shorter than the defaults.
     server = await startTestServer(settings, { mail: { retryMs: 4, retryMaxMs: 300, timeoutMs } })
     outbox = await openOutboxClient(server)
   }
@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all([form.close(), webhook.close(), mails.close()])
 })
 
-async function visit(number: number): Promise<void> {
+async function submitForms(number: number): Promise<void> {
   const body = createDeploymentForm({ company: `Company ${number}` })
   const [request, signup] = await Promise.all([
     server.request('/api/deployment', { method: 'POST', body }),
@@ -52,13 +52,14 @@ it('sends every message exactly once after every kind of outage', async () => {
   mails.state.mode = 'hanging'
   for (const fault of FAULTS) {
     form.state.mode = fault
-    // The webhook channel counts any response with status 200 as success, even a page.
+    // The webhook channel treats any response with status 200 as success, even an HTML page.
     webhook.state.mode = fault === 'page' ? '500' : fault
-    const before = form.state.requests
-    await visit(visitors++)
-    await visit(visitors++)
-    // The server responds to visitors before it contacts the form service, so wait for its request.
-    await expect.poll(() => form.state.requests).toBeGreaterThan(before)
+    const requestsBefore = form.state.requests
+    await submitForms(visitors++)
+    await submitForms(visitors++)
+    // The server responds to visitors before it contacts the form service, so wait for that
+    // request.
+    await expect.poll(() => form.state.requests).toBeGreaterThan(requestsBefore)
     form.disconnectAll()
     webhook.disconnectAll()
   }
@@ -70,7 +71,7 @@ it('sends every message exactly once after every kind of outage', async () => {
   webhook.state.mode = 'healthy'
   mails.state.mode = 'healthy'
   mails.disconnectAll()
-  // The team gets messages by form and webhook; requesters and subscribers by SMTP.
+  // The form service and the webhook get messages to the team. SMTP is for everyone else.
   await outbox.waitForDeliveries(form.received, visitors * 2)
   expect(new Set(form.received.map(({ id }) => id)).size).toBe(visitors * 2)
   expect(new Set(webhook.received.map(({ id }) => id)).size).toBe(visitors * 2)
@@ -83,13 +84,13 @@ it('sends every message exactly once after every kind of outage', async () => {
 it('respects Retry-After', async () => {
   await open(300_000)
   form.state.mode = '429'
-  await visit(0)
+  await submitForms(0)
   await expect.poll(() => form.state.requests).toBeGreaterThan(0)
   form.state.mode = 'healthy'
   await outbox.waitForDeliveries(form.received, 2)
-  const [first = 0, second = 0] = form.state.times
+  const [firstTime = 0, secondTime = 0] = form.state.times
   // Timers may fire a few milliseconds early.
-  expect(second - first).toBeGreaterThanOrEqual(995)
+  expect(secondTime - firstTime).toBeGreaterThanOrEqual(995)
 })
 
 it('times out on a hanging service, and retries', async () => {
@@ -97,7 +98,7 @@ it('times out on a hanging service, and retries', async () => {
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
-  await visit(0)
+  await submitForms(0)
   await expect
     .poll(async () => (await outbox.status()).channels.map(({ last_error }) => last_error))
     .toEqual(Array(3).fill(expect.stringMatching(/did not respond in time\.$/)))
@@ -109,8 +110,8 @@ it('responds to visitors while every service hangs', async () => {
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
-  await visit(0)
+  await submitForms(0)
   // Each service now hangs while it handles a message, but the next visitor still gets a response.
   await expect.poll(() => [form.state.concurrent, webhook.state.concurrent]).toEqual([1, 1])
-  await visit(1)
+  await submitForms(1)
 })

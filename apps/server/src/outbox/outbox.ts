@@ -20,8 +20,8 @@ import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-// Admins can look up sent and discarded messages for this long.
-const KEEP_MS = 90 * ONE_DAY_MS
+// How long to keep sent and discarded messages, so that admins can look them up.
+const RETENTION_MS = 90 * ONE_DAY_MS
 
 export interface OutboxSettings extends WorkerSettings {
   /** Maximum number of emails per day to each mailbox outside the team. */
@@ -44,8 +44,8 @@ interface OutboxOptions {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Creates the outbox, which stores outgoing messages. Each message is written in the same
- * transaction as the row it's about. Workers send it later.
+ * Creates the outbox, which stores outgoing messages until workers send them. Each message is
+ * inserted in the same transaction as the submission, subscriber, or change that it's about.
  */
 export function createOutbox(options: OutboxOptions) {
   const { db, log, channels, routes, settings, mailKey } = options
@@ -55,7 +55,7 @@ export function createOutbox(options: OutboxOptions) {
     createWorker({ db, log, channel, settings, unseal: unsealRow }),
   )
   let stopExpiry = () => {}
-  const computeInstant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
   const wake = () => {
     for (const worker of workers) worker.wake()
@@ -71,15 +71,18 @@ export function createOutbox(options: OutboxOptions) {
     return row
   }
 
-  /** Updates an entry if its state is one of `from`. */
+  /**
+   * Updates an entry.
+   * @throws AppError 404, or 409 if its state isn't one of `allowedStates`.
+   */
   function changeEntry(
     id: string,
-    from: readonly OutboxState[],
+    allowedStates: readonly OutboxState[],
     createChanges: (row: OutboxRow) => Updateable<OutboxTable>,
   ) {
     return transaction(db, async (trx) => {
       const row = await findRow(trx, id)
-      if (!from.includes(row.state)) throw errors.outboxConflict(row.state)
+      if (!allowedStates.includes(row.state)) throw errors.outboxConflict(row.state)
       await trx.updateTable('outbox').set(createChanges(row)).where('id', '=', id).execute()
       return findRow(trx, id)
     })
@@ -90,7 +93,7 @@ export function createOutbox(options: OutboxOptions) {
       .selectFrom('outbox')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('mailbox', '=', mailbox)
-      .where('created_at', '>', computeInstant(-ONE_DAY_MS))
+      .where('created_at', '>', getTimestamp(-ONE_DAY_MS))
       .executeTakeFirstOrThrow()
     return count >= settings.mailsPerMailbox
   }
@@ -106,10 +109,10 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
-     * its mailbox has reached the daily limit, because the person who submitted the form might not
-     * own the mailbox.
+     * the recipient's mailbox has reached the daily limit, because the person who submitted the
+     * form might not own that mailbox.
      */
-    async add(trx: Database, message: Message, createdAt = computeInstant()): Promise<void> {
+    async add(trx: Database, message: Message, createdAt = getTimestamp()): Promise<void> {
       const recipient = getRecipient(message)
       const mailbox = recipient && getMailbox(recipient)
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
@@ -131,8 +134,8 @@ export function createOutbox(options: OutboxOptions) {
             related_id: getRelatedId(message),
             payload: JSON.stringify(message),
             created_at: createdAt,
-            give_up_at: computeInstant(settings.giveUpMs),
-            next_attempt_at: isSendable ? computeInstant() : null,
+            give_up_at: getTimestamp(settings.giveUpMs),
+            next_attempt_at: isSendable ? getTimestamp() : null,
           })
           .execute()
       }
@@ -152,15 +155,15 @@ export function createOutbox(options: OutboxOptions) {
     /** Notifies the workers of new messages. */
     wake,
 
-    /** Resumes interrupted messages and starts sending. */
+    /** Requeues messages that a crash interrupted, and starts sending. */
     async start(): Promise<void> {
-      await requeueUnconfirmed(db, computeInstant())
+      await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
-      const latest = computeInstant(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedDue(db, { now: computeInstant(), latest })
-      await expireMails(db, computeInstant())
+      const latest = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+      await makeMisdatedDue(db, { now: getTimestamp(), latest })
+      await expireMails(db, getTimestamp())
       stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, { now: computeInstant, wake })
+      stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake })
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
@@ -170,21 +173,24 @@ export function createOutbox(options: OutboxOptions) {
       await db
         .deleteFrom('outbox')
         .where('state', 'in', ['sent', 'discarded', 'expired'])
-        .where('created_at', '<', computeInstant(-KEEP_MS))
+        .where('created_at', '<', getTimestamp(-RETENTION_MS))
         .execute()
       wake()
     },
 
     /**
-     * Stops sending. Messages in flight get up to `maxMs` to finish. The other messages are sent
-     * after the next start.
+     * Stops sending. Waits up to `maxMs` milliseconds for messages in flight. All other messages
+     * are sent after the next start.
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()
       await Promise.all(workers.map((worker) => worker.stop(maxMs)))
     },
 
-    /** @throws AppError 404 */
+    /**
+     * Returns an entry with a preview and its files.
+     * @throws AppError 404
+     */
     async read(id: string) {
       const row = await findRow(db, id)
       const { message } = toDelivery(row)
@@ -198,20 +204,20 @@ export function createOutbox(options: OutboxOptions) {
      *   send it.
      */
     async retry(id: string): Promise<OutboxRow> {
-      const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (old) => {
-        const channels = chooseChannels(routes, old.recipient)
-        const channel = channels.includes(old.channel) ? old.channel : channels[0]
+      const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (oldRow) => {
+        const channels = chooseChannels(routes, oldRow.recipient)
+        const channel = channels.includes(oldRow.channel) ? oldRow.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
-        // The welcome email may have been withdrawn because the subscriber unsubscribed.
-        const isWithdrawn = old.kind === 'newsletter_welcome' && old.state === 'discarded'
-        if (isWithdrawn) throw errors.outboxConflict(old.state)
-        const isCodeDeleted = old.expires_at !== null && old.secret === null
+        // Don't resend a withdrawn welcome email, because its subscriber has unsubscribed.
+        const isWithdrawn = oldRow.kind === 'newsletter_welcome' && oldRow.state === 'discarded'
+        if (isWithdrawn) throw errors.outboxConflict(oldRow.state)
+        const isCodeDeleted = oldRow.expires_at !== null && oldRow.secret === null
         if (isCodeDeleted) throw errors.outboxConflict('without a valid code')
         return {
           channel,
           state: 'waiting',
-          next_attempt_at: computeInstant(),
-          give_up_at: computeGiveUpTime(computeInstant(settings.giveUpMs), old.expires_at),
+          next_attempt_at: getTimestamp(),
+          give_up_at: computeGiveUpTime(getTimestamp(settings.giveUpMs), oldRow.expires_at),
           failing_since: null,
         }
       })
@@ -219,7 +225,10 @@ export function createOutbox(options: OutboxOptions) {
       return row
     },
 
-    /** @throws AppError 404, or 409 if the message was sent, is being sent, or has expired. */
+    /**
+     * Discards an entry, so that its message isn't sent.
+     * @throws AppError 404, or 409 if the message was sent, is being sent, or has expired.
+     */
     discard(id: string): Promise<OutboxRow> {
       return changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
         return { state: 'discarded', secret: null, next_attempt_at: null }

@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 import { SendError } from './channel.ts'
 
 const MAX_RESPONSE_BYTES = 64 * 1024
-// Time limit for the whole request, as a multiple of the timeout. Without this limit, a receiver
-// that sends a byte now and then would never time out.
+// Time limit for the whole request, as a multiple of the timeout. Without this limit, a request to
+// a receiver that sends a byte now and then would never time out.
 const DEADLINE_FACTOR = 10
 // Assume that even a slow receiver processes 1 MB per second.
 const BYTES_PER_MS = 1000
-/** Maximum `Retry-After`. Longer times are reduced to it. */
+/** Maximum `Retry-After` in milliseconds. Longer delays are reduced to this maximum. */
 export const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface PostOptions {
@@ -18,7 +18,7 @@ interface PostOptions {
   body: Readable
   /** Size of the body, sent as `Content-Length`: many form services reject chunked requests. */
   length: number
-  /** How long the receiver may send nothing. */
+  /** How long to wait while the receiver sends nothing, in milliseconds. */
   timeoutMs: number
   signal: AbortSignal
   /** Name of the receiver, for error messages. */
@@ -41,20 +41,21 @@ export async function post(options: PostOptions): Promise<PostResponse> {
   const timeoutMs = computeSilenceTimeoutMs(options.timeoutMs, length)
   const deadline = AbortSignal.timeout(timeoutMs * DEADLINE_FACTOR)
   const signal = AbortSignal.any([options.signal, deadline])
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const sendRequest = url.protocol === 'https:' ? requestHttps : requestHttp
   try {
     return await new Promise<PostResponse>((resolve, reject) => {
-      const request = send(url, {
+      const request = sendRequest(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Length': length },
         signal,
         timeout: timeoutMs,
-        // Use a new connection: the receiver may close an idle one just as it's being reused.
+        // Use a new connection, because the receiver may close an idle connection while it's
+        // reused.
         agent: false,
       })
       request.on('timeout', () => request.destroy(new SilenceError()))
       request.on('response', (response) => {
-        // The receiver may respond before it has the whole body. Don't send the rest.
+        // Stop sending the body, because the receiver may respond before it has received all of it.
         body.unpipe(request)
         readResponse(response)
           .then(resolve, reject)
@@ -81,8 +82,9 @@ export async function post(options: PostOptions): Promise<PostResponse> {
 }
 
 /**
- * Returns how long a receiver may be silent. The receiver needs more time to process a larger
- * message. If the server gave up too early, it would send the message twice.
+ * Returns how long to wait while a receiver sends nothing, in milliseconds. Receivers need more
+ * time to process a larger message. If the server gave up too early, it would send the message
+ * twice.
  */
 export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
@@ -101,7 +103,7 @@ export function readRetryAfterMs(
 
 class SilenceError extends Error {}
 
-/** Thrown if the request body can't be read, which isn't the receiver's fault. */
+/** Thrown if the server can't read the request body. The receiver didn't cause this error. */
 class BodyError extends Error {
   constructor(cause: unknown) {
     super("The body can't be read", { cause })
@@ -123,9 +125,14 @@ async function readResponse(response: IncomingMessage): Promise<PostResponse> {
   }
 }
 
-function describeFailure(cause: unknown, isLate: boolean, receiver: string, host: string): string {
+function describeFailure(
+  cause: unknown,
+  isPastDeadline: boolean,
+  receiver: string,
+  host: string,
+): string {
   const code = (cause as NodeJS.ErrnoException).code ?? ''
-  if (isLate || cause instanceof SilenceError || code === 'ETIMEDOUT') {
+  if (isPastDeadline || cause instanceof SilenceError || code === 'ETIMEDOUT') {
     return `${receiver} at ${host} did not respond in time.`
   }
   if (code === 'ECONNREFUSED') return `${receiver} at ${host} refused the connection.`

@@ -14,7 +14,8 @@ interface Services {
 }
 
 /**
- * Creates the admins' routes for the outbox. The types of all responses are in `@duet/contract`.
+ * Creates the routes that admins use to manage the outbox. `@duet/contract` has the types of all
+ * responses.
  *
  * - `GET /outbox?limit=&cursor=&q=&state=&channel=&sort=` lists entries, newest first. With a
  *   `limit`, the response has a `nextCursor` beside `data`. `q` searches the subject and the

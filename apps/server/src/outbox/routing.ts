@@ -5,10 +5,10 @@ import type { SendingChannelName } from './channel.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import type { OutboxRow } from './rows.ts'
 
-// Messages in the state `resting` can accumulate for a long time, so don't load all at once.
+// Load messages in batches, because messages in the state `resting` can accumulate for a long time.
 const BATCH_SIZE = 500
 
-/** The channels for each audience. */
+/** The configured channels for messages to the team and for messages to other people. */
 export interface Routes {
   /** Messages to the team are sent on all of these. */
   team: readonly SendingChannelName[]
@@ -17,9 +17,9 @@ export interface Routes {
 }
 
 /**
- * Returns the channels for a new message. If no channel is configured, every message stays in the
- * outbox, where admins can read it. If only the team can be reached, messages to people outside
- * the team aren't stored.
+ * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
+ * message stays in the outbox, where admins can read it. If only the team can be reached, returns
+ * no channel for messages to other people. These messages aren't stored.
  */
 export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']
@@ -27,9 +27,9 @@ export function chooseChannels({ team, people }: Routes, recipient: string | nul
 }
 
 /**
- * Applies changed settings to unsent messages. Call it on start, before the workers run. Messages
- * that were written while no channel was configured are sent now. Messages to people outside the
- * team are sent only if they're younger than `maxPeopleAgeMs`, because a late acknowledgement would
+ * Applies changed channel settings to unsent messages. Call it on start, before the workers run.
+ * Requeues messages that were stored while no channel was configured. Skips messages to people
+ * outside the team that are older than `maxPeopleAgeMs`, because a late acknowledgement would
  * confuse the recipient.
  */
 export async function reroute(
@@ -51,31 +51,31 @@ export async function reroute(
       .limit(BATCH_SIZE)
       .execute()
     await transaction(db, async (trx) => {
-      for (const row of rows) await rerouteOne(trx, row)
+      for (const row of rows) await rerouteRow(trx, row)
     })
     if (rows.length < BATCH_SIZE) return
     lastId = rows.at(-1)?.id ?? ''
   }
 
-  async function rerouteOne(trx: Database, row: OutboxRow): Promise<void> {
+  async function rerouteRow(trx: Database, row: OutboxRow): Promise<void> {
     const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
     const isLate = row.recipient !== null && row.created_at < oldestCreatedAt
-    const [first, ...others] = isConfigured ? [row.channel] : channels
-    if (first === undefined || isLate) {
+    const [firstChannel, ...otherChannels] = isConfigured ? [row.channel] : channels
+    if (firstChannel === undefined || isLate) {
       if (row.state === 'waiting') await markResting(trx, row)
       return
     }
-    const changed = {
-      channel: first,
+    const reroutedColumns = {
+      channel: firstChannel,
       state: 'waiting' as const,
       next_attempt_at: now,
       give_up_at: computeGiveUpTime(giveUpAt, row.expires_at),
     }
-    await trx.updateTable('outbox').set(changed).where('id', '=', row.id).execute()
-    for (const channel of others) {
-      const copy = { ...row, ...changed, id: options.createId(), channel, attempts: 0 }
+    await trx.updateTable('outbox').set(reroutedColumns).where('id', '=', row.id).execute()
+    for (const channel of otherChannels) {
+      const copy = { ...row, ...reroutedColumns, id: options.createId(), channel, attempts: 0 }
       await trx.insertInto('outbox').values(copy).execute()
     }
   }

@@ -25,7 +25,7 @@ export async function claimDueMessage(
   channel: Channel,
   now: string,
 ): Promise<OutboxRow | undefined> {
-  const due = db
+  const dueMessage = db
     .selectFrom('outbox')
     .select('id')
     .where('channel', '=', channel)
@@ -43,7 +43,7 @@ export async function claimDueMessage(
       last_attempt_at: now,
       next_attempt_at: null,
     })
-    .where('id', 'in', due)
+    .where('id', 'in', dueMessage)
     .returningAll()
     .executeTakeFirst()
 }
@@ -61,7 +61,10 @@ export async function findNextDueTime(db: Database, channel: Channel): Promise<s
   return row?.next_attempt_at ?? undefined
 }
 
-/** Marks a message as sent and deletes its code and link. Admins see `note` as its last error. */
+/**
+ * Marks a message as sent and deletes its code and link. The admin app shows `note` as the
+ * message's last error.
+ */
 export async function markSent(
   db: Database,
   id: string,
@@ -105,7 +108,7 @@ export async function markFailed(db: Database, failure: Failure): Promise<void> 
     .execute()
 }
 
-/** Requeues messages that were interrupted while being sent: one by its ID, or all of them. */
+/** Requeues the message with the ID `id`, or all messages, if sending them was interrupted. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   let update = db
     .updateTable('outbox')
@@ -128,8 +131,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 
 /**
  * Makes messages due now if their next attempt is after `latest`, or if their last attempt is in
- * the future. In both cases, the clock was set back, and the messages would otherwise wait until it
- * catches up.
+ * the future. Both mean that the clock was set back. Without this function, the messages would wait
+ * until the clock catches up.
  */
 export async function makeMisdatedDue(
   db: Database,

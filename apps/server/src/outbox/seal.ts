@@ -2,12 +2,15 @@ import { decrypt, encrypt } from '../keys/encryption.ts'
 import type { MailSecrets } from '../mail/messages.ts'
 import { SendError } from './channel.ts'
 
-/** Encrypts the code and link of the email with this ID. */
+/** Encrypts an email's code and link. The result can be decrypted only with the email's ID. */
 export function seal(key: Uint8Array, id: string, secrets: MailSecrets): string {
   return encrypt(key, id, JSON.stringify(secrets))
 }
 
-/** @throws SendError if the key has changed, or if the text belongs to another email. */
+/**
+ * Decrypts an email's code and link.
+ * @throws SendError if the key has changed, or if `text` was encrypted with another email's ID.
+ */
 export function unsealOrFail(key: Uint8Array, id: string, text: string): MailSecrets {
   try {
     return JSON.parse(decrypt(key, id, text)) as MailSecrets

@@ -35,7 +35,7 @@ const findMail = (subject: string) => {
   const parts = listLeafParts(found.mail)
   const readText = (type: string) =>
     parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? ''
-  return { ...found, headers: found.mail.headers, parts, textOf: readText }
+  return { ...found, headers: found.mail.headers, parts, readText }
 }
 
 it('emails the team in text and HTML, with replies to the requester', async () => {
@@ -55,15 +55,15 @@ it('emails the team in text and HTML, with replies to the requester', async () =
     .toUpperCase()
     .replace(/^(.{4})/, '$1-')
   for (const type of ['text/plain', 'text/html']) {
-    expect(team.textOf(type)).toContain('12 units for Blue Ridge Plastics')
-    expect(team.textOf(type)).toContain(reference)
-    expect(team.textOf(type)).toContain(`/admin/submission/${body.data.id}`)
+    expect(team.readText(type)).toContain('12 units for Blue Ridge Plastics')
+    expect(team.readText(type)).toContain(reference)
+    expect(team.readText(type)).toContain(`/admin/submission/${body.data.id}`)
   }
-  const thanks = findMail('We got your request')
-  expect(thanks.to).toEqual(['ada@blueridge.example'])
-  expect(thanks.headers['reply-to']).toContain('desk@duet.example')
-  expect(thanks.headers['auto-submitted']).toBe('auto-generated')
-  expect(thanks.textOf('text/plain')).toContain(`Reference: ${reference}`)
+  const acknowledgement = findMail('We got your request')
+  expect(acknowledgement.to).toEqual(['ada@blueridge.example'])
+  expect(acknowledgement.headers['reply-to']).toContain('desk@duet.example')
+  expect(acknowledgement.headers['auto-submitted']).toBe('auto-generated')
+  expect(acknowledgement.readText('text/plain')).toContain(`Reference: ${reference}`)
 })
 
 it('attaches and lists a file under its sanitized name', async () => {
@@ -71,7 +71,7 @@ it('attaches and lists a file under its sanitized name', async () => {
   await outbox.waitForDeliveries(mails.received, 2)
   const team = findMail('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
-  expect(team.textOf('text/plain')).toContain('quote.bat.pdf')
+  expect(team.readText('text/plain')).toContain('quote.bat.pdf')
 })
 
 it('attaches five complete files of 5 MB', async () => {
@@ -80,18 +80,24 @@ it('attaches five complete files of 5 MB', async () => {
   })
   await post({}, files)
   await outbox.waitForDeliveries(mails.received, 2)
-  const sent = findMail('New Deployment Request').parts.filter(
+  const attachments = findMail('New Deployment Request').parts.filter(
     ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
   )
-  expect(sent).toHaveLength(5)
+  expect(attachments).toHaveLength(5)
   for (const [index, { bytes }] of files.entries()) {
-    expect(sent[index]?.bytes.equals(bytes)).toBe(true)
+    expect(attachments[index]?.bytes.equals(bytes)).toBe(true)
   }
 })
 
 it('keeps input out of headers, and escapes it in HTML', async () => {
-  const evil = '"><script>alert(1)</script>\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=a>'
-  const fields = { name: evil, title: evil, company: evil, useCase: `${evil}${'x'.repeat(4900)}` }
+  const maliciousText =
+    '"><script>alert(1)</script>\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=a>'
+  const fields = {
+    name: maliciousText,
+    title: maliciousText,
+    company: maliciousText,
+    useCase: `${maliciousText}${'x'.repeat(4900)}`,
+  }
   const name = 'a"><b>Bcc: all@evil.example.png'
   await post(fields, [{ name, bytes: SAMPLES.png }])
   await outbox.waitForDeliveries(mails.received, 2)
@@ -107,16 +113,16 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
   }
   const team = findMail('New Deployment Request')
   expect(team.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
-  expect(team.textOf('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
-  expect(team.textOf('text/html')).toContain('x'.repeat(4900))
-  expect(team.textOf('text/plain')).toContain('\n  Bcc: all@evil.example')
+  expect(team.readText('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(team.readText('text/html')).toContain('x'.repeat(4900))
+  expect(team.readText('text/plain')).toContain('\n  Bcc: all@evil.example')
 })
 
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)
   expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
-  const { headers, to, textOf } = findMail('Successfully subscribed!')
+  const { headers, to, readText: textOf } = findMail('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
   const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -178,12 +184,12 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
   )
   mails.refused.clear()
   await outbox.waitForDeliveries(mails.received, 3)
-  const sent = mails.received.filter(
+  const teamMails = mails.received.filter(
     ({ mail }) => mail.headers.subject === 'New newsletter subscriber',
   )
-  expect(sent.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
-  expect(new Set(sent.map(({ mail }) => mail.headers['message-id'])).size).toBe(1)
-  expect(sent[1]?.mail.headers.to).toContain('desk@duet.example')
+  expect(teamMails.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
+  expect(new Set(teamMails.map(({ mail }) => mail.headers['message-id'])).size).toBe(1)
+  expect(teamMails[1]?.mail.headers.to).toContain('desk@duet.example')
 })
 
 it('links to files that are too large', async () => {
@@ -195,7 +201,7 @@ it('links to files that are too large', async () => {
   await outbox.waitForDeliveries(mails.received, 2)
   const team = findMail('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
-  expect(team.textOf('text/plain')).toContain('too large to attach')
+  expect(team.readText('text/plain')).toContain('too large to attach')
 })
 
 it('never reveals the password of the server', async () => {

@@ -16,7 +16,7 @@ export interface Mailbox {
 interface SmtpChannelOptions {
   url: URL
   from: Mailbox
-  /** The team's addresses. Empty if the team is reached on another channel. */
+  /** The team's addresses. Empty if another channel notifies the team. */
   to: readonly string[]
   composer: Composer
   objects: ObjectStore
@@ -31,7 +31,7 @@ const DEADLINE_FACTOR = 10
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  /** By message ID, the team addresses that already have the message. Retries skip them. */
+  /** The team addresses that have accepted a message, by message ID. Retries skip them. */
   const acceptedBy = new Map<string, Set<string>>()
   return {
     name: 'smtp',
@@ -44,14 +44,14 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]
-        const accepted = acceptedBy.get(delivery.id) ?? new Set()
+        const acceptedAddresses = acceptedBy.get(delivery.id) ?? new Set()
         const info = await transporter.sendMail({
           ...mail,
           from,
           to: addressees.map((address) => ({ name: '', address })),
           envelope: {
             from: from.address,
-            to: addressees.filter((address) => !accepted.has(address)),
+            to: addressees.filter((address) => !acceptedAddresses.has(address)),
           },
           replyTo: mail.replyTo ?? (to.length > 0 ? [...to] : from),
           messageId: `<${delivery.id}@${domain}>`,
@@ -62,14 +62,14 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           disableUrlAccess: true,
         })
         const rejections = readRejections(info)
-        const temporary = rejections.find(({ code }) => code < 500)
-        if (temporary) {
+        const temporaryRejection = rejections.find(({ code }) => code < 500)
+        if (temporaryRejection) {
           acceptedBy.set(
             delivery.id,
-            new Set([...accepted, ...(info.accepted ?? []).map(getAddress)]),
+            new Set([...acceptedAddresses, ...(info.accepted ?? []).map(getAddress)]),
           )
           throw new SendError(
-            `The mail server deferred the message to ${temporary.address}: ${shortenResponse(temporary.response)}`,
+            `The mail server deferred the message to ${temporaryRejection.address}: ${shortenResponse(temporaryRejection.response)}`,
           )
         }
         acceptedBy.delete(delivery.id)
@@ -97,7 +97,8 @@ async function createTransporter(
     greetingTimeout: timeoutMs,
     socketTimeout: socketTimeoutMs,
     dnsTimeout: timeoutMs,
-    // Local mail servers use self-signed certificates, and nobody can intercept a local connection.
+    // Accept the self-signed certificates of local mail servers. Nobody can intercept a local
+    // connection.
     ...(isLocal && { tls: { rejectUnauthorized: false } }),
   })
 }
@@ -105,7 +106,7 @@ async function createTransporter(
 const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
-/** Returns the recipients that a server rejected while it accepted the message for others. */
+/** Returns the recipients that a server rejected although it accepted the message for others. */
 function readRejections(info: SentMessageInfo) {
   const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
@@ -160,8 +161,8 @@ function toSendError(
     })
   }
   if (responseCode > 0) {
-    // Don't retry if a visitor's mailbox doesn't exist. The team's address is retried, because it
-    // can be corrected in the settings.
+    // Don't retry if a visitor's mailbox doesn't exist. Retry messages to the team, because the
+    // operator can correct the team's address in the settings.
     const isFinal =
       responseCode >= 550 && command === 'RCPT TO' && getRecipient(delivery.message) !== null
     return new SendError(`${server} rejected the message: ${reason}`, { isFinal, cause })

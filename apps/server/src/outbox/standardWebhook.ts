@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 
 interface WebhookEvent {
   id: string
-  /** Unix seconds. */
+  /** When the event is sent, in seconds since 1970. */
   timestamp: number
   body: Uint8Array
 }
 
 /**
- * Creates the headers of an event, signed according to Standard Webhooks, with one signature per
- * secret. The receiver accepts the event if it can verify any of them.
+ * Creates the headers of an event according to Standard Webhooks, with one signature per secret.
+ * The receiver accepts the event if it can verify any of the signatures.
  */
 export function createSignedHeaders(secrets: readonly Uint8Array[], event: WebhookEvent) {
   const id = `msg_${event.id}`

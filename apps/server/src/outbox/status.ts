@@ -46,11 +46,11 @@ export async function readStatus(
 }
 
 /**
- * Summarizes a channel's failures since its last success. Returns `undefined` if there are none. A
- * message that failed before that success doesn't count, even if it's still unsent.
+ * Summarizes a channel's failures since its last success. Returns `undefined` if there are none.
+ * Ignores messages that failed before that success, even if they're still unsent.
  */
 async function findCurrentFailure(db: Database, channel: Channel) {
-  const last = await db
+  const lastSuccess = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.max('sent_at').as('sent_at'))
     .where('channel', '=', channel)
@@ -60,15 +60,15 @@ async function findCurrentFailure(db: Database, channel: Channel) {
     .select(['failing_since', 'last_error', 'next_attempt_at'])
     .where('channel', '=', channel)
     .where('state', 'in', ['waiting', 'sending', 'dead'])
-    .where('failing_since', '>', last?.sent_at ?? '')
+    .where('failing_since', '>', lastSuccess?.sent_at ?? '')
     .orderBy('last_attempt_at', 'desc')
     .execute()
-  const [newest] = rows
-  if (!newest) return undefined
+  const [newestFailure] = rows
+  if (!newestFailure) return undefined
   const times = rows.map((row) => row.next_attempt_at).filter((time) => time !== null)
   return {
     since: rows.map((row) => row.failing_since ?? '').sort()[0] ?? null,
-    error: newest.last_error,
+    error: newestFailure.last_error,
     next: times.length > 0 ? Math.min(...times.map((time) => Date.parse(time))) : 0,
   }
 }

@@ -32,11 +32,11 @@ function countRows(table: string): number {
 const TABLES = ['submissions', 'submission_files', 'objects', 'subscribers', 'outbox']
 const countAll = () => TABLES.map(countRows)
 const countFiles = async () => {
-  const all = await readdir(join(server.dataDir, 'objects'), {
+  const entries = await readdir(join(server.dataDir, 'objects'), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => [])
-  return all.filter((entry) => entry.isFile()).length
+  return entries.filter((entry) => entry.isFile()).length
 }
 
 const sendRequest = () =>

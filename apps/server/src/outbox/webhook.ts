@@ -7,15 +7,15 @@ import { createSignedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
   url: URL
-  /** Events get one signature per secret. The receiver must be able to verify one of them. */
+  /** Secrets that sign events. Each event has one signature per secret. */
   secrets: readonly Uint8Array[]
   siteUrl: string
   timeoutMs: number
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
 
-const RECEIVER = 'The webhook'
+const RECEIVER_NAME = 'The webhook'
 
 /** Posts messages for the team as JSON, signed according to Standard Webhooks. */
 export function createWebhookChannel(options: WebhookChannelOptions): Channel {
@@ -31,11 +31,11 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
         length: body.length,
         timeoutMs,
         signal,
-        receiver: RECEIVER,
+        receiver: RECEIVER_NAME,
         headers: createSignedHeaders(secrets, { id: delivery.id, timestamp, body }),
       })
       if (status >= 200 && status < 300) return
-      throw new SendError(`${RECEIVER} at ${url.host} responded with ${status}.`, {
+      throw new SendError(`${RECEIVER_NAME} at ${url.host} responded with ${status}.`, {
         retryAfterMs: readRetryAfterMs(headers),
       })
     },

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 let dataDir: string
 let db: Database
 let clock: number
-/** How far the wall clock is ahead of the monotonic clock. */
+/** How far the wall clock is ahead of the monotonic clock, in milliseconds. */
 let skew: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
@@ -58,7 +58,7 @@ function open(send: Channel['send'], stopMs = 10_000) {
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const readStates = async () => (await readRows()).map(({ state }) => state)
 
-/** Wraps `read`, so that each call first advances the clock by ten milliseconds. */
+/** Returns a function that advances the clock by ten milliseconds and then calls `read`. */
 const withClockTick =
   <Value>(read: () => Value) =>
   () => {
@@ -67,19 +67,19 @@ const withClockTick =
   }
 
 it('retries a message for a day, with a last attempt at its end, and then marks it as dead', async () => {
-  const tries: number[] = []
+  const attemptTimes: number[] = []
   const { outbox, add } = open(async () => {
-    tries.push(clock)
+    attemptTimes.push(clock)
     clock += 5 * HOUR
     throw new SendError('The service is down.', { retryAfterMs: 1 })
   })
-  const start = clock
+  const startTime = clock
   await add('ada@example.com')
   await expect.poll(withClockTick(readStates)).toEqual(['dead'])
-  expect((tries.at(-1) ?? 0) - start).toBeGreaterThanOrEqual(20 * HOUR)
+  expect((attemptTimes.at(-1) ?? 0) - startTime).toBeGreaterThanOrEqual(20 * HOUR)
   const [row] = await readRows()
   expect(row).toMatchObject({
-    attempts: tries.length,
+    attempts: attemptTimes.length,
     last_error: 'The service is down.',
     next_attempt_at: null,
   })
@@ -146,35 +146,38 @@ describe('after the system clock was set', () => {
   it('years back while the server was down, messages are sent on start', async () => {
     const { outbox } = open(async () => undefined)
     await outbox.add(db, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' })
-    const misdated = { created_at: '2020-01-01T00:00:00.000Z', next_attempt_at: '2036-01-01' }
-    await db.updateTable('outbox').set(misdated).execute()
+    const misdatedColumns = {
+      created_at: '2020-01-01T00:00:00.000Z',
+      next_attempt_at: '2036-01-01',
+    }
+    await db.updateTable('outbox').set(misdatedColumns).execute()
     await outbox.start()
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
   it('a day ahead, no message becomes dead early', async () => {
-    let tries = 0
+    let attemptCount = 0
     const { outbox, add } = open(async () => {
-      tries += 1
-      // Set the clock once during an attempt, and once between attempts (below).
-      if (tries === 3) skew += 25 * HOUR
-      if (tries < 5) await failSending()
+      attemptCount += 1
+      // Set the clock forward during the third attempt.
+      if (attemptCount === 3) skew += 25 * HOUR
+      if (attemptCount < 5) await failSending()
     })
     await add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
     skew = 25 * HOUR
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
-    expect(tries).toBe(5)
+    expect(attemptCount).toBe(5)
     await outbox.stop()
   })
 })
 
 it('finishes the message in flight on stop, and starts no other', async () => {
   let finish = () => {}
-  let started = 0
+  let startedCount = 0
   const { outbox, add } = open(() => {
-    started += 1
+    startedCount += 1
     return new Promise((resolve) => {
       finish = () => resolve(undefined)
     })
@@ -182,24 +185,24 @@ it('finishes the message in flight on stop, and starts no other', async () => {
   await add('one@example.com')
   clock += 1
   await add('two@example.com')
-  await expect.poll(() => started).toBe(1)
-  const stopped = outbox.stop()
+  await expect.poll(() => startedCount).toBe(1)
+  const stopPromise = outbox.stop()
   finish()
-  await stopped
+  await stopPromise
   expect(await readStates()).toEqual(['sent', 'waiting'])
-  expect(started).toBe(1)
+  expect(startedCount).toBe(1)
 })
 
 it('requeues a message in flight that never finishes', async () => {
-  let started = 0
+  let startedCount = 0
   const send: Channel['send'] = (_, signal) =>
     new Promise((_resolve, reject) => {
-      started += 1
+      startedCount += 1
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
   const { outbox, add } = open(send, 10)
   await add('one@example.com')
-  await expect.poll(() => started).toBe(1)
+  await expect.poll(() => startedCount).toBe(1)
   await outbox.stop()
   expect(await readRows()).toMatchObject([{ state: 'waiting', last_error: null }])
 

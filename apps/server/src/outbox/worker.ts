@@ -19,9 +19,9 @@ import {
 
 /** Timing of a worker, in milliseconds. */
 export interface WorkerSettings extends BackOffSettings, Clocks {
-  /** How long a message is retried. */
+  /** How long to retry a message. */
   giveUpMs: number
-  /** How long `stop` waits for the message in flight. */
+  /** How long `stop` waits for the message that is being sent. */
   stopMs: number
 }
 
@@ -41,29 +41,30 @@ const MAX_TIMER_MS = 3_600_000
 const DATABASE_RETRY_MS = 1000
 
 /**
- * Sends the messages of one channel, one at a time. After a failure, the whole channel pauses, then
- * tries a single message. Once that succeeds, all others follow immediately.
+ * Creates a worker, which sends the messages of one channel, one at a time. After a failure, the
+ * worker pauses and then tries a single message. Once it has sent that message, it sends all other
+ * messages immediately.
  */
 export function createWorker({ db, log, channel, settings, unseal }: WorkerOptions) {
   const { name } = channel
-  const computeInstant = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
-  const readJump = watchClock(settings)
-  const stopping = new AbortController()
+  const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
+  const readClockJumpMs = watchClock(settings)
+  const stopController = new AbortController()
   let failures = 0
-  // Time on the monotonic clock, so that setting the wall clock doesn't change the pause.
+  // End of the pause on the monotonic clock, so that setting the wall clock doesn't change it.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  let currentRun: Promise<void> | undefined
   let isWakeRequested = false
   let isStopped = false
 
   function wake(): void {
     isWakeRequested = true
-    if (isStopped || running) return
+    if (isStopped || currentRun) return
     clearTimeout(timer)
-    running = run().finally(() => {
-      running = undefined
-      // `wake` may have been called after the last query.
+    currentRun = run().finally(() => {
+      currentRun = undefined
+      // Run again if `wake` was called after the last query for due messages.
       if (isWakeRequested) wake()
     })
   }
@@ -75,31 +76,31 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
         isWakeRequested = false
         isIdle = !(await sendNext())
       }
-      const due = await findNextDueTime(db, name)
-      if (due !== undefined)
-        scheduleWake(Math.max(Date.parse(due) - settings.now(), remainingPauseMs()))
+      const nextDueTime = await findNextDueTime(db, name)
+      if (nextDueTime !== undefined)
+        scheduleWake(Math.max(Date.parse(nextDueTime) - settings.now(), getRemainingPauseMs()))
     } catch (err) {
       log.error({ err, channel: name }, 'reading or writing the outbox failed')
       scheduleWake(DATABASE_RETRY_MS)
     }
   }
 
-  /** Returns the rest of the pause in milliseconds. Zero or negative if the pause is over. */
-  function remainingPauseMs(): number {
+  /** Returns the remaining pause in milliseconds. Zero or negative if the pause is over. */
+  function getRemainingPauseMs(): number {
     return pausedUntil - settings.monotonic()
   }
 
   /**
-   * Corrects the times in the rows after the wall clock was set. If the clock went back, waiting
-   * messages become due now, and only the channel's pause delays them. If it went forward, all
-   * messages get a new deadline, so that the worker doesn't give up on any of them too early.
+   * Corrects the times in the outbox if the wall clock was set. If it was set back, makes waiting
+   * messages due now, so that only the channel's pause delays them. If it was set forward, extends
+   * the deadline of all messages, so that the worker doesn't give up on them too early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
-    const jumpMs = readJump()
+    const jumpMs = readClockJumpMs()
     if (jumpMs === 0) return undefined
     log.warn({ channel: name, jumpMs }, 'the system clock was set')
-    if (jumpMs < 0) await makeWaitingDue(db, name, computeInstant())
-    else await extendGiveUpTime(db, name, computeInstant(settings.giveUpMs))
+    if (jumpMs < 0) await makeWaitingDue(db, name, getTimestamp())
+    else await extendGiveUpTime(db, name, getTimestamp(settings.giveUpMs))
     return jumpMs < 0 ? 'back' : 'forward'
   }
 
@@ -108,19 +109,19 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     timer = setTimeout(wake, Math.min(Math.max(ms, 1), MAX_TIMER_MS))
   }
 
-  /** Sends the first due message. Returns `false` if there is none to send now. */
+  /** Sends the first due message. Returns `false` if no message can be sent now. */
   async function sendNext(): Promise<boolean> {
     await handleClockJump()
-    await expireMails(db, computeInstant())
-    if (remainingPauseMs() > 0) return false
-    const row = await claimDueMessage(db, name, computeInstant())
+    await expireMails(db, getTimestamp())
+    if (getRemainingPauseMs() > 0) return false
+    const row = await claimDueMessage(db, name, getTimestamp())
     if (!row) return false
     let note: string | undefined
     try {
       const delivery = { ...toDelivery(row), secrets: unseal(row) }
       note = await channel.send(delivery, createAttemptSignal(row))
     } catch (error) {
-      if (stopping.signal.aborted) await requeueUnconfirmed(db, computeInstant(), row.id)
+      if (stopController.signal.aborted) await requeueUnconfirmed(db, getTimestamp(), row.id)
       else await recordFailure(row, error)
       return true
     }
@@ -130,39 +131,39 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   /** Returns a signal that aborts when the worker stops or the message expires. */
   function createAttemptSignal({ expires_at: expiresAt }: OutboxRow): AbortSignal {
-    if (expiresAt === null) return stopping.signal
+    if (expiresAt === null) return stopController.signal
     const ms = Math.max(0, Date.parse(expiresAt) - settings.now())
-    return AbortSignal.any([stopping.signal, AbortSignal.timeout(ms)])
+    return AbortSignal.any([stopController.signal, AbortSignal.timeout(ms)])
   }
 
   async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
     try {
-      await markSent(db, row.id, computeInstant(), note)
+      await markSent(db, row.id, getTimestamp(), note)
       if (note)
         log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     } catch (err) {
-      // Keep trying to mark the message as sent. Otherwise, it would be sent again.
+      // Keep trying to mark the message as sent. Otherwise, the worker would send it again.
       log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
-      if (stopping.signal.aborted) return
+      if (stopController.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
       return recordSuccess(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
-    // After a single failure, other messages have hardly waited, so don't change when they're due.
-    if (failures > 1) await makeWaitingDue(db, name, computeInstant())
+    // A single failure hardly delays other messages, so make them due now only after several.
+    if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
     failures = 0
   }
 
   async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
     const isSendError = error instanceof SendError
     const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isSendError ? error : {}
-    const jump = await handleClockJump()
+    const clockJump = await handleClockJump()
     const now = settings.now()
     const expiry = row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at)
-    const deadline = jump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
+    const deadline = clockJump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
     const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
-    // Wait until `giveUpAt` at most, so that the last attempt happens at that time.
+    // Don't wait longer than until `giveUpAt`, so that the last attempt happens at that time.
     const waitMs = Math.min(
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
@@ -180,7 +181,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
     if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
-    // Don't pause the channel for these failures: the message caused them, not the receiver.
+    // Don't pause the channel if the message caused the failure. Other messages can still be sent.
     if (retriesWithoutFiles || isFinal) return
     failures += 1
     pausedUntil =
@@ -189,22 +190,26 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   return {
     channel: name,
-    /** Checks for due messages. Call it whenever there may be new ones. */
+    /** Checks for due messages. Call it whenever there may be new messages. */
     wake,
     /** Ends the pause and makes the next attempt immediately. */
     endPause() {
       pausedUntil = Number.NEGATIVE_INFINITY
       wake()
     },
-    /** End of the pause in milliseconds since the epoch; 0 if there is none. */
-    getPauseEnd: () => (remainingPauseMs() > 0 ? settings.now() + remainingPauseMs() : 0),
-    /** Stops sending. Requeues the message in flight if it doesn't finish within `maxMs`. */
+    /**
+     * Returns the end of the pause in milliseconds since 1970, or 0 if the channel isn't paused.
+     */
+    getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
+    /**
+     * Stops sending. Requeues the message in flight unless it's sent within `maxMs` milliseconds.
+     */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true
       clearTimeout(timer)
-      const abort = setTimeout(() => stopping.abort(), Math.min(settings.stopMs, maxMs))
-      await running
-      clearTimeout(abort)
+      const abortTimer = setTimeout(() => stopController.abort(), Math.min(settings.stopMs, maxMs))
+      await currentRun
+      clearTimeout(abortTimer)
     },
   }
 }

@@ -113,7 +113,7 @@ export async function resetPersonFactors(
   id: string,
   origin: Origin,
 ): Promise<void> {
-  if (id === origin.actorId) throw errors.ownFactors()
+  if (id === origin.actorId) throw errors.cannotResetOwnFactors()
   await transaction(auth.db, async (trx) => {
     await resetFactors(trx, auth, await requireAccount(trx, id), origin)
   })

@@ -12,8 +12,8 @@ interface OpenPostsOptions {
 }
 
 /**
- * Creates the post service. Serves posts from the configured source or, without one, the posts that
- * are bundled with the server.
+ * Creates the post service. It serves posts from the configured source. If no source is configured,
+ * it serves the posts that are bundled with the server.
  */
 export function openPosts({ config, db, log }: OpenPostsOptions): Posts {
   const { sourceUrl } = config.posts

@@ -22,7 +22,7 @@ let upstream: PostUpstream
 let dataDir: string
 let db: Database
 let clock: number
-const opened: Posts[] = []
+const openedServices: Posts[] = []
 
 beforeEach(async () => {
   upstream = await startPostUpstream({ '20': POST })
@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock = Date.now()
 })
 afterEach(async () => {
-  for (const posts of opened.splice(0)) posts.close()
+  for (const posts of openedServices.splice(0)) posts.close()
   await upstream.close()
   await db.destroy()
   await rm(dataDir, { recursive: true })
@@ -46,7 +46,7 @@ function open({ timeoutMs = LONG_TIMEOUT_MS, maxWaitMs = LONG_TIMEOUT_MS } = {})
   const log = pino({ level: 'silent' })
   const now = () => clock
   const posts = createPosts({ db, log, source, now, maxWaitMs })
-  opened.push(posts)
+  openedServices.push(posts)
   return posts
 }
 
@@ -86,11 +86,11 @@ it('revalidates a cached post by its ETag', async () => {
   await posts.find('20')
   clock += FRESH_MS
   expect(await posts.find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
-  expect(upstream.unchanged).toBe(1)
-  const changed = { ...POST, favorite_count: 7 }
-  upstream.posts['20'] = changed
+  expect(upstream.notModifiedCount).toBe(1)
+  const changedPost = { ...POST, favorite_count: 7 }
+  upstream.posts['20'] = changedPost
   clock += FRESH_MS
-  expect((await posts.find('20')).body).toBe(JSON.stringify(changed))
+  expect((await posts.find('20')).body).toBe(JSON.stringify(changedPost))
 })
 
 const createTombstone = (text: string) => ({
@@ -115,12 +115,16 @@ it.each([
   if (newPost === undefined) delete upstream.posts['20']
   else upstream.posts['20'] = newPost
   clock += FRESH_MS
-  const gone = { body: undefined, reason, fetchedAt: clock, isStale: false }
-  expect(await posts.find('20')).toEqual(gone)
+  const missingPostResult = { body: undefined, reason, fetchedAt: clock, isStale: false }
+  expect(await posts.find('20')).toEqual(missingPostResult)
   // A deleted post must not reappear while the source is down.
   upstream.fail('error 500')
   clock += FRESH_MS
-  expect(await posts.find('20')).toEqual({ ...gone, fetchedAt: clock - FRESH_MS, isStale: true })
+  expect(await posts.find('20')).toEqual({
+    ...missingPostResult,
+    fetchedAt: clock - FRESH_MS,
+    isStale: true,
+  })
 })
 
 const faults: UpstreamFault[] = [
@@ -231,9 +235,9 @@ describe('the posts that ship with the server', () => {
   it('count entity positions in code points', () => {
     for (const text of posts.values()) {
       const post = JSON.parse(text) as DemoPost
-      const points = [...post.text]
+      const codePoints = [...post.text]
       const readEntityText = (entity: { indices: number[] }) =>
-        points.slice(...entity.indices).join('')
+        codePoints.slice(...entity.indices).join('')
       const { urls, hashtags, user_mentions, media = [] } = post.entities
       for (const url of [...urls, ...media]) expect(readEntityText(url)).toBe(url.url)
       for (const tag of hashtags) expect(readEntityText(tag)).toBe(`#${tag.text}`)

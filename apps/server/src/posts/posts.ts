@@ -72,17 +72,17 @@ export function createPosts(options: PostsOptions): Posts {
     maxFetches: MAX_FETCHES,
     computePauseMs: readRequestedPauseMs,
     now,
-    async fetch(id, known, signal) {
-      const result = await source.fetch(id, { etag: known?.etag ?? null, signal })
+    async fetch(id, cachedPost, signal) {
+      const result = await source.fetch(id, { etag: cachedPost?.etag ?? null, signal })
       switch (result.kind) {
         case 'found':
           return { body: result.body, reason: null, etag: result.etag ?? null }
         case 'missing':
           return { body: null, reason: result.reason, etag: null }
         case 'unchanged':
-          if (!known)
+          if (!cachedPost)
             throw new UpstreamError('garbage', 'responded 304 to a request without an ETag')
-          return known
+          return cachedPost
       }
     },
   })
@@ -100,7 +100,8 @@ export function createPosts(options: PostsOptions): Posts {
 }
 
 /**
- * Returns the pause that the source requests with `Retry-After`, at most a minute, in milliseconds.
+ * Returns the pause that the source requests with `Retry-After`, in milliseconds. Limits it to one
+ * minute.
  */
 function readRequestedPauseMs(error: unknown): number {
   const seconds = error instanceof UpstreamError ? (error.retryAfter ?? 0) : 0

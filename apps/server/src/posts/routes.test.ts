@@ -42,15 +42,17 @@ describe('without a source', () => {
     expect((await server.request('/api/tweet/20', { method: 'POST' })).status).toBe(405)
     expect((await server.request('/api/tweet/20/1')).status).toBe(404)
     expect((await server.request('/api/tweet')).status).toBe(404)
-    const head = await server.request(`/api/tweet/${BUNDLED_POST_IDS[0]}`, { method: 'HEAD' })
-    expect([head.status, head.text]).toEqual([200, ''])
+    const headResponse = await server.request(`/api/tweet/${BUNDLED_POST_IDS[0]}`, {
+      method: 'HEAD',
+    })
+    expect([headResponse.status, headResponse.text]).toEqual([200, ''])
   })
 
   it('responds 304 if the ETag matches', async () => {
     const path = `/api/tweet/${BUNDLED_POST_IDS[0]}`
     const etag = (await server.request(path)).headers.get('ETag') ?? ''
-    const again = await server.request(path, { headers: { 'If-None-Match': etag } })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const cachedResponse = await server.request(path, { headers: { 'If-None-Match': etag } })
+    expect([cachedResponse.status, cachedResponse.text]).toEqual([304, ''])
   })
 
   it('allows pages to load resources only from this origin', async () => {
@@ -71,18 +73,21 @@ describe('with a source', () => {
     closers.push(upstream.close)
     const server = await startTestServer({ POST_SOURCE_URL: `${upstream.url}/` })
     closers.push(server.close)
-    const found = await server.request('/api/tweet/20')
-    expect(found.body).toEqual({ success: true, data: POST })
-    expect(found.headers.get('Age')).toMatch(/^\d+$/)
-    const gone = await server.request('/api/tweet/21')
-    expect(gone.status).toBe(404)
-    expect(gone.body).toMatchObject({ data: null, reason: 'deleted' })
+    const foundResponse = await server.request('/api/tweet/20')
+    expect(foundResponse.body).toEqual({ success: true, data: POST })
+    expect(foundResponse.headers.get('Age')).toMatch(/^\d+$/)
+    const missingResponse = await server.request('/api/tweet/21')
+    expect(missingResponse.status).toBe(404)
+    expect(missingResponse.body).toMatchObject({ data: null, reason: 'deleted' })
     const bundledId = BUNDLED_POST_IDS[0]
     expect((await server.request(`/api/tweet/${bundledId}`)).status).toBe(404)
     upstream.fail('error 500')
     expect((await server.request('/api/tweet/20')).body.data).toEqual(POST)
-    const failed = await server.request('/api/tweet/22')
-    expect([failed.status, failed.body.error.code]).toEqual([502, 'post_source_failed'])
+    const failedResponse = await server.request('/api/tweet/22')
+    expect([failedResponse.status, failedResponse.body.error.code]).toEqual([
+      502,
+      'post_source_failed',
+    ])
   })
 
   it('allows pages to load the source’s images and videos without a referrer', async () => {

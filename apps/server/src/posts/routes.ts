@@ -13,7 +13,7 @@ interface Services {
 }
 
 // A post ID is a 64-bit integer. Requests with other IDs never reach the source.
-const ID = /^[1-9]\d{0,18}$/
+const POST_ID = /^[1-9]\d{0,18}$/
 
 /** Creates the route that serves a social post by ID, in the source's format. */
 export function postRoutes({ posts, limit }: Services): Router {
@@ -22,14 +22,14 @@ export function postRoutes({ posts, limit }: Services): Router {
     .route('/tweet/:id')
     .get(limitPerAddress(limit), async (req, res) => {
       const { id = '' } = req.params
-      if (!ID.test(id)) throw errors.badPostId()
+      if (!POST_ID.test(id)) throw errors.badPostId()
       const { body, reason, fetchedAt, isStale } = await posts.find(id)
       if (fetchedAt !== undefined) {
         res.set('Age', String(Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))))
       }
       if (isStale) res.set('Warning', '110 - "Response is Stale"')
       if (body === undefined) {
-        const { code, message, status } = errors.postGone()
+        const { code, message, status } = errors.postNotFound()
         // The embedded post's card shows this reason.
         res.status(status).json({ success: false, data: null, reason, error: { code, message } })
         return

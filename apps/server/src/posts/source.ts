@@ -7,7 +7,7 @@ import {
 } from '../upstream/fetchUpstream.ts'
 import { createSyndicationToken } from './token.ts'
 
-/** The source's response for a post ID. */
+/** The source's response to a request for a post. */
 export type SourceResult =
   | { kind: 'found'; body: string; etag: string | undefined }
   /** `reason` is a code such as `deleted`. */

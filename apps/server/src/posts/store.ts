@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { CacheStore } from '../upstream/cache.ts'
 
-/** The source's last response for a post ID. */
+/** The source's last response to a request for a post. */
 export interface CachedPost {
   /** The post's JSON, or `null` if the post doesn't exist. */
   body: string | null
-  /** Why the post doesn't exist. */
+  /** Why the post doesn't exist, or `null` if it exists. */
   reason: string | null
   etag: string | null
 }
@@ -15,8 +15,8 @@ const MAX_ROWS = 5_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Creates a store that keeps a source's posts in the database, by ID. Deletes posts after 30 days,
- * and the oldest posts beyond 5,000 rows, so that clients can't fill the database with made-up IDs.
+ * Creates a store for a source's posts in the database. It deletes posts after 30 days, and keeps
+ * at most 5,000 rows, so that clients can't fill the database with made-up IDs.
  */
 export function createPostStore(db: Database, source: string): CacheStore<CachedPost> {
   return {

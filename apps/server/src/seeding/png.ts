@@ -12,11 +12,11 @@ export function encodePng({ width, height, pixels }: GrayImage): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Bit depth 8. The zeros after it mean grayscale without interlacing.
+  // Set the bit depth to 8. The zeros after it mean grayscale without interlacing.
   header.writeUInt8(8, 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1) {
-    // Each row starts with a byte for its filter type. That byte stays 0, which means none.
+    // Each row starts with a byte for its filter type. That byte stays 0, which means no filter.
     rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   return Buffer.concat([

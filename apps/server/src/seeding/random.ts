@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** Creates a generator that uses mulberry32, whose quality is sufficient for sample data. */
+/** Creates a generator that uses mulberry32. Its quality is sufficient for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -8,13 +8,13 @@ const PERIOD_DAYS = 12 * 7
 
 /** Creates a person with a name and an email address. */
 export function createPerson(random: Random, domain: string): { name: string; email: string } {
-  const first = random.pick(FIRST_NAMES)
-  const last = random.pick(LAST_NAMES)
-  const local = `${first}.${last}`.normalize('NFKD').replaceAll(/[^A-Za-z.]/g, '')
-  return { name: `${first} ${last}`, email: `${local}@${domain}`.toLowerCase() }
+  const firstName = random.pick(FIRST_NAMES)
+  const lastName = random.pick(LAST_NAMES)
+  const localPart = `${firstName}.${lastName}`.normalize('NFKD').replaceAll(/[^A-Za-z.]/g, '')
+  return { name: `${firstName} ${lastName}`, email: `${localPart}@${domain}`.toLowerCase() }
 }
 
-/** Creates a request from a company in a random trade. */
+/** Creates a deployment request from a company in a random trade. */
 export function createRequest(random: Random): DeploymentRequest {
   const trade = random.pick(TRADES)
   const company = `${random.pick(PLACES)} ${random.pick(trade.kind)}`
@@ -33,8 +33,8 @@ export function createRequest(random: Random): DeploymentRequest {
 }
 
 /**
- * Creates a time in the last twelve weeks. Recent times are more likely, and most are daytime in
- * the US.
+ * Creates a time in the last twelve weeks. Recent times are more likely. Most times are during the
+ * day in the US.
  */
 export function createTime(random: Random, now: number): string {
   const daysAgo = PERIOD_DAYS * random.next() ** 1.4

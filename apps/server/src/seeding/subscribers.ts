@@ -11,11 +11,11 @@ const DOMAINS = [
   'post.example',
 ] as const
 
-/** Adds `count` subscribers, about one in twelve inactive. Returns how many were added. */
+/** Adds `count` subscribers. About one in twelve is inactive. Returns how many were added. */
 export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
   const now = Date.now()
   return transaction(db, async (trx) => {
-    let added = 0
+    let addedCount = 0
     for (let number = 0; number < count; number += 1) {
       const person = createPerson(random, random.pick(DOMAINS))
       const email = person.email.replace('@', `${random.integer(1, 99_999_999)}@`)
@@ -30,8 +30,8 @@ export function seedSubscribers(db: Database, count: number, random: Random): Pr
         })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .executeTakeFirstOrThrow()
-      added += Number(numInsertedOrUpdatedRows)
+      addedCount += Number(numInsertedOrUpdatedRows)
     }
-    return added
+    return addedCount
   })
 }

@@ -6,7 +6,7 @@ import { getRateLimitKey } from '../http/rateLimit.ts'
 import { storageErrors } from './errors.ts'
 import type { StorageService } from './service.ts'
 
-/** The sender of a request with a valid token or a signed upload URL, or of one to a public URL. */
+/** The sender of a storage request: a caller with a token, or a user of a signed or public URL. */
 export interface Actor {
   role:
     | { kind: 'anon' }
@@ -21,15 +21,16 @@ export interface Actor {
 }
 
 type Role = Actor['role']
-type Visible = Pick<BucketsTable, 'public'>
+type BucketVisibility = Pick<BucketsTable, 'public'>
 
 const isAdminOrService = (role: Role) =>
   role.kind === 'service' || (role.kind === 'user' && role.isAdmin)
 const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
 
 /**
- * The access rules. If a rule denies a read, respond as if nothing existed, because the protocol
- * requires it. If a rule denies a write, call `requireRule`, which names the rule.
+ * The access rules. If a rule denies a read, respond as if the object or bucket didn't exist, as
+ * the protocol requires. If a rule denies a write, throw the error of `requireRule`, which names
+ * the rule.
  */
 const RULES = {
   'read buckets': isAdminOrService,
@@ -37,26 +38,30 @@ const RULES = {
   'update buckets': isAdminOrService,
   'empty buckets': isAdminOrService,
   'delete buckets': isAdminOrService,
-  'read objects': (role: Role, bucket?: Visible) => isAdminOrService(role) || bucket?.public === 1,
+  'read objects': (role: Role, bucket?: BucketVisibility) =>
+    isAdminOrService(role) || bucket?.public === 1,
   'list objects': isAdminOrService,
   'sign objects': isAdminOrService,
   'create objects': canUpload,
   'update objects': canUpload,
   'delete objects': isAdminOrService,
-} as const satisfies Record<string, (role: Role, bucket?: Visible) => boolean>
+} as const satisfies Record<string, (role: Role, bucket?: BucketVisibility) => boolean>
 
 export type RuleName = keyof typeof RULES
 
-/** Returns whether a rule allows an actor to do something. */
-export function allows(rule: RuleName, { role }: Actor, bucket?: Visible): boolean {
+/** Returns whether a rule allows an actor's request. */
+export function allows(rule: RuleName, { role }: Actor, bucket?: BucketVisibility): boolean {
   return RULES[rule](role, bucket)
 }
 
-/** @throws StorageError `AccessDenied` with the name of the rule. */
+/**
+ * Checks that a rule allows an actor's request.
+ * @throws StorageError `AccessDenied` with the name of the rule.
+ */
 export function requireRule(rule: RuleName, actor: Actor): void {
   if (allows(rule, actor)) return
   const message = `new row violates row-level security policy "${rule}"`
-  // Only this denial has HTTP status 403 in the protocol.
+  // In the protocol, only the denial of emptying a bucket has HTTP status 403.
   throw rule === 'empty buckets'
     ? storageErrors.forbidden(message)
     : storageErrors.accessDenied(message)
@@ -75,7 +80,7 @@ export async function identify({ identifyCaller }: StorageService, req: Request)
 }
 
 /**
- * Identifies the sender of a request that changes something, and counts the request.
+ * Identifies the sender of a request that changes data, and counts it toward the rate limit.
  * @throws StorageError as `identify` does, AppError 429
  */
 export async function identifyWriter(service: StorageService, req: Request): Promise<Actor> {

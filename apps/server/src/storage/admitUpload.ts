@@ -4,12 +4,14 @@ import { getRateLimitKey } from '../http/rateLimit.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
 
-/** Checks whether an upload may start, before the server reads its body. Throws if it may not. */
+/**
+ * Checks an upload before the server reads its body.
+ * @throws AppError 429 if the upload exceeds a limit, or 507 if the disk has too little space.
+ */
 export type AdmitUpload = (req: Request) => Promise<UploadTicket>
 
 /**
- * Creates a function that lets an upload start if it's within the limits and fits on the disk. It
- * throws an AppError 429 or 507 otherwise.
+ * Creates the function that checks whether an upload is within the limits and fits on the disk.
  */
 export function createUploadAdmission(
   settings: UploadLimitSettings,
@@ -20,11 +22,11 @@ export function createUploadAdmission(
     const length = req.get('Content-Length')
     // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
     // length, so assume that maximum.
-    const announced = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
-    const unannounced = length === undefined ? MAX_BODY_BYTES : 0
-    const ticket = limits.start(getRateLimitKey(req), announced)
+    const announcedBytes = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
+    const assumedBytes = length === undefined ? MAX_BODY_BYTES : 0
+    const ticket = limits.start(getRateLimitKey(req), announcedBytes)
     try {
-      await space.requireReserve(limits.pending() + unannounced)
+      await space.requireReserve(limits.getPendingBytes() + assumedBytes)
     } catch (error) {
       ticket.release()
       throw error

@@ -3,18 +3,18 @@ import { errors } from '../errors.ts'
 
 const LIST_FORMAT = new Intl.ListFormat('en-US')
 
-// The message names the files, so that visitors know which ones to replace.
-function createFileError(make: typeof errors.emptyFile, message: string, cause?: unknown) {
-  return make({ message, fields: { files: message }, cause })
+// The message names the invalid files, so that visitors know which files to replace.
+function createFileError(createError: typeof errors.emptyFile, message: string, cause?: unknown) {
+  return createError({ message, fields: { files: message }, cause })
 }
 
-function quote(names: readonly string[]): string {
+function quoteNames(names: readonly string[]): string {
   return LIST_FORMAT.format(names.map((name) => `“${name}”`))
 }
 
 /** Creates the 413 error for a file over 5 MB. */
 export function createFileTooLargeError(name: string, cause: unknown) {
-  const message = `${quote([name])} is too large. ${MESSAGES.filesTooLarge}`
+  const message = `${quoteNames([name])} is too large. ${MESSAGES.filesTooLarge}`
   return createFileError(errors.fileTooLarge, message, cause)
 }
 
@@ -23,12 +23,12 @@ export function createUnsupportedFilesError(names: readonly string[]) {
   const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
   return createFileError(
     errors.unsupportedFileType,
-    `${quote(names)} ${problem}. ${MESSAGES.filesType}`,
+    `${quoteNames(names)} ${problem}. ${MESSAGES.filesType}`,
   )
 }
 
 /** Creates the 400 error for empty files. */
 export function createEmptyFilesError(names: readonly string[]) {
   const problem = names.length === 1 ? 'is empty' : 'are empty'
-  return createFileError(errors.emptyFile, `${quote(names)} ${problem}. Choose another file`)
+  return createFileError(errors.emptyFile, `${quoteNames(names)} ${problem}. Choose another file`)
 }

@@ -3,8 +3,8 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { ObjectStore } from './storage.ts'
 
-const FOLDER = /^[0-9a-f]{2}$/
-/** Errors of file systems without hard links, and of files with the maximum number of links. */
+const FOLDER_NAME = /^[0-9a-f]{2}$/
+/** Codes of errors if a file system has no hard links, or if a file can't have another one. */
 const LINK_ERRORS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -13,15 +13,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * The paths of files contain only IDs, never names from users.
  */
 export function createDiskStore(root: string): ObjectStore {
-  // Spread files over 256 folders to keep each folder small.
+  // Distribute the files over 256 folders to keep each folder small.
   const getFolder = (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`An ID in the store must be a UUID, not "${id}"`)
     return join(root, id.slice(0, 2))
   }
   const getPath = (id: string) => join(getFolder(id), id)
   const makeFolder = async (folder: string) => {
-    const made = await mkdir(folder, { recursive: true })
-    if (made) await syncFolder(root)
+    const createdFolder = await mkdir(folder, { recursive: true })
+    if (createdFolder) await syncFolder(root)
   }
 
   return {
@@ -49,7 +49,7 @@ export function createDiskStore(root: string): ObjectStore {
 
     async getStoredAt(id) {
       try {
-        // Use `ctime`, because renaming and linking don't change the other times.
+        // Use `ctime`, because moving a file into the store changes none of its other times.
         return (await stat(getPath(id))).ctimeMs
       } catch (error) {
         if (isMissing(error)) return undefined
@@ -61,7 +61,7 @@ export function createDiskStore(root: string): ObjectStore {
       const folder = getFolder(newId)
       await makeFolder(folder)
       try {
-        // Content never changes, so both IDs can share it.
+        // Content never changes, so both IDs can share one file.
         await link(getPath(id), join(folder, newId))
       } catch (error) {
         if (isMissing(error) || !LINK_ERRORS.some((code) => hasCode(error, code))) throw error
@@ -78,7 +78,7 @@ export function createDiskStore(root: string): ObjectStore {
 
     // Skips files and folders of other programs, such as lost+found or .DS_Store.
     async *listIds() {
-      for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
+      for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
         for (const id of await listNames(join(root, folder))) {
           if (UUID.test(id) && id.startsWith(folder)) yield id
         }
@@ -94,7 +94,7 @@ export function createDiskStore(root: string): ObjectStore {
 
 /** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows can't open folders, but its file systems keep a journal of the entries.
+  // Skip this on Windows, which can't open folders. Its file systems keep a journal of the entries.
   if (process.platform !== 'win32') await syncFile(path)
 }
 
@@ -107,7 +107,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Lists the names in a folder. Returns none if it's missing or isn't a folder. */
+/** Lists the names in a folder. Returns an empty list if `path` is missing or isn't a folder. */
 export async function listNames(path: string): Promise<string[]> {
   try {
     return await readdir(path)

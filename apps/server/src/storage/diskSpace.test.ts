@@ -33,9 +33,9 @@ it('rejects only uploads that would use up the reserve', async () => {
   server = await start()
   expect((await upload()).status).toBe(201)
   disk.free = 8 * MB
-  const rejected = await upload()
-  expect([rejected.status, rejected.body.error.code]).toEqual([507, 'storage_full'])
-  expect(rejected.headers.get('Retry-After')).toBe('60')
+  const rejectedUpload = await upload()
+  expect([rejectedUpload.status, rejectedUpload.body.error.code]).toEqual([507, 'storage_full'])
+  expect(rejectedUpload.headers.get('Retry-After')).toBe('60')
   expect(server.readStoredData()).toMatchObject({
     submissions: 1,
     submissionFiles: 1,
@@ -69,8 +69,8 @@ it('releases the ballast and rejects sign-ups while the disk is nearly full', as
   disk.free = MB - 1
   expect((await upload()).status).toBe(507)
   expect(await readBallastSize()).toBe(false)
-  const rejected = await subscribe()
-  expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([507, '60'])
+  const rejectedSignUp = await subscribe()
+  expect([rejectedSignUp.status, rejectedSignUp.headers.get('Retry-After')]).toEqual([507, '60'])
   expect(server.readStoredData().subscribers).toBe(0)
   expect((await list(await server.signIn())).status).toBe(200)
   disk.free = 1000 * MB

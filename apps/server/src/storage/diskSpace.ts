@@ -21,16 +21,16 @@ interface Options {
 export type DiskSpace = ReturnType<typeof createDiskSpace>
 
 /**
- * Monitors the free disk space. Uploads must leave a reserve, but other programs can use it up. So
- * the data folder also holds a ballast file, which this monitor deletes when the disk is full.
- * Admins can then still sign in, read, and delete.
+ * Monitors the free disk space. Uploads must leave a reserve, but other programs can use up the
+ * reserve. The monitor therefore also keeps a ballast file in the data folder. It deletes this file
+ * when the disk is full, so that admins can still sign in, read data, and delete data.
  */
 export function createDiskSpace({ dataDir, reserve, log }: Options) {
   const path = join(dataDir, 'ballast')
   const ballastBytes = Math.floor(Math.min(MAX_BALLAST_BYTES, reserve * MAX_FRACTION_OF_RESERVE))
   let hasBallast = false
-  let isReleased = false
-  let checking: Promise<void> | undefined
+  let isBallastReleased = false
+  let currentCheck: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   /** Deletes the ballast. Returns whether it existed. */
@@ -38,31 +38,33 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     if (!hasBallast) return false
     rmSync(path, { force: true })
     hasBallast = false
-    isReleased = true
+    isBallastReleased = true
     log.error('the disk is full: the ballast was released, sign-ups and uploads are rejected')
     return true
   }
 
   async function checkFreeSpace(): Promise<void> {
-    const free = await readFreeBytes(dataDir)
+    const freeBytes = await readFreeBytes(dataDir)
     if (hasBallast) {
-      if (free < ballastBytes) release()
-    } else if (free >= reserve + ballastBytes) {
+      if (freeBytes < ballastBytes) release()
+    } else if (freeBytes >= reserve + ballastBytes) {
       await writeBallast(path, ballastBytes)
       hasBallast = true
-      if (isReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
-      isReleased = false
+      if (isBallastReleased) log.warn('the disk has space again: sign-ups and uploads are accepted')
+      isBallastReleased = false
     }
   }
 
-  /** Deletes the ballast when the disk is nearly full. Restores it once there is space. */
+  /**
+   * Deletes the ballast when the disk is nearly full. Writes it again once there is enough space.
+   */
   function check(): Promise<void> {
-    checking ??= checkFreeSpace()
+    currentCheck ??= checkFreeSpace()
       .catch((err) => log.error({ err }, 'checking the free disk space failed'))
       .finally(() => {
-        checking = undefined
+        currentCheck = undefined
       })
-    return checking
+    return currentCheck
   }
 
   return {
@@ -72,17 +74,17 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     /** Starts monitoring, unless the reserve is 0. */
     async start(): Promise<void> {
       if (reserve === 0) return
-      // A crash may have left a partial file. Replace it.
+      // Replace a partial ballast file, which a crash can leave behind.
       hasBallast = (await readSize(path)) === ballastBytes
       if (!hasBallast) await rm(path, { force: true })
-      isReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
+      isBallastReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
       await check()
       timer = setInterval(check, CHECK_MS).unref()
     },
 
     async stop(): Promise<void> {
       clearInterval(timer)
-      await checking
+      await currentCheck
     },
 
     /**
@@ -96,27 +98,28 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects all writes, even small ones, while the disk is too full to write the ballast file again.
+     * Rejects all writes, even small ones, while the disk is too full to write the ballast file
+     * again.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {
-      if (isReleased) await check()
-      if (isReleased) throw errors.storageFull()
+      if (isBallastReleased) await check()
+      if (isBallastReleased) throw errors.storageFull()
     },
   }
 }
 
 async function readSize(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.size
+  const stats = await stat(path).catch(() => undefined)
+  return stats?.size
 }
 
-/** Writes random bytes, because file systems may not allocate blocks for zeros. */
+/** Writes the ballast file. Its bytes are random, because zeros may not use up disk space. */
 async function writeBallast(path: string, size: number): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {
-    for (let written = 0; written < size; written += CHUNK_BYTES) {
-      await file.writeFile(randomBytes(Math.min(CHUNK_BYTES, size - written)))
+    for (let writtenBytes = 0; writtenBytes < size; writtenBytes += CHUNK_BYTES) {
+      await file.writeFile(randomBytes(Math.min(CHUNK_BYTES, size - writtenBytes)))
     }
     await file.sync()
   } catch (error) {

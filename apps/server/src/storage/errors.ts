@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 interface StorageErrorOptions {
   /** HTTP status. Defaults to 400, because the protocol uses it for almost all client errors. */
   status?: number
-  /** The status in the response body, which is more specific. */
+  /** The status in the response body, which is more specific than the HTTP status. */
   statusCode: number
   label: string
   code: string
@@ -29,8 +29,8 @@ export class StorageError extends AppError {
   }
 }
 
-/** Longest part of a client's text that an error message repeats. */
-const MAX_QUOTED = 200
+/** Maximum length of a client's input in an error message. */
+const MAX_QUOTED_LENGTH = 200
 
 /** Functions that create the errors of the protocol. */
 export const storageErrors = {
@@ -99,14 +99,14 @@ export const storageErrors = {
       statusCode: 400,
       label: 'InvalidKey',
       code: 'InvalidKey',
-      message: `Invalid key: ${key.slice(0, MAX_QUOTED)}`,
+      message: `Invalid key: ${key.slice(0, MAX_QUOTED_LENGTH)}`,
     }),
   invalidMimeType: (type: string) =>
     new StorageError({
       statusCode: 415,
       label: 'invalid_mime_type',
       code: 'InvalidMimeType',
-      message: `mime type ${type.slice(0, MAX_QUOTED)} is not supported`,
+      message: `mime type ${type.slice(0, MAX_QUOTED_LENGTH)} is not supported`,
     }),
   tooLarge: () =>
     new StorageError({
@@ -117,7 +117,7 @@ export const storageErrors = {
     }),
   invalidRequest: (message: string) =>
     new StorageError({ statusCode: 400, label: 'Error', code: 'InvalidRequest', message }),
-  /** The error for a request with a target that doesn't exist. */
+  /** The error for a request whose target, such as a destination bucket, doesn't exist. */
   missingTarget: (message: string) =>
     new StorageError({ statusCode: 404, label: 'Error', code: 'InvalidRequest', message }),
   invalidImage: (cause?: unknown) =>
@@ -128,7 +128,7 @@ export const storageErrors = {
       message: 'The object is not an image that can be transformed',
       cause,
     }),
-  noPosters: () =>
+  ffmpegMissing: () =>
     new StorageError({
       statusCode: 400,
       label: 'FeatureNotEnabled',
@@ -173,8 +173,8 @@ export const storageErrors = {
 } as const
 
 /**
- * Creates a presenter that writes `{ statusCode, error, message, code }`. If `isStrict`, the
- * HTTP status is the status in the body.
+ * Creates a presenter that writes `{ statusCode, error, message, code }`. If `isStrict` is set, the
+ * HTTP status equals `statusCode`.
  */
 export function presentStorageError(isStrict: boolean): ErrorPresenter {
   return (error, _req, res) => {

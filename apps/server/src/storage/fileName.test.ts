@@ -23,8 +23,8 @@ describe('toStoredFileName', () => {
     ['console.pdf', 'console.pdf'],
     ['\u202e.:?', 'file.pdf'],
     ['Fac\u0327ade – 工場 🏭.pdf', 'Façade – 工場 🏭.pdf'],
-  ])('converts %j to %j for a PDF', (sent, name) => {
-    expect(toStoredFileName(sent, 'application/pdf')).toBe(name)
+  ])('converts %j to %j for a PDF', (sentName, name) => {
+    expect(toStoredFileName(sentName, 'application/pdf')).toBe(name)
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('toStoredFileName', () => {
     ['photo.jpg', 'image/png', 'photo.jpg.png'],
     ['clip.mov', 'video/mp4', 'clip.mov.mp4'],
     ['notes.txt', 'text/plain', 'notes.txt'],
-  ])('names %s with type %s as %s', (sent, type, name) => {
-    expect(toStoredFileName(sent, type)).toBe(name)
+  ])('names %s with type %s as %s', (sentName, type, name) => {
+    expect(toStoredFileName(sentName, type)).toBe(name)
   })
 
   it('truncates a long name to 200 bytes of whole graphemes and keeps its extension', () => {
@@ -44,19 +44,19 @@ describe('toStoredFileName', () => {
     expect(toStoredFileName(`${'工'.repeat(80)}.pdf`, 'application/pdf')).toBe(
       `${'工'.repeat(65)}.pdf`,
     )
-    const flags = toStoredFileName(`${'🇩🇪'.repeat(40)}.pdf`, 'application/pdf')
-    expect(flags).toBe(`${'🇩🇪'.repeat(24)}.pdf`)
+    const truncatedName = toStoredFileName(`${'🇩🇪'.repeat(40)}.pdf`, 'application/pdf')
+    expect(truncatedName).toBe(`${'🇩🇪'.repeat(24)}.pdf`)
     expect(toStoredFileName(`a${'\u0301'.repeat(200)}.pdf`, 'application/pdf')).toBe('file.pdf')
   })
 
   it('sanitizes any text, and leaves a sanitized name unchanged', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 })
-    const hostile = fc.array(
+    const hostileParts = fc.array(
       fc.oneof(text, fc.constantFrom('.', ' ', ':', '\u202e', 'con', 'nul', '.bat', '.pdf', '/')),
       { maxLength: 8 },
     )
     fc.assert(
-      fc.property(hostile, (parts) => {
+      fc.property(hostileParts, (parts) => {
         const name = toStoredFileName(parts.join(''), 'application/pdf')
         expect(name).toMatch(/^[^\p{Cc}\p{Cf}<>:/\\|?*]+\.pdf$/iu)
         expect(name).not.toMatch(/^[.\s]|^(con|nul)\s*\./i)
@@ -72,7 +72,7 @@ describe('toSafeFileName', () => {
     ['Façade – 工場 🏭.PNG', 'Facade.png'],
     ['工場.png', 'file.png'],
     ['a.tar.png', 'a-tar.png'],
-  ])('converts %s to %s', (name, safe) => {
-    expect(toSafeFileName(name)).toBe(safe)
+  ])('converts %s to %s', (name, safeName) => {
+    expect(toSafeFileName(name)).toBe(safeName)
   })
 })

@@ -5,14 +5,14 @@ const MAX_SENT_CHARACTERS = 255
 const MAX_BYTES = 200
 const MAX_SAFE_LENGTH = 100
 
-// NUL is rejected percent-encoded, too, because some clients encode it. Other escapes are accepted,
-// because browsers percent-encode line breaks and quotes.
-const CONTROLS = /[\p{Cc}\u2028\u2029]|%00/u
-// Characters that file systems reserve, and invisible characters. For example, U+202E displays
-// `fdp.exe` as `exe.pdf`. Quotes are allowed because they're common, and the code that builds a
+// Matches control characters, and a percent-encoded NUL, because some clients encode it. Doesn't
+// match other percent escapes, because browsers use them for line breaks and quotes.
+const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]|%00/u
+// Matches characters that file systems reserve, and invisible characters. For example, U+202E
+// displays `fdp.exe` as `exe.pdf`. Doesn't match quotes, which are common. The code that builds a
 // `Content-Disposition` header escapes or replaces them.
-const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
-const EDGES = /^[.\s]+|[.\s]+$/g
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
+const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
 // Windows treats these names as devices, even with an extension.
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
@@ -21,34 +21,35 @@ const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|con
  * @throws AppError 400 if the name is empty, has over 255 characters, contains control
  *   characters, or has `..` as a folder.
  */
-export function cleanFileName(sent: string): string {
-  const parts = sent.split(/[/\\]/)
+export function cleanFileName(sentName: string): string {
+  const parts = sentName.split(/[/\\]/)
   const name = parts.at(-1)?.trim() ?? ''
-  if (parts.includes('..')) throw createFileNameError(errors.fileNamePath)
-  if (CONTROLS.test(sent)) throw createFileNameError(errors.fileNameControl)
+  if (parts.includes('..')) throw createFileNameError(errors.fileNameHasPath)
+  if (CONTROL_CHARACTERS.test(sentName))
+    throw createFileNameError(errors.fileNameHasControlCharacter)
   if (name === '' || name === '.') throw createFileNameError(errors.fileNameMissing)
   if (name.length > MAX_SENT_CHARACTERS) throw createFileNameError(errors.fileNameTooLong)
-  return removeUnwanted(name)
+  return removeUnsafeCharacters(name)
 }
 
 /** Creates the error for an invalid file name. The form shows it below the file list. */
 export function createFileNameError(
-  make: (extra?: { fields: { files: string } }) => AppError,
+  createError: (extra?: { fields: { files: string } }) => AppError,
 ): AppError {
-  return make({ fields: { files: make().message } })
+  return createError({ fields: { files: createError().message } })
 }
 
 /**
  * Returns the name of a stored file for display, download, and email. It's valid on all file
  * systems, has at most 200 bytes of UTF-8, and has an extension that matches the content's type.
  */
-export function toStoredFileName(sent: string, type: string): string {
-  const name = removeUnwanted(sent)
-  // Files of other types keep their extension.
+export function toStoredFileName(sentName: string, type: string): string {
+  const name = removeUnsafeCharacters(sentName)
+  // A file that isn't of an accepted type keeps its extension.
   const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
-  const matching = extensions.find((extension) => name.toLowerCase().endsWith(extension))
-  const stem = matching ? name.slice(0, -matching.length) : name
-  const extension = matching ? name.slice(-matching.length) : (extensions[0] ?? '')
+  const sentExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = sentExtension ? name.slice(0, -sentExtension.length) : name
+  const extension = sentExtension ? name.slice(-sentExtension.length) : (extensions[0] ?? '')
   return (
     truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, MAX_BYTES - countBytes(extension)) +
     extension
@@ -57,25 +58,28 @@ export function toStoredFileName(sent: string, type: string): string {
 
 /** Converts a name to ASCII letters, digits, dots, and dashes, for URLs. */
 export function toSafeFileName(name: string): string {
-  const dot = name.lastIndexOf('.')
-  const stem = toAscii(name.slice(0, dot))
+  const dotIndex = name.lastIndexOf('.')
+  const stem = toAscii(name.slice(0, dotIndex))
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, MAX_SAFE_LENGTH)
     .replaceAll(/^-+|-+$/g, '')
-  return (stem || 'file') + name.slice(dot).toLowerCase()
+  return (stem || 'file') + name.slice(dotIndex).toLowerCase()
 }
 
 /** Converts text to ASCII for old clients. Characters without an ASCII form become `_`. */
 export function toAscii(text: string): string {
-  // Decomposition can produce quotes and slashes, so the last step replaces them.
+  // Replace quotes and slashes last, because `normalize` can produce them.
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ -~]|["%*/:<>?\\|]/gu, '_')
 }
 
-function removeUnwanted(name: string): string {
-  return name.replaceAll(UNWANTED, '').normalize('NFC').replaceAll(EDGES, '') || 'file'
+function removeUnsafeCharacters(name: string): string {
+  return (
+    name.replaceAll(UNSAFE_CHARACTERS, '').normalize('NFC').replaceAll(EDGE_DOTS_AND_SPACES, '') ||
+    'file'
+  )
 }
 
 /** Truncates text to `maxBytes` without splitting a grapheme. */

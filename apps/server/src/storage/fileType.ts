@@ -10,23 +10,24 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
-const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+const EBML_SIGNATURE = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-// Other types for the MP4 container: iTunes and iPhones label videos as M4V, Android as 3GP.
-const MP4_NAMES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
+// Types of MP4 videos with a different name: iTunes and iPhones use M4V, and Android uses 3GP.
+const MP4_ALIASES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
-/** Detects the accepted type of a file from its content. Returns `undefined` for other types. */
+/** Detects a file's type from its content. Returns `undefined` if the type isn't accepted. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
-  const head = await readHead(path)
+  const headBytes = await readHead(path)
   for (const [type, bytes] of SIGNATURES) {
-    if (head.subarray(0, bytes.length).equals(Buffer.from(bytes))) return type
+    if (headBytes.subarray(0, bytes.length).equals(Buffer.from(bytes))) return type
   }
-  if (head.subarray(0, EBML.length).equals(EBML)) return detectWebm(head)
-  const detected = (await fileTypeFromBuffer(head))?.mime
-  if (detected === undefined) return undefined
-  const type = MP4_NAMES.has(detected) ? 'video/mp4' : detected
-  // Only two accepted types remain, MP4 and QuickTime, which share a container format. Both are
-  // videos, so any other type is rejected.
+  if (headBytes.subarray(0, EBML_SIGNATURE.length).equals(EBML_SIGNATURE))
+    return detectWebm(headBytes)
+  const detectedType = (await fileTypeFromBuffer(headBytes))?.mime
+  if (detectedType === undefined) return undefined
+  const type = MP4_ALIASES.has(detectedType) ? 'video/mp4' : detectedType
+  // At this point, MP4 and QuickTime are the only accepted types that are left. Both are videos, so
+  // reject all other types.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 
@@ -34,11 +35,13 @@ export async function detectFileType(path: string): Promise<FileType | undefined
  * Distinguishes WebM from Matroska by the DocType element (0x4282), because both formats start with
  * the same bytes.
  */
-function detectWebm(head: Buffer): FileType | undefined {
-  const docTypeOffset = head.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
+function detectWebm(headBytes: Buffer): FileType | undefined {
+  const docTypeOffset = headBytes.subarray(0, 128).indexOf(Buffer.from([0x42, 0x82]))
   if (docTypeOffset === -1) return 'video/webm'
-  const length = (head[docTypeOffset + 2] ?? 0x80) & 0x7f
-  const docType = head.subarray(docTypeOffset + 3, docTypeOffset + 3 + length).toString('latin1')
+  const length = (headBytes[docTypeOffset + 2] ?? 0x80) & 0x7f
+  const docType = headBytes
+    .subarray(docTypeOffset + 3, docTypeOffset + 3 + length)
+    .toString('latin1')
   return docType.replace(/\0+$/, '') === 'webm' ? 'video/webm' : undefined
 }
 

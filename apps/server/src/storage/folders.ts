@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { splitPath } from './paths.ts'
 
-/** Creates a folder and its parent folders, unless they exist. */
+/** Adds the rows of a folder and its parent folders, unless they exist. */
 export async function addFolders(
   db: Database,
   bucket: string,
@@ -18,7 +18,7 @@ export async function addFolders(
   }
 }
 
-/** Deletes empty folders, and then parent folders that become empty. */
+/** Deletes the rows of empty folders, and then of parent folders that become empty. */
 export async function removeEmptyFolders(
   db: Database,
   bucket: string,

@@ -8,7 +8,7 @@ import type { StorageEngine } from 'multer'
 /** A file on the disk. */
 export interface StoredFile {
   path: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** In hexadecimal. */
   sha256: string
@@ -30,7 +30,7 @@ export function createHashingEngine(folder: string): StorageEngine {
       const hash = createHash('sha256')
       const output = createWriteStream(path, { flags: 'wx', flush: true })
       file.stream.on('data', (chunk: Buffer) => hash.update(chunk))
-      // Without this, the parser would read the rest of the part, however large.
+      // Stop at the size limit. Otherwise, the parser would read the rest of a very large file.
       file.stream.once('limit', () => file.stream.destroy(new Error('The file is too large')))
       pipeline(file.stream, output).then(
         () => callback(null, toMulterFile(path, output.bytesWritten, hash.digest('hex'))),
@@ -44,8 +44,8 @@ export function createHashingEngine(folder: string): StorageEngine {
   }
 }
 
-// Multer copies all properties of this object to its file object. Its types allow only the
-// properties that its built-in engines set, so don't return an object literal directly.
+// Multer copies all properties of this object to its file object. Multer's types don't allow
+// `sha256` in an object literal, so use a variable.
 function toMulterFile(path: string, size: number, sha256: string) {
   const file: StoredFile = { path, size, sha256 }
   return file

@@ -14,8 +14,8 @@ export type NewObject = Partial<ObjectsTable> &
   Pick<ObjectsTable, 'id' | 'bucket' | 'path' | 'name' | 'size' | 'mime' | 'etag'>
 
 /**
- * Inserts the row of an object. Its content must already be in the store, under `version`, which
- * defaults to the object's ID.
+ * Inserts the row of an object. `version` defaults to the object's ID. The version's content must
+ * already be in the store.
  */
 export async function insertObject(db: Database, object: NewObject): Promise<void> {
   const now = new Date().toISOString()
@@ -42,7 +42,7 @@ export function findObject(
     .executeTakeFirst()
 }
 
-/** Finds the objects at some paths in a bucket. Skips missing ones. */
+/** Finds the objects at the given paths in a bucket. Ignores paths without an object. */
 export function findObjects(
   db: Database,
   bucket: string,
@@ -56,7 +56,7 @@ export function findObjects(
     .execute()
 }
 
-/** Returns the versions that belong to an object, or did until recently. */
+/** Returns which of `versions` belong to an object, or were retired within the last day. */
 export async function findKnownVersions(
   db: Database,
   versions: readonly string[],
@@ -88,12 +88,12 @@ export type NewVersion = Pick<
 export async function replaceVersion(
   db: Database,
   object: StoredObject,
-  next: NewVersion,
+  newVersion: NewVersion,
 ): Promise<void> {
-  await db.updateTable('objects').set(next).where('id', '=', object.id).execute()
+  await db.updateTable('objects').set(newVersion).where('id', '=', object.id).execute()
   await db
     .insertInto('old_versions')
-    .values({ id: object.version, retired_at: next.updated_at })
+    .values({ id: object.version, retired_at: newVersion.updated_at })
     .execute()
 }
 
@@ -113,7 +113,7 @@ export async function relocateObject(
   await removeEmptyFolders(db, object.bucket, [object.folder])
 }
 
-/** Deletes objects of one bucket and retires their versions. */
+/** Deletes the rows of objects in a bucket, and retires their versions. */
 export async function deleteObjects(
   db: Database,
   bucket: string,

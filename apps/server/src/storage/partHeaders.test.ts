@@ -14,7 +14,7 @@ function explain(body: string, chunkBytes: number): string {
   return headers.explain(undefined).code
 }
 
-// Boundaries and headers may be split across chunks.
+// Small chunks split boundaries and headers.
 describe.each([1, 2, 3, 7, 64, 1_000_000])('in chunks of %i bytes', (chunkBytes) => {
   it.each([
     ['', 'empty_body'],
@@ -37,11 +37,14 @@ describe.each([1, 2, 3, 7, 64, 1_000_000])('in chunks of %i bytes', (chunkBytes)
 })
 
 describe('a header that never ends', () => {
-  const long = 'n'.repeat(40_000)
+  const longName = 'n'.repeat(40_000)
   it.each([
-    [part(`Content-Disposition: form-data; name="${long}"; filename="a"`), 'field_name_too_long'],
-    [file(long), 'file_name_too_long'],
-    [part(`X-Other: ${long}`), 'malformed_part'],
+    [
+      part(`Content-Disposition: form-data; name="${longName}"; filename="a"`),
+      'field_name_too_long',
+    ],
+    [file(longName), 'file_name_too_long'],
+    [part(`X-Other: ${longName}`), 'malformed_part'],
   ])('is reported by its long value', (body, code) => {
     expect(explain(body, 1000)).toBe(code)
     expect(explain(body, 100_000)).toBe(code)
@@ -53,8 +56,8 @@ it('copies only bytes that could start a match across two chunks', () => {
   try {
     const headers = new PartHeaders('b', 100)
     headers.push(Buffer.from(field.repeat(50) + 'x'.repeat(1_000_000)))
-    const copied = concat.mock.results.reduce((sum, { value }) => sum + value.length, 0)
-    expect(copied).toBeLessThan(100)
+    const copiedBytes = concat.mock.results.reduce((sum, { value }) => sum + value.length, 0)
+    expect(copiedBytes).toBeLessThan(100)
   } finally {
     concat.mockRestore()
   }

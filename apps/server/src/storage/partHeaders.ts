@@ -1,7 +1,7 @@
 import { type AppError, errors } from '../errors.ts'
 import { createFileNameError } from './fileName.ts'
 
-/** Maximum size of one part's headers that the parser accepts, in bytes. */
+/** Maximum size of the headers of one part, in bytes. Larger headers are rejected. */
 const MAX_HEADER_BYTES = 16 * 1024
 /** Maximum number of header lines per part. Browsers send two or three. */
 const MAX_HEADER_LINES = 20
@@ -9,26 +9,27 @@ const MAX_HEADER_LINES = 20
 const LINE_END = '\r\n'
 const HEADER_END = Buffer.from('\r\n\r\n')
 // Matches bytes that headers can't contain. Tabs are valid, and bytes above 127 belong to UTF-8.
-const CONTROL = /[^\t -~\u0080-\u00ff]/
+const INVALID_HEADER_BYTE = /[^\t -~\u0080-\u00ff]/
 
 /**
  * Scans a multipart body alongside the parser to find out why the parser rejects it. The parser
  * reports the same error for a NUL in a name and for a very long name. It also can't distinguish a
  * truncated body from a body with the wrong boundary.
  *
- * Anyone can send an invalid body, so scanning must be cheap. It searches each chunk in place,
- * copies only bytes that could start a match across two chunks, and ends at the first problem.
+ * Anyone can send an invalid body, so scanning must be cheap. The scanner searches each chunk in
+ * place, copies only bytes that could start a match across two chunks, and stops at the first
+ * problem.
  */
 export class PartHeaders {
   readonly #delimiter: Buffer
   readonly #maxParts: number
   #state: 'body' | 'boundaryEnd' | 'header' | 'end' = 'body'
-  // The end of the last chunk, where a match could start. The initial value is a line end, because
-  // the body may start with a boundary.
-  #carry: Buffer = Buffer.from(LINE_END)
+  // The last bytes of the previous chunk, where a match could start. Initially a line end, because
+  // the body may start with a boundary that has no line end before it.
+  #carriedBytes: Buffer = Buffer.from(LINE_END)
   /** The characters received so far of the current boundary end or header. */
   #text = ''
-  #parts = 0
+  #partCount = 0
   #isEmpty = true
   #hasBoundary = false
   #problem: AppError | undefined
@@ -38,7 +39,7 @@ export class PartHeaders {
     this.#maxParts = maxParts
   }
 
-  /** Scans the next chunk. Returns an error as soon as the body must be rejected. */
+  /** Scans the next chunk. Returns an error once the scanned part of the body is invalid. */
   push(chunk: Buffer): AppError | undefined {
     this.#isEmpty &&= chunk.length === 0
     let offset = 0
@@ -77,14 +78,14 @@ export class PartHeaders {
       else this.#enterState('end')
       return offset + 1
     }
-    // This isn't a boundary. The next one may start with this byte.
+    // The scanned bytes aren't a boundary. The next boundary may start with this byte.
     this.#enterState('body')
     return offset
   }
 
   #startPart(): void {
-    this.#parts += 1
-    if (this.#parts > this.#maxParts) this.#reject(errors.tooManyParts())
+    this.#partCount += 1
+    if (this.#partCount > this.#maxParts) this.#reject(errors.tooManyParts())
     else this.#enterState('header')
   }
 
@@ -106,25 +107,26 @@ export class PartHeaders {
   }
 
   /**
-   * Returns the position in the chunk where `needle` ends, or -1. The match may start in the
-   * carried-over bytes.
+   * Returns the position in the chunk where `needle` ends, or -1. `needle` may start in
+   * `#carriedBytes`.
    */
   #find(needle: Buffer, chunk: Buffer, offset: number): number {
     const overlap = needle.length - 1
     const start = chunk.subarray(offset, offset + overlap)
-    const seam = this.#carry.length > 0 ? Buffer.concat([this.#carry, start]) : start
-    const seamIndex = seam.indexOf(needle)
-    if (seamIndex !== -1) return offset + seamIndex + needle.length - this.#carry.length
-    const found = chunk.indexOf(needle, offset)
-    if (found !== -1) return found + needle.length
-    const rest = chunk.length - offset < overlap ? seam : chunk.subarray(offset)
-    this.#carry = Buffer.from(rest.subarray(-overlap))
+    const joinedBytes =
+      this.#carriedBytes.length > 0 ? Buffer.concat([this.#carriedBytes, start]) : start
+    const joinedIndex = joinedBytes.indexOf(needle)
+    if (joinedIndex !== -1) return offset + joinedIndex + needle.length - this.#carriedBytes.length
+    const matchIndex = chunk.indexOf(needle, offset)
+    if (matchIndex !== -1) return matchIndex + needle.length
+    const rest = chunk.length - offset < overlap ? joinedBytes : chunk.subarray(offset)
+    this.#carriedBytes = Buffer.from(rest.subarray(-overlap))
     return -1
   }
 
   #enterState(state: 'body' | 'boundaryEnd' | 'header' | 'end'): void {
     this.#state = state
-    this.#carry = Buffer.alloc(0)
+    this.#carriedBytes = Buffer.alloc(0)
     this.#text = ''
   }
 
@@ -141,9 +143,9 @@ function createTooLongError(header: string): AppError {
 
 function findProblem(header: string): AppError | undefined {
   if (header.split(LINE_END).length > MAX_HEADER_LINES) return errors.malformedPart()
-  const offset = header.replaceAll(LINE_END, '  ').search(CONTROL)
+  const offset = header.replaceAll(LINE_END, '  ').search(INVALID_HEADER_BYTE)
   if (offset === -1) return undefined
   const line = header.slice(header.lastIndexOf('\n', offset - 1) + 1, offset)
-  if (/\bfilename\*?=/i.test(line)) return createFileNameError(errors.fileNameControl)
+  if (/\bfilename\*?=/i.test(line)) return createFileNameError(errors.fileNameHasControlCharacter)
   return /\bname=/i.test(line) ? errors.badFieldName() : errors.malformedPart()
 }

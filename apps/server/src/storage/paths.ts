@@ -1,17 +1,20 @@
 import { storageErrors } from './errors.ts'
 
-const MAX_BYTES = 1024
-/** Control characters, backslashes, and halves of surrogate pairs. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\\]/u
+const MAX_PATH_BYTES = 1024
+/** Matches control characters, backslashes, and halves of surrogate pairs. */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\\]/u
 
 /**
- * Splits a path into its folder and its last part in lowercase. The path of a folder ends with a
- * slash, which isn't part of its name.
+ * Splits a path into its folder and its lowercase name. The path of a folder ends with a slash,
+ * which isn't part of the name.
  */
 export function splitPath(path: string): { folder: string; sort_name: string } {
-  const end = path.endsWith('/') ? path.length - 1 : path.length
-  const start = path.lastIndexOf('/', end - 1) + 1
-  return { folder: path.slice(0, start), sort_name: path.slice(start, end).toLowerCase() }
+  const nameEnd = path.endsWith('/') ? path.length - 1 : path.length
+  const nameStart = path.lastIndexOf('/', nameEnd - 1) + 1
+  return {
+    folder: path.slice(0, nameStart),
+    sort_name: path.slice(nameStart, nameEnd).toLowerCase(),
+  }
 }
 
 /** Returns the part of an object's path after the last slash. */
@@ -20,14 +23,14 @@ export function getBaseName(path: string): string {
 }
 
 /**
- * Checks the path of a new object: 1 to 1,024 bytes of UTF-8 in any script. Segments must not be
- * empty, `.`, or `..`.
+ * Checks the path of a new object. A path has 1 to 1,024 bytes of UTF-8 in any script. Its segments
+ * must not be empty, `.`, or `..`.
  * @throws StorageError `InvalidKey`
  */
 export function checkPath(path: string): void {
   const isValid =
-    Buffer.byteLength(path) <= MAX_BYTES &&
-    !FORBIDDEN.test(path) &&
+    Buffer.byteLength(path) <= MAX_PATH_BYTES &&
+    !FORBIDDEN_CHARACTERS.test(path) &&
     path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
   if (!isValid) throw storageErrors.invalidKey(path)
 }

@@ -3,31 +3,31 @@ import type { ByteRange } from './storage.ts'
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
- * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response
- * should contain the complete file: without a header, or for another unit or several ranges, which
- * servers may ignore.
+ * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response should
+ * contain the complete file. This is the case without a header, and for headers that servers may
+ * ignore: those with another unit or with several ranges.
  */
 export function parseRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
   const match = SINGLE_RANGE.exec(header ?? '')
-  const [, first = '', last = ''] = match ?? []
-  if (first === '' && last === '') return undefined
-  if (first === '') {
-    const length = Math.min(Number(last), size)
+  const [, startText = '', endText = ''] = match ?? []
+  if (startText === '' && endText === '') return undefined
+  if (startText === '') {
+    const length = Math.min(Number(endText), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
   }
-  const start = Number(first)
-  if (last !== '' && Number(last) < start) return undefined
+  const start = Number(startText)
+  if (endText !== '' && Number(endText) < start) return undefined
   if (start >= size) return 'unsatisfiable'
-  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  return { start, end: endText === '' ? size - 1 : Math.min(Number(endText), size - 1) }
 }
 
 interface Validators {
-  /** Quoted. */
+  /** The entity tag of the object, in double quotes. */
   etag: string
-  /** Unix time in milliseconds, rounded down to whole seconds. */
+  /** When the object was last changed, as Unix time in milliseconds, rounded down to a second. */
   lastModified: number
 }
 
@@ -36,15 +36,15 @@ interface ConditionalHeaders {
   ifModifiedSince: string | undefined
 }
 
-/** Returns whether the client's cached copy is still valid, so that the response is 304. */
+/** Returns whether the client's cached copy is still valid. The response is then 304. */
 export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
   const { ifNoneMatch, ifModifiedSince } = headers
   if (ifNoneMatch !== undefined) {
     const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     return tags.includes('*') || tags.includes(validators.etag)
   }
-  const since = Date.parse(ifModifiedSince ?? '')
-  return !Number.isNaN(since) && validators.lastModified <= since
+  const modifiedSince = Date.parse(ifModifiedSince ?? '')
+  return !Number.isNaN(modifiedSince) && validators.lastModified <= modifiedSince
 }
 
 /** Returns whether the `If-Range` header allows a partial response. */

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { readJson } from '../http/json.ts'
 import { storageErrors } from './errors.ts'
 
-/** Size limit of a list of paths, in bytes: 1,000 paths of 1,024 bytes, and their JSON syntax. */
+/** Maximum size of a JSON list of paths, in bytes: enough for 1,000 paths of 1,024 bytes each. */
 export const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
 
 /**
  * Reads a JSON body.
- * @throws StorageError `InvalidRequest` with the first problem, AppError as `readJson` does
+ * @throws StorageError `InvalidRequest` with the first problem, or AppError as `readJson` does
  */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -39,8 +39,8 @@ function parse<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)?.replaceAll('.', '/')
-  const place = path ? `${source}/${path}` : source
-  throw storageErrors.invalidRequest(`${place} ${issue.message}`)
+  const location = path ? `${source}/${path}` : source
+  throw storageErrors.invalidRequest(`${location} ${issue.message}`)
 }
 
 /** A bucket and the path of an object in it. */

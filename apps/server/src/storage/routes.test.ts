@@ -134,25 +134,25 @@ describe('a response', () => {
   })
 
   test('has the status 304 for a valid cached copy', async () => {
-    const first = await get(objectAt(PATH), {}, 'HEAD')
-    const etag = first.headers.get('etag') ?? ''
-    const since = first.headers.get('last-modified') ?? ''
-    for (const headers of [{ 'If-None-Match': etag }, { 'If-Modified-Since': since }]) {
+    const firstResponse = await get(objectAt(PATH), {}, 'HEAD')
+    const etag = firstResponse.headers.get('etag') ?? ''
+    const lastModified = firstResponse.headers.get('last-modified') ?? ''
+    for (const headers of [{ 'If-None-Match': etag }, { 'If-Modified-Since': lastModified }]) {
       const response = await get(objectAt(PATH), headers as Record<string, string>)
       expect(response.status).toBe(304)
       expect(response.headers.get('content-type')).toBeNull()
       expect(await response.text()).toBe('')
     }
-    const changed = await get(objectAt(PATH), { Range: 'bytes=0-1', 'If-Range': '"other"' })
-    expect(changed.status).toBe(200)
-    await changed.body?.cancel()
+    const changedResponse = await get(objectAt(PATH), { Range: 'bytes=0-1', 'If-Range': '"other"' })
+    expect(changedResponse.status).toBe(200)
+    await changedResponse.body?.cancel()
   })
 
   test('has only headers for HEAD, also with a signed URL', async () => {
-    const signed = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
+    const signedUrl = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
     for (const response of [
       await get(objectAt(PATH), {}, 'HEAD'),
-      await fetch(signed, { method: 'HEAD' }),
+      await fetch(signedUrl, { method: 'HEAD' }),
     ]) {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-length')).toBe(String(BYTES.length))
@@ -169,9 +169,9 @@ describe('a response', () => {
     const fetchContentDisposition = async (path: string) =>
       (await get(path, {}, 'HEAD')).headers.get('content-disposition')
     const pdf = objectAt('paper.pdf')
-    const named = `filename="paper.pdf"; filename*=UTF-8''paper.pdf`
-    expect(await fetchContentDisposition(pdf)).toBe(`inline; ${named}`)
-    expect(await fetchContentDisposition(`${pdf}?download=`)).toBe(`attachment; ${named}`)
+    const pdfFileName = `filename="paper.pdf"; filename*=UTF-8''paper.pdf`
+    expect(await fetchContentDisposition(pdf)).toBe(`inline; ${pdfFileName}`)
+    expect(await fetchContentDisposition(`${pdf}?download=`)).toBe(`attachment; ${pdfFileName}`)
     expect(await fetchContentDisposition(objectAt('page.html'))).toMatch(
       /^attachment; filename="page.html";/,
     )

@@ -11,15 +11,15 @@ import { readRoutes } from './reads/routes.ts'
 import type { StorageService } from './service.ts'
 import { signedRoutes } from './signed/routes.ts'
 
-/** The release of the protocol's API that this service implements. */
+/** The version of the storage API that this service implements. */
 const VERSION = '1.0.0'
 
 interface StorageRouteOptions {
   /** Requests for signed URLs per IP address per minute. */
   signLimit: number
-  /** Transforms images. Without it, there are no `render` routes. */
+  /** Transforms images. If unset, there are no `render` routes. */
   renderer?: ImageRenderer | undefined
-  /** Resumable uploads. */
+  /** The routes of resumable uploads. */
   resumable?: Router | undefined
 }
 

@@ -7,14 +7,15 @@ import type { StoredObject } from './objects.ts'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
 import type { ObjectStore } from './storage.ts'
 
-// Types that a browser executes, as a document or as a script. Uploaded content isn't trusted.
+// Matches types that a browser executes as a document or script. Uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
-// Images to show inline besides the file types of requests. They contain only pixels.
+// Matches image types that browsers may show inline, in addition to the types that visitors can
+// attach. These images contain only pixels.
 const RASTER_TYPES = /^image\/(avif|gif|webp)$/
 
-// Blocks scripts and forms when a visitor opens the file. `allow-same-origin` lets the browser
-// play a video that is opened directly.
+// Blocks scripts and forms when somebody opens the file in a browser. `allow-same-origin` lets the
+// browser play a video that is opened directly.
 const CSP =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin"
 
@@ -31,8 +32,8 @@ interface SendOptions {
 }
 
 /**
- * Responds with an object or a range of it (206 or 416). For HEAD, or if the client's copy is valid
- * (304), responds with only the headers.
+ * Responds with an object or with a range of it (206 or 416). Responds with only the headers to a
+ * HEAD request, or if the client's cached copy is still valid (304).
  *
  * @throws StorageError `InvalidRange`; Error if the file is missing from the store.
  */
@@ -90,7 +91,7 @@ function setHeaders(
     'X-Robots-Tag': 'none',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': CSP,
-    // The admin app is on another origin and shows files in <img> and <video>.
+    // The admin app, which is on another origin, shows files in <img> and <video>.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   if (expires === undefined) {
@@ -114,8 +115,8 @@ function formatContentDisposition({ name, mime }: StoredObject, download: unknow
   return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }
 
-// Decodes the second of two encodings: the storage client encodes the name with URLSearchParams and
-// then with encodeURI.
+// Decodes a name again, because the storage client encodes it twice: with URLSearchParams and then
+// with encodeURI.
 function decodeAgain(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -6,7 +6,7 @@ import type { StorageConfig } from '../storageConfig.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import type { ObjectStore } from './storage.ts'
 
-/** The dependencies of all parts of the storage service. */
+/** The dependencies that all functions of the storage service share. */
 export interface StorageService {
   db: Database
   store: ObjectStore
@@ -19,13 +19,15 @@ export interface StorageService {
   settings: StorageConfig
   /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
-  /** Counts a write by its actor's `limitKey`. Rejects with AppError 429 if there are too many. */
+  /**
+   * Counts a write of the actor with this `limitKey`. Throws AppError 429 after too many writes.
+   */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
   /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 

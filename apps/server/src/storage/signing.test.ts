@@ -50,7 +50,7 @@ describe('a signed URL', () => {
   test('requires a genuine token', async () => {
     const url = await sign(PATH)
     const [header, payload, signature] = (url.searchParams.get('token') ?? '').split('.')
-    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const unsignedHeader = Buffer.from('{"alg":"none"}').toString('base64url')
     const claims = { url: `${BUCKET}/${PATH}`, scope: 'download' }
     const wrongScope = await new SignJWT({ ...claims, scope: 'upload' })
       .setProtectedHeader({ alg: 'HS256' })
@@ -59,17 +59,17 @@ describe('a signed URL', () => {
     const noExpiry = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .sign(server.keys.signedUrlSecret)
-    for (const [forged, code] of [
+    for (const [forgedToken, code] of [
       ['', 'InvalidRequest'],
       ['x', 'InvalidJWT'],
-      [`${none}.${payload}.`, 'InvalidJWT'],
+      [`${unsignedHeader}.${payload}.`, 'InvalidJWT'],
       [`${header}.${payload}.${signature?.slice(0, -2)}`, 'InvalidJWT'],
       [token, 'InvalidJWT'],
       [noExpiry, 'InvalidJWT'],
       [wrongScope, 'InvalidSignature'],
     ] as const) {
-      url.searchParams.set('token', forged)
-      expect(await fetchErrorCode(url), forged).toBe(code)
+      url.searchParams.set('token', forgedToken)
+      expect(await fetchErrorCode(url), forgedToken).toBe(code)
     }
   })
 

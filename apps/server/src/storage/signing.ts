@@ -3,15 +3,15 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { BucketsTable } from '../db/storageTables.ts'
 import { storageErrors } from './errors.ts'
 
-// Accept no other algorithm, because a token must not choose how it's verified.
-const ALG = 'HS256'
+// Accept only this algorithm, because a token must not determine how it's verified.
+const ALGORITHM = 'HS256'
 
 /** The action that a token allows. */
 export type Scope = 'download' | 'upload'
 
 /**
- * Returns the key that signs a bucket's URLs. A new `url_key` in its row makes all earlier URLs
- * invalid. Without the base secret, the row is useless.
+ * Returns the key that signs a bucket's URLs. A new `url_key` in the bucket's row makes all earlier
+ * URLs invalid. An attacker can't derive the key from the row alone, without the base secret.
  */
 export function deriveBucketKey(
   secret: Uint8Array,
@@ -26,13 +26,14 @@ interface TokenOptions {
   scope: Scope
   /** The object as `<bucket>/<path>`. */
   target: string
-  /** Unix time in milliseconds. */
+  /** The current Unix time in milliseconds. */
   now: number
 }
 
 /**
- * Creates a token that lets its holder read or upload one object for some time.
+ * Creates a token that allows downloading or uploading one object.
  *
+ * @param expiresIn lifetime of the token, in seconds
  * @param claims additional claims
  */
 export function signToken(
@@ -42,7 +43,7 @@ export function signToken(
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT({ ...claims, url: target, scope })
-    .setProtectedHeader({ alg: ALG, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + expiresIn)
     .sign(key)
@@ -59,7 +60,7 @@ export async function verifyToken(
   token: string,
 ): Promise<JWTPayload & { exp: number }> {
   const { payload } = await jwtVerify<{ exp: number }>(token, key, {
-    algorithms: [ALG],
+    algorithms: [ALGORITHM],
     currentDate: new Date(now),
     requiredClaims: ['exp'],
   }).catch((cause: unknown) => {

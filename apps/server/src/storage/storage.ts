@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * Stores the content of versions by their ID (a UUID). Content never changes. The database has the
- * names and permissions. Once `adopt` or `copy` has resolved, the content survives a crash.
+ * Stores the content of versions by version ID (a UUID). Content never changes. The database stores
+ * the names and permissions. Once `adopt` or `copy` has resolved, the content survives a crash.
  */
 export interface ObjectStore {
   /** Returns the path of the content's file, for programs that open it directly. */
@@ -16,11 +16,11 @@ export interface ObjectStore {
   /** Moves a complete file from the temp folder into the store. */
   adopt(id: string, tempPath: string): Promise<void>
   /**
-   * Stores the content of a version under another ID. Uses `tempPath` if the file system can't
-   * share the content between two IDs.
+   * Stores the content of a version under another ID. If the file system can't share the content
+   * between two IDs, first copies it to `tempPath`.
    */
   copy(id: string, newId: string, tempPath: string): Promise<void>
-  /** Streams the content or a range of it. The stream fails with `ENOENT` if it doesn't exist. */
+  /** Streams the content or a range of it. The stream fails with `ENOENT` if there's no content. */
   open(id: string, range?: ByteRange): Readable
   /** Returns the size in bytes, or `undefined` if the content doesn't exist. */
   getSize(id: string): Promise<number | undefined>

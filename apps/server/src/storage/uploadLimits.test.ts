@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 const sockets: Socket[] = []
 afterEach(async () => {
-  // Closing the server needs the real clock.
+  // Restore the real timers, because closing the server needs them.
   vi.useRealTimers()
   for (const socket of sockets.splice(0)) socket.destroy()
   await server.close()
@@ -19,7 +19,7 @@ const HEAD = [
   'Content-Type: multipart/form-data; boundary=b',
 ]
 
-/** Starts an upload. `response` collects what the server sends. */
+/** Starts an upload. `response` collects the text that the server sends. */
 async function startUpload(...headers: string[]) {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -46,15 +46,15 @@ const waitForTempEntries = (count: number) =>
 
 it('limits simultaneous uploads per IP address', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })
-  const first = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  const firstUpload = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
   await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
   await waitForTempEntries(2)
-  const third = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
+  const thirdUpload = await startUpload('Content-Length: 1000', 'X-Forwarded-For: 192.0.2.1')
   await expect
-    .poll(() => third.response.text)
+    .poll(() => thirdUpload.response.text)
     .toMatch(/^HTTP\/1\.1 429 [\s\S]*Retry-After: 10\r\n[\s\S]*"too_many_uploads"/)
   expect((await post('192.0.2.2')).status).toBe(201)
-  first.socket.destroy()
+  firstUpload.socket.destroy()
   await waitForTempEntries(1)
   await expect.poll(async () => (await post('192.0.2.1')).status).toBe(201)
 })
@@ -80,9 +80,12 @@ it('limits bytes per day and IP address', async () => {
   expect((await post()).status).toBe(201)
   vi.advanceTimersByTime(3600 * 1000)
   expect((await post()).status).toBe(201)
-  const rejected = await post()
-  expect([rejected.status, rejected.body.error.code]).toEqual([429, 'upload_bytes_exceeded'])
-  expect(Number(rejected.headers.get('Retry-After'))).toBeLessThanOrEqual(23 * 3600)
+  const rejectedResponse = await post()
+  expect([rejectedResponse.status, rejectedResponse.body.error.code]).toEqual([
+    429,
+    'upload_bytes_exceeded',
+  ])
+  expect(Number(rejectedResponse.headers.get('Retry-After'))).toBeLessThanOrEqual(23 * 3600)
   expect(server.readStoredData().submissions).toBe(2)
   vi.advanceTimersByTime(23 * 3600 * 1000)
   expect((await post()).status).toBe(201)

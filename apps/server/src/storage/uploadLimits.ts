@@ -1,7 +1,8 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
-// Limits memory to about 10 MB. The oldest address without an upload in progress is evicted first.
+// This many addresses take about 10 MB of memory. `evictOld` removes the oldest addresses that have
+// no upload in progress.
 const MAX_ADDRESSES = 100_000
 /** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
@@ -19,81 +20,86 @@ export interface UploadLimitSettings {
 
 /** An upload in progress. */
 export interface UploadTicket {
-  /** Counts received bytes. Returns an error when there are too many. */
+  /** Counts received bytes. Returns an error once the upload exceeds a limit. */
   count(bytes: number): AppError | undefined
   /** Ends the upload. */
   release(): void
 }
 
-interface Address {
+interface AddressUsage {
   activeUploads: number
-  today: DayBudget
+  dayBudget: DayBudget
 }
 
-/** Limits uploads and bytes, per IP address and in total. Rejected uploads count too. */
+/**
+ * Creates limits on concurrent uploads and on uploaded bytes per day, per IP address and in total.
+ * The received bytes of rejected uploads also count.
+ */
 export function createUploadLimits(settings: UploadLimitSettings) {
-  const addresses = new Map<string, Address>()
-  const totalToday = new DayBudget(settings.uploadBytesTotal)
+  const addresses = new Map<string, AddressUsage>()
+  const totalBudget = new DayBudget(settings.uploadBytesTotal)
   let totalActiveUploads = 0
-  let pending = 0
+  let pendingBytes = 0
 
-  function findOrAdd(key: string): Address {
+  function findOrAdd(key: string): AddressUsage {
     evictOld(addresses)
     const existing = addresses.get(key)
     if (existing) return existing
-    const address = { activeUploads: 0, today: new DayBudget(settings.uploadBytes) }
+    const address = { activeUploads: 0, dayBudget: new DayBudget(settings.uploadBytes) }
     addresses.set(key, address)
     return address
   }
 
   return {
     /** Returns how many bytes the uploads in progress have announced but not sent yet. */
-    pending: () => pending,
+    getPendingBytes: () => pendingBytes,
 
     /**
      * Starts an upload and reserves the bytes that it announces.
      * @throws AppError 429
      */
-    start(key: string, announced: number): UploadTicket {
+    start(key: string, announcedBytes: number): UploadTicket {
       const address = findOrAdd(key)
       if (address.activeUploads >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
       if (totalActiveUploads >= settings.uploadsAtOnceTotal)
         throw errors.uploadsAtOnceTotal(BUSY_SECONDS)
-      const { today } = address
+      const { dayBudget } = address
       // A chunked body announces no length, but has at least one byte.
-      const minimum = Math.max(announced, 1)
-      if (minimum > today.getRemainingBytes()) throw errors.uploadBytes(today.getRemainingSeconds())
-      if (minimum > totalToday.getRemainingBytes())
-        throw errors.uploadBytesTotal(totalToday.getRemainingSeconds())
+      const minBytes = Math.max(announcedBytes, 1)
+      if (minBytes > dayBudget.getRemainingBytes())
+        throw errors.uploadBytes(dayBudget.getRemainingSeconds())
+      if (minBytes > totalBudget.getRemainingBytes())
+        throw errors.uploadBytesTotal(totalBudget.getRemainingSeconds())
 
-      let reserved = announced
+      let reservedBytes = announcedBytes
       let isReleased = false
-      const take = (bytes: number) => {
-        today.take(bytes)
-        totalToday.take(bytes)
+      const takeFromBudgets = (bytes: number) => {
+        dayBudget.take(bytes)
+        totalBudget.take(bytes)
       }
-      take(reserved)
-      pending += reserved
+      takeFromBudgets(reservedBytes)
+      pendingBytes += reservedBytes
       address.activeUploads += 1
       totalActiveUploads += 1
 
       return {
         count(bytes) {
-          const fromReserved = Math.min(bytes, reserved)
-          reserved -= fromReserved
-          pending -= fromReserved
-          take(bytes - fromReserved)
-          if (today.getRemainingBytes() < 0) return errors.uploadBytes(today.getRemainingSeconds())
-          if (totalToday.getRemainingBytes() < 0)
-            return errors.uploadBytesTotal(totalToday.getRemainingSeconds())
+          const fromReserved = Math.min(bytes, reservedBytes)
+          reservedBytes -= fromReserved
+          pendingBytes -= fromReserved
+          takeFromBudgets(bytes - fromReserved)
+          if (dayBudget.getRemainingBytes() < 0)
+            return errors.uploadBytes(dayBudget.getRemainingSeconds())
+          if (totalBudget.getRemainingBytes() < 0)
+            return errors.uploadBytesTotal(totalBudget.getRemainingSeconds())
           return undefined
         },
         release() {
           if (isReleased) return
           isReleased = true
-          take(-reserved)
-          pending -= reserved
-          reserved = 0
+          takeFromBudgets(-reservedBytes)
+          pendingBytes -= reservedBytes
+          reservedBytes = 0
           address.activeUploads -= 1
           totalActiveUploads -= 1
         },
@@ -102,14 +108,14 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   }
 }
 
-/** Limits bytes in a 24-hour period, which starts with the first byte. */
+/** Limits the number of bytes in 24 hours. The first byte after this period starts a new period. */
 class DayBudget {
-  readonly #limit: number
-  #used = 0
+  readonly #limitBytes: number
+  #usedBytes = 0
   #endsAt = 0
 
   constructor(limit: number) {
-    this.#limit = limit
+    this.#limitBytes = limit
   }
 
   isExpired(): boolean {
@@ -117,16 +123,16 @@ class DayBudget {
   }
 
   getRemainingBytes(): number {
-    return this.#limit - (this.isExpired() ? 0 : this.#used)
+    return this.#limitBytes - (this.isExpired() ? 0 : this.#usedBytes)
   }
 
   take(bytes: number): void {
     if (this.isExpired()) {
-      this.#used = 0
+      this.#usedBytes = 0
       this.#endsAt = performance.now() + ONE_DAY_MS
     }
-    // A reservation made in the previous period may be released in this one.
-    this.#used = Math.max(0, this.#used + bytes)
+    // Don't go below 0 when an upload releases bytes that it reserved in the previous period.
+    this.#usedBytes = Math.max(0, this.#usedBytes + bytes)
   }
 
   getRemainingSeconds(): number {
@@ -135,12 +141,12 @@ class DayBudget {
 }
 
 /**
- * Evicts expired and excess entries. Map entries are in order of first use, so the oldest come
- * first.
+ * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its
+ * entries in insertion order, so the oldest addresses come first.
  */
-function evictOld(addresses: Map<string, Address>): void {
-  for (const [key, { activeUploads, today }] of addresses) {
-    if (!today.isExpired() && addresses.size < MAX_ADDRESSES) return
+function evictOld(addresses: Map<string, AddressUsage>): void {
+  for (const [key, { activeUploads, dayBudget }] of addresses) {
+    if (!dayBudget.isExpired() && addresses.size < MAX_ADDRESSES) return
     if (activeUploads === 0) addresses.delete(key)
   }
 }

@@ -25,15 +25,15 @@ const LIMITS = {
   fieldArrayIndexLimit: 100,
 } as const
 
-/** Maximum length of a boundary in RFC 2046. */
+/** Maximum length of a boundary according to RFC 2046. */
 const MAX_BOUNDARY = 70
 
-/** `files`, `files[]`, `files[0]`… */
+/** Matches the names of file fields: `files`, `files[]`, `files[0]`, and so on. */
 const FILES_FIELD = /^files(\[\d*\])?$/
 
 /** A complete file in the temp folder. */
 export interface ReceivedFile extends StoredFile {
-  /** The sanitized name of the visitor's file. */
+  /** The sanitized version of the file name that the visitor sent. */
   name: string
 }
 
@@ -55,7 +55,7 @@ interface UploadOptions {
 }
 
 /**
- * Streams a multipart body to the disk. Never holds more than a few chunks in memory.
+ * Streams a multipart body to the disk. Keeps only a few chunks in memory.
  * @throws AppError 400, 413, or 415 for a rejected body, or 429 once the daily upload limit is
  *   reached. In every case, the upload's files are deleted.
  */
@@ -87,8 +87,9 @@ function readBoundary(req: Request): string {
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw errors.unsupportedContentType({ message: 'Send the request as multipart/form-data.' })
   }
-  const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
-  const boundary = quoted ?? bare
+  const [, quotedBoundary, unquotedBoundary] =
+    /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
+  const boundary = quotedBoundary ?? unquotedBoundary
   if (boundary === undefined) throw errors.missingBoundary()
   if (boundary.length > MAX_BOUNDARY) throw errors.malformedMultipart()
   return boundary
@@ -142,7 +143,7 @@ function toUploadError(
   getTooLongMessage: GetTooLongMessage,
 ): unknown {
   if (cause instanceof multer.MulterError) return convertMulterError(cause, getTooLongMessage)
-  // App errors and file system errors have a code. The parser's errors don't.
+  // Return app errors and file system errors, which have a code. The parser's errors have no code.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }
@@ -154,7 +155,7 @@ function convertMulterError(
   const toErrorOptions = (message: string) => ({ cause, fields: { files: message } })
   switch (cause.code) {
     case 'LIMIT_FILE_SIZE':
-      // Multer's types lack `filename`. The file filter has already validated it.
+      // Multer's types lack `filename`. The file filter has already validated the name.
       return createFileTooLargeError(
         cleanFileName((cause as { filename?: string }).filename ?? ''),
         cause,

@@ -34,14 +34,14 @@ async function read(id: string): Promise<{ submission: Submission; files: MediaF
 }
 
 it('stores files of every type, detected by content', async () => {
-  const sent = [
+  const sentFiles = [
     { name: 'a.png', bytes: SAMPLES.png, type: 'application/octet-stream' },
     { name: 'b.JPEG', bytes: SAMPLES.jpeg, type: 'image/png' },
     { name: 'c.pdf', bytes: SAMPLES.pdf, type: 'application/pdf' },
     { name: 'd.mov', bytes: SAMPLES.mov, type: 'video/quicktime' },
     { name: 'e.webm', bytes: SAMPLES.webm, type: 'video/webm' },
   ]
-  const { status, body } = await post(createDeploymentForm({}, sent))
+  const { status, body } = await post(createDeploymentForm({}, sentFiles))
   expect(status).toBe(201)
   expect(body).toEqual({ success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
 
@@ -68,7 +68,7 @@ it('stores files of every type, detected by content', async () => {
       new RegExp(`^${server.url}/storage/v1/object/workflow-media/${body.data.id}/[0-9a-f-]{36}/`),
     )
     const download = await fetch(file.url, { headers: { Authorization: `Bearer ${token}` } })
-    expect(Buffer.from(await download.arrayBuffer())).toEqual(sent[index]?.bytes)
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(sentFiles[index]?.bytes)
   }
   expect(server.readStoredData().tempFiles).toEqual([])
 })
@@ -88,8 +88,8 @@ it('accepts five files of exactly 5 MB', async () => {
   const files = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.png`, bytes }))
   const { status, body } = await post(createDeploymentForm({}, files))
   expect(status).toBe(201)
-  const stored = await read(body.data.id)
-  const id = stored.files[4]?.url.split('/').at(-2) ?? ''
+  const storedSubmission = await read(body.data.id)
+  const id = storedSubmission.files[4]?.url.split('/').at(-2) ?? ''
   const bytesOnDisk = await readFile(join(server.dataDir, 'objects', id.slice(0, 2), id))
   const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
   expect(hash(bytesOnDisk)).toBe(hash(bytes))
@@ -138,10 +138,10 @@ it.each([
       method: 'HEAD',
       headers: { Authorization: `Bearer ${token}` },
     })
-    const saved = query === '?download=quote.bat' ? 'quote.bat.pdf' : expected
+    const savedName = query === '?download=quote.bat' ? 'quote.bat.pdf' : expected
     const type = query === '' ? 'inline' : 'attachment'
     expect(download.headers.get('Content-Disposition')).toBe(
-      `${type}; filename="${saved}"; filename*=UTF-8''${saved}`,
+      `${type}; filename="${savedName}"; filename*=UTF-8''${savedName}`,
     )
   }
 })

@@ -7,7 +7,7 @@ let server: TestServer
 let token: string
 const ids: string[] = []
 
-const SENT = [
+const SENT_REQUESTS = [
   { company: 'Alpha', totalUnits: '5', states: '["Virginia"]' },
   { company: 'beta', totalUnits: '40', states: '["West Virginia","Ohio"]' },
   { company: 'Gamma', totalUnits: '9', states: '["Ohio"]', name: 'Zoë 100%_sure' },
@@ -16,7 +16,7 @@ const SENT = [
 beforeAll(async () => {
   server = await startTestServer()
   token = await server.signIn()
-  for (const fields of SENT) {
+  for (const fields of SENT_REQUESTS) {
     const { body } = await server.request<{ id: string }>('/api/deployment', {
       method: 'POST',
       body: createDeploymentForm(fields),
@@ -26,24 +26,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const askAsAdmin = <T = Submission[]>(path: string, init: RequestInit = {}) =>
+const requestAsAdmin = <T = Submission[]>(path: string, init: RequestInit = {}) =>
   server.request<T>(path, {
     ...init,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   })
 const listCompanies = async (query: string) =>
-  (await askAsAdmin(`/api/submissions${query}`)).body.data.map((submission) => submission.company)
+  (await requestAsAdmin(`/api/submissions${query}`)).body.data.map(
+    (submission) => submission.company,
+  )
 
 it('lists all submissions, newest first', async () => {
   expect(await listCompanies('')).toEqual(['Gamma', 'beta', 'Alpha'])
-  expect((await askAsAdmin('/api/submissions')).body.nextCursor).toBeUndefined()
+  expect((await requestAsAdmin('/api/submissions')).body.nextCursor).toBeUndefined()
 })
 
 it('streams the full list, and sends only headers for HEAD', async () => {
   const headers = { Authorization: `Bearer ${token}` }
   const fullList = await fetch(`${server.url}/api/submissions`, { headers })
   expect(fullList.headers.get('Transfer-Encoding')).toBe('chunked')
-  const { body } = await askAsAdmin('/api/submissions?limit=3')
+  const { body } = await requestAsAdmin('/api/submissions?limit=3')
   expect(await fullList.text()).toBe(JSON.stringify({ success: true, data: body.data }))
   const head = await fetch(`${server.url}/api/submissions`, { headers, method: 'HEAD' })
   expect([head.status, head.headers.get('Content-Type')]).toEqual([
@@ -67,16 +69,16 @@ it.each([
 })
 
 it.each(['-created_at', 'company', 'total_units'])('pages through %s', async (sort) => {
-  const seen: string[] = []
+  const seenCompanies: string[] = []
   let cursor: string | null = ''
   do {
-    const page: Awaited<ReturnType<typeof askAsAdmin<Submission[]>>> = await askAsAdmin(
+    const page: Awaited<ReturnType<typeof requestAsAdmin<Submission[]>>> = await requestAsAdmin(
       `/api/submissions?limit=1&sort=${sort}&cursor=${cursor}`,
     )
-    seen.push(...page.body.data.map((submission) => submission.company))
+    seenCompanies.push(...page.body.data.map((submission) => submission.company))
     cursor = page.body.nextCursor ?? null
   } while (cursor)
-  expect(seen).toEqual(await listCompanies(`?sort=${sort}`))
+  expect(seenCompanies).toEqual(await listCompanies(`?sort=${sort}`))
 })
 
 it.each([
@@ -89,7 +91,7 @@ it.each([
   ['status=lost', 'status'],
   ['sort=search_text', 'sort'],
 ])('rejects %s and names the parameter', async (query, field) => {
-  const { status, body } = await askAsAdmin(`/api/submissions?${query}`)
+  const { status, body } = await requestAsAdmin(`/api/submissions?${query}`)
   expect(status).toBe(400)
   expect(Object.keys(body.error.fields ?? {})).toEqual([field])
 })
@@ -98,7 +100,10 @@ describe('one submission', () => {
   it('changes its status', async () => {
     const change = JSON.stringify({ status: 'answered' })
     const path = `/api/submission/${ids[0]}`
-    const { status, body } = await askAsAdmin<Submission>(path, { method: 'PATCH', body: change })
+    const { status, body } = await requestAsAdmin<Submission>(path, {
+      method: 'PATCH',
+      body: change,
+    })
     expect([status, body.data.status]).toEqual([200, 'answered'])
     expect(await listCompanies('?status=answered')).toEqual(['Alpha'])
   })
@@ -108,14 +113,14 @@ describe('one submission', () => {
     ['{}', 'validation_failed'],
     ['{', 'malformed_json'],
   ])('rejects the change %s', async (body, code) => {
-    const response = await askAsAdmin(`/api/submission/${ids[1]}`, { method: 'PATCH', body })
+    const response = await requestAsAdmin(`/api/submission/${ids[1]}`, { method: 'PATCH', body })
     expect([response.status, response.body.error.code]).toEqual([400, code])
   })
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'; drop table submissions"])(
     'responds with 404 to the ID %s',
     async (id) => {
-      const response = await askAsAdmin(`/api/submission/${encodeURIComponent(id)}`)
+      const response = await requestAsAdmin(`/api/submission/${encodeURIComponent(id)}`)
       expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
     },
   )
@@ -126,12 +131,14 @@ it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
   async (path) => {
     const response = await server.request(path)
     expect([response.status, response.body.error.code]).toEqual([401, 'unauthorized'])
-    const forged = await server.request(path, { headers: { Authorization: 'Bearer a.b.c' } })
-    expect(forged.status).toBe(401)
+    const forgedResponse = await server.request(path, {
+      headers: { Authorization: 'Bearer a.b.c' },
+    })
+    expect(forgedResponse.status).toBe(401)
   },
 )
 
 it('responds to unknown API paths in the format of the API', async () => {
-  const response = await askAsAdmin('/api/nothing')
+  const response = await requestAsAdmin('/api/nothing')
   expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
 })

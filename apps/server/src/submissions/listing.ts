@@ -45,7 +45,7 @@ export async function listSubmissions(
   query: ListQuery & { limit: number },
 ): Promise<Page<SubmissionRow>> {
   const page = await readPage(
-    selectMatching(db, query),
+    selectMatchingSubmissions(db, query),
     createSortExpression(query.sort.column),
     query,
   )
@@ -53,21 +53,21 @@ export async function listSubmissions(
 }
 
 /**
- * Loads the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the filters,
- * because searching all texts at once would block other requests.
+ * Loads the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the filters
+ * to a part of the IDs, because searching all submissions in one query would block other requests.
  */
 export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('submissions').select('id')
   return readIds(db, sortAfter(ids, createSortExpression(query.sort.column), query))
 }
 
-/** Loads the submissions with these IDs, in the order of `ids`. Then applies the filters. */
+/** Loads the submissions in `ids` that match the filters of `query`, in the order of `ids`. */
 export async function readSubmissions(
   db: Database,
   query: ListQuery,
   ids: readonly string[],
 ): Promise<SubmissionRow[]> {
-  const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
+  const rows = await selectMatchingSubmissions(db, query).where('id', 'in', anyOf(ids)).execute()
   return sortByIds(await addFiles(db, rows), ids)
 }
 
@@ -81,7 +81,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row && (await addFiles(db, [row]))[0]
 }
 
-function selectMatching(db: Database, { q, filters }: ListQuery) {
+function selectMatchingSubmissions(db: Database, { q, filters }: ListQuery) {
   let select = db.selectFrom('submissions').select(COLUMNS)
   if (q) select = select.where(containsText(sql.ref('search_text'), q))
   if (filters.status) select = select.where(sql`status`, '=', filters.status)
@@ -118,8 +118,8 @@ async function findFiles(db: Database, ids: readonly string[]): Promise<Map<stri
     .execute()
   const files = new Map<string, FileRow[]>()
   for (const { submission_id: id, ...file } of rows) {
-    const list = files.get(id)
-    if (list) list.push(file)
+    const submissionFiles = files.get(id)
+    if (submissionFiles) submissionFiles.push(file)
     else files.set(id, [file])
   }
   return files

@@ -7,8 +7,8 @@ import {
 import type { FileRow, SubmissionRow } from './listing.ts'
 
 /**
- * Converts a submission to JSON. File URLs start with `origin`, the origin that the client uses for
- * the API.
+ * Converts a submission to JSON. `origin` is the origin of the file URLs. It must be the origin
+ * that the client uses for the API.
  */
 export function presentSubmission(row: SubmissionRow, origin: string): Submission {
   return {

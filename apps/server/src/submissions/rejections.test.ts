@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
   server.request('/api/deployment', { method: 'POST', body, headers })
 
-/** Sends an invalid request. Expects that nothing is stored and that the server keeps running. */
+/** Sends an invalid request. Expects an error, no stored data, and a server that keeps running. */
 async function expectRejection(
   send: () => ReturnType<typeof post>,
   expected: { status: number; code: string; fields?: Record<string, string> },
@@ -122,36 +122,36 @@ describe('invalid files', () => {
   it('reports errors under the files field', async () => {
     const { body } = await post(createDeploymentForm({}, []))
     expect(body.error.fields).toEqual({ files: 'At least one file is required' })
-    const six = await post(createDeploymentForm({}, Array(6).fill(png())))
-    expect(six.body.error.fields).toEqual({ files: 'Maximum 5 files allowed' })
+    const sixFilesResponse = await post(createDeploymentForm({}, Array(6).fill(png())))
+    expect(sixFilesResponse.body.error.fields).toEqual({ files: 'Maximum 5 files allowed' })
   })
 })
 
 describe('invalid files among valid ones', () => {
-  const good = { name: 'good.png', bytes: SAMPLES.png }
+  const goodFile = { name: 'good.png', bytes: SAMPLES.png }
   const exe = (name: string) => ({ name, bytes: SAMPLES.exe })
   it.each<[string, PostedFile[], number, string]>([
     [
       'a file of another type',
-      [good, exe('quote\u202e.exe')],
+      [goodFile, exe('quote\u202e.exe')],
       415,
       '“quote.exe” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
     ],
     [
       'three files of another type',
-      [exe('a.exe'), good, exe('b.png'), exe('c.pdf')],
+      [exe('a.exe'), goodFile, exe('b.png'), exe('c.pdf')],
       415,
       '“a.exe”, “b.png”, and “c.pdf” aren’t supported types. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
     ],
     [
       'a file over 5 MB',
-      [good, { name: 'film.png', bytes: createSizedPng(MAX_FILE_BYTES + 1) }, exe('later.exe')],
+      [goodFile, { name: 'film.png', bytes: createSizedPng(MAX_FILE_BYTES + 1) }, exe('later.exe')],
       413,
       '“film.png” is too large. Files must be at most 5MB each',
     ],
     [
       'an empty file',
-      [good, { name: 'none.png', bytes: new Uint8Array() }],
+      [goodFile, { name: 'none.png', bytes: new Uint8Array() }],
       400,
       '“none.png” is empty. Choose another file',
     ],
@@ -164,33 +164,38 @@ describe('invalid files among valid ones', () => {
 
 describe('a malformed body', () => {
   const file = ['name="files"; filename="a.png"\r\nContent-Type: image/png', SAMPLES.png] as const
-  const whole = createRawMultipart([...GOOD_PARTS, file])
-  const send = ({ headers, body }: typeof whole) => post(new Uint8Array(body), headers)
+  const completeBody = createRawMultipart([...GOOD_PARTS, file])
+  const send = ({ headers, body }: typeof completeBody) => post(new Uint8Array(body), headers)
 
-  it.each<[string, typeof whole, number, string]>([
-    ['is cut off', { ...whole, body: whole.body.subarray(0, -200) }, 400, 'truncated_body'],
+  it.each<[string, typeof completeBody, number, string]>([
+    [
+      'is cut off',
+      { ...completeBody, body: completeBody.body.subarray(0, -200) },
+      400,
+      'truncated_body',
+    ],
     [
       'has a different boundary than its header',
-      { ...whole, headers: { 'Content-Type': 'multipart/form-data; boundary=other' } },
+      { ...completeBody, headers: { 'Content-Type': 'multipart/form-data; boundary=other' } },
       400,
       'wrong_boundary',
     ],
-    ['is empty', { ...whole, body: Buffer.alloc(0) }, 400, 'empty_body'],
+    ['is empty', { ...completeBody, body: Buffer.alloc(0) }, 400, 'empty_body'],
     [
       'is compressed',
-      { ...whole, headers: { ...whole.headers, 'Content-Encoding': 'gzip' } },
+      { ...completeBody, headers: { ...completeBody.headers, 'Content-Encoding': 'gzip' } },
       415,
       'unsupported_content_type',
     ],
     [
       'names no boundary',
-      { ...whole, headers: { 'Content-Type': 'multipart/form-data' } },
+      { ...completeBody, headers: { 'Content-Type': 'multipart/form-data' } },
       400,
       'missing_boundary',
     ],
     [
       'has another content type',
-      { ...whole, headers: { 'Content-Type': 'application/octet-stream' } },
+      { ...completeBody, headers: { 'Content-Type': 'application/octet-stream' } },
       415,
       'unsupported_content_type',
     ],
@@ -245,7 +250,12 @@ describe('a malformed body', () => {
       400,
       'file_name_control_character',
     ],
-    ['is too large', { ...whole, body: Buffer.alloc(65 * 1024 * 1024) }, 413, 'payload_too_large'],
+    [
+      'is too large',
+      { ...completeBody, body: Buffer.alloc(65 * 1024 * 1024) },
+      413,
+      'payload_too_large',
+    ],
   ])('%s', async (_, body, status, code) => {
     await expectRejection(() => send(body), { status, code })
   })
@@ -255,8 +265,8 @@ describe('a malformed body', () => {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/deployment HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n`
-    socket.write(`${head}Content-Type: ${whole.headers['Content-Type']}\r\n\r\n`)
-    socket.write(whole.body.subarray(0, -200))
+    socket.write(`${head}Content-Type: ${completeBody.headers['Content-Type']}\r\n\r\n`)
+    socket.write(completeBody.body.subarray(0, -200))
     await expect.poll(() => server.readStoredData().tempFiles.length).toBeGreaterThan(0)
     socket.destroy()
     await expect.poll(() => server.readStoredData()).toEqual(before)
@@ -275,20 +285,20 @@ describe('a malformed body', () => {
 
 describe('the limit per IP address', () => {
   it('responds with 429 and Retry-After, and stores nothing', async () => {
-    const strict = await startTestServer({ LIMIT_DEPLOYMENT: '2' })
+    const strictServer = await startTestServer({ LIMIT_DEPLOYMENT: '2' })
     try {
       const send = () =>
-        strict.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
+        strictServer.request('/api/deployment', { method: 'POST', body: createDeploymentForm() })
       expect([(await send()).status, (await send()).status]).toEqual([201, 201])
-      const third = await send()
-      expect({ status: third.status, code: third.body.error.code }).toEqual({
+      const thirdResponse = await send()
+      expect({ status: thirdResponse.status, code: thirdResponse.body.error.code }).toEqual({
         status: 429,
         code: 'too_many_requests',
       })
-      expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(strict.readStoredData().submissions).toBe(2)
+      expect(Number(thirdResponse.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(strictServer.readStoredData().submissions).toBe(2)
     } finally {
-      await strict.close()
+      await strictServer.close()
     }
   })
 })

@@ -57,7 +57,7 @@ interface Services {
 
 const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 
-/** Creates the route `POST /deployment` and the admins' routes for submissions. */
+/** Creates the route `POST /deployment`, and the routes that admins use to manage submissions. */
 export function submissionRoutes(services: Services): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
   const { requireAdmin, streamList, limitChanges } = services
@@ -161,19 +161,19 @@ function readRequest(
   if (files.length === 0) problems.files = MESSAGES.files
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
   if (!parsed.ok || problems.files) throw errors.validation(problems)
-  const empty = files.filter((file) => file.size === 0)
-  if (empty.length > 0) throw createEmptyFilesError(empty.map((file) => file.name))
+  const emptyFiles = files.filter((file) => file.size === 0)
+  if (emptyFiles.length > 0) throw createEmptyFilesError(emptyFiles.map((file) => file.name))
   return parsed.value
 }
 
 async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
-  const typed: TypedFile[] = []
-  const unsupported: string[] = []
+  const typedFiles: TypedFile[] = []
+  const unsupportedNames: string[] = []
   for (const file of files) {
     const type = await detectFileType(file.path)
-    if (type) typed.push({ ...file, type })
-    else unsupported.push(file.name)
+    if (type) typedFiles.push({ ...file, type })
+    else unsupportedNames.push(file.name)
   }
-  if (unsupported.length > 0) throw createUnsupportedFilesError(unsupported)
-  return typed
+  if (unsupportedNames.length > 0) throw createUnsupportedFilesError(unsupportedNames)
+  return typedFiles
 }

@@ -22,7 +22,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
-const SCOPE = 'deployment'
+const IDEMPOTENCY_SCOPE = 'deployment'
 
 /** A received file with the type that was detected from its content. */
 export interface TypedFile extends ReceivedFile {
@@ -33,11 +33,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** Set only by the seed command. @default now */
+  /** When the request was received: ISO 8601. Only the seed command sets it. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** Receives the notifications. The seed command omits it, so that no mail is sent. */
+  /** The outbox for notifications. The seed command omits it, so that no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -46,9 +46,9 @@ interface SubmissionFile extends TypedFile {
 }
 
 /**
- * Stores a request with its files and returns its ID. Moves the files into the store first, then
- * inserts all rows in one transaction. If the transaction fails, or if the idempotency key already
- * has a result, removes the files from the store.
+ * Stores a deployment request with its files and returns its ID. First moves the files into the
+ * store, and then inserts all rows in one transaction. Removes the files from the store if the
+ * transaction fails or if the idempotency key already has a result.
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function createSubmission(
@@ -60,23 +60,24 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Most retries end here, before any file is moved. The transaction handles concurrent retries.
-    const earlier = await findResult(db, SCOPE, key)
-    if (earlier) return reuseResult(earlier, bodyHash)
+    // Handle most retries here, before any file is moved. The transaction handles concurrent
+    // retries.
+    const earlierResult = await findResult(db, IDEMPOTENCY_SCOPE, key)
+    if (earlierResult) return reuseResult(earlierResult, bodyHash)
   }
-  const stored: SubmissionFile[] = submission.files.map((file) => {
+  const storedFiles: SubmissionFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
   })
   const commit = () =>
     transaction(db, async (trx) => {
-      const earlier = key === undefined ? undefined : await findResult(trx, SCOPE, key)
+      const earlier = key === undefined ? undefined : await findResult(trx, IDEMPOTENCY_SCOPE, key)
       if (earlier) return reuseResult(earlier, bodyHash)
-      if (key !== undefined) await claimKey(trx, SCOPE, key, bodyHash, id)
-      await insertRows(trx, id, submission, stored)
+      if (key !== undefined) await claimKey(trx, IDEMPOTENCY_SCOPE, key, bodyHash, id)
+      await insertRows(trx, id, submission, storedFiles)
       return id
     })
   // The first version of an object has the object's ID.
-  const files = stored.map((file) => ({ version: file.id, path: file.path }))
+  const files = storedFiles.map((file) => ({ version: file.id, path: file.path }))
   return adoptFiles(objects, files, commit, (resultId) => resultId === id)
 }
 
@@ -101,7 +102,7 @@ async function insertRows(
   files: readonly SubmissionFile[],
 ): Promise<void> {
   const { request, outbox, status = 'new', createdAt = new Date().toISOString() } = submission
-  const attached: MessageFile[] = []
+  const attachedFiles: MessageFile[] = []
   await db
     .insertInto('submissions')
     .values({
@@ -115,7 +116,7 @@ async function insertRows(
     .execute()
   for (const [position, file] of files.entries()) {
     const path = `${id}/${file.id}/${toSafeFileName(file.name)}`
-    attached.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
+    attachedFiles.push({ id: file.id, name: file.name, size: file.size, type: file.type, path })
     await insertObject(db, {
       id: file.id,
       bucket: WORKFLOW_MEDIA,
@@ -132,7 +133,7 @@ async function insertRows(
       .values({ submission_id: id, position, object_id: file.id })
       .execute()
   }
-  const content = { submissionId: id, request, files: attached }
+  const content = { submissionId: id, request, files: attachedFiles }
   await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
@@ -147,13 +148,16 @@ export async function setStatus(db: Database, id: string, status: SubmissionStat
   await db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 }
 
-function reuseResult(earlier: { bodyHash: string; resultId: string }, bodyHash: string): string {
-  if (earlier.bodyHash !== bodyHash) throw errors.idempotencyConflict()
-  return earlier.resultId
+function reuseResult(
+  earlierResult: { bodyHash: string; resultId: string },
+  bodyHash: string,
+): string {
+  if (earlierResult.bodyHash !== bodyHash) throw errors.idempotencyConflict()
+  return earlierResult.resultId
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A new order would change every hash. If
-// the server were updated before a retry, the retry would then conflict with the first request.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Another order would change every hash.
+// After an update of the server, retries of earlier requests would then be rejected as conflicts.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

@@ -13,7 +13,7 @@ export function adminClient({ url, keys }: Pick<TestServer, 'url' | 'keys'>, tok
   }).admin
 }
 
-/** Returns the data of a client's successful response. */
+/** Returns the data of a client's response. Expects that the response has no error. */
 export function dataOf<Response extends { data: unknown; error: unknown }>(response: Response) {
   expect(response.error).toBeNull()
   return response.data as Extract<Response, { error: null }>['data']

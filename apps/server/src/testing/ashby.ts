@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job. The responses of both APIs are derived from it. */
+/** A job on the board. Both APIs derive their responses from it. */
 export interface AshbyJob {
   id: string
   title: string
@@ -11,14 +11,14 @@ export interface AshbyJob {
   location?: string
   isListed?: boolean
   status?: 'Draft' | 'Published'
-  /** State of the job that the posting advertises. */
+  /** State of the open role that the job posting advertises. */
   state?: 'Open' | 'Closed' | 'Archived' | 'Draft'
   descriptionHtml?: string
   updatedAt?: string
   applyUrl?: string
 }
 
-/** Starts a server that behaves like the Ashby job board. */
+/** Starts a server that simulates the Ashby job board. */
 export async function startAshby(jobs: AshbyJob[] = []) {
   const state = { jobs, pageSize: 100, rejectsRequests: false, canListJobs: true }
   let fixedResponse: unknown
@@ -34,8 +34,8 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
     // The real board's response includes unlisted jobs, but no drafts.
-    const published = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
-    send(res, 200, { apiVersion: '1', jobs: published.map(toBoardJob) })
+    const publishedJobs = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
+    send(res, 200, { apiVersion: '1', jobs: publishedJobs.map(toBoardJob) })
   }
 
   async function handleApiRequest(name: string, req: IncomingMessage, res: ServerResponse) {
@@ -64,8 +64,8 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
   function findResults(name: string, body: Record<string, unknown>): unknown {
     if (name === 'jobPosting.list') {
-      const listed = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
-      return listed.map(toPosting)
+      const listedJobs = state.jobs.filter(({ isListed = true }) => isListed || !body.listedOnly)
+      return listedJobs.map(toPosting)
     }
     if (name === 'job.list') {
       const statuses = body.status as string[] | undefined

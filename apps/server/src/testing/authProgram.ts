@@ -13,15 +13,15 @@ import { createLogger } from '../logger.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs one operation of the auth service. Kills itself before the database statement with the
-// number KILL_BEFORE.
+// A program for tests that runs one operation of the auth service. It kills itself before database
+// statement number KILL_BEFORE.
 const { OPERATION, EMAIL = '', CODE = '', PASSWORD = '', KILL_BEFORE } = process.env
-let statements = 0
+let statementCount = 0
 
-const killer: KyselyPlugin = {
+const killPlugin: KyselyPlugin = {
   transformQuery({ node }) {
-    statements += 1
-    if (String(statements) === KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
+    statementCount += 1
+    if (String(statementCount) === KILL_BEFORE) process.kill(process.pid, 'SIGKILL')
     return node
   },
   transformResult: async ({ result }) => result,
@@ -30,12 +30,12 @@ const killer: KyselyPlugin = {
 const config = readConfig(process.env)
 const log = createLogger(config)
 const keys = await loadKeys(config.dataDir)
-const plain = openDatabase(config.dataDir)
-const db = plain.withPlugin(killer)
+const plainDatabase = openDatabase(config.dataDir)
+const db = plainDatabase.withPlugin(killPlugin)
 const outbox = openOutbox({
   config,
   log,
-  db: plain,
+  db: plainDatabase,
   keys,
   objects: createDiskStore(join(config.dataDir, 'objects')),
 })
@@ -57,8 +57,8 @@ async function runOperation(): Promise<unknown> {
   if (OPERATION === 'verify') {
     return verify(auth, { type: 'signup', email: EMAIL, token: CODE }, origin)
   }
-  const user = await findUserByEmail(plain, EMAIL)
-  const session = await plain
+  const user = await findUserByEmail(plainDatabase, EMAIL)
+  const session = await plainDatabase
     .selectFrom('auth_sessions')
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -73,4 +73,4 @@ const outcome = await runOperation().then(
     error.details?.reason ?? error.message,
 )
 console.log(outcome)
-await plain.destroy()
+await plainDatabase.destroy()

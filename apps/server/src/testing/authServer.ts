@@ -19,15 +19,15 @@ export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 interface Options {
   environment?: Record<string, string>
-  /** Replaces the clock and the time limit of the hosted auth service. */
+  /** Replaces the clock and the time limit for requests to the hosted auth service. */
   hosted?: { now: () => number; timeoutMs: number }
-  /** Time limit of each request to a provider. */
+  /** Time limit of each request to a provider, in milliseconds. */
   providerTimeoutMs?: number
 }
 
 /**
- * Starts the server of the site and the API on a free port, with a temporary data folder. The auth
- * service's clock is adjustable.
+ * Starts a server with the site and the API on a free port, with a temporary data folder. Tests can
+ * advance the auth service's clock.
  */
 export async function startTestServer(options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
@@ -60,13 +60,13 @@ export async function startTestServer(options: Options = {}) {
 
   await createAdmin(db, ADMIN)
   const passwordHash = await hashPassword(MEMBER.password)
-  const at = new Date().toISOString()
+  const createdAt = new Date().toISOString()
   await insertUser(db, {
     email: MEMBER.email,
     passwordHash,
     isEmailConfirmed: true,
     userMetadata: {},
-    at,
+    at: createdAt,
   })
 
   return {
@@ -76,13 +76,13 @@ export async function startTestServer(options: Options = {}) {
     keys,
     objects,
     dataDir,
-    /** Runs the sweeper of the storage service in the background. */
+    /** Starts a run of the storage service's sweeper. */
     sweep: context.sweeper.wake,
-    /** Advances the auth service's clock. */
+    /** Advances the auth service's clock by a number of seconds. */
     advance: (seconds: number) => {
       clock.skew += seconds * 1000
     },
-    /** Creates a client with a separate session. */
+    /** Creates an auth client with a separate session. */
     client: () =>
       new AuthClient({
         url: `${url}/auth/v1`,
@@ -118,7 +118,7 @@ export interface TokenResponse {
   refresh_token: string
 }
 
-/** Signs in over HTTP. */
+/** Signs in over HTTP with an email address and a password. */
 export async function signInAs(
   server: TestServer,
   credentials: { email: string; password: string },

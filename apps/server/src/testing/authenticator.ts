@@ -10,7 +10,7 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 const { COSEALG, COSECRV, COSEKEYS, COSEKTY } = cose
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 }
 
-/** Values that replace the correct ones in a response. */
+/** Values to use in a response in place of the correct values. */
 interface Changes {
   challenge?: string
   origin?: string
@@ -19,7 +19,7 @@ interface Changes {
   counter?: number
   isUserVerified?: boolean
   userHandle?: string
-  /** Changes the encoded signature. */
+  /** Returns a changed version of the signature. */
   changeSignature?: (signature: Buffer) => Buffer
 }
 
@@ -29,8 +29,8 @@ interface RegistrationChanges extends Changes {
 }
 
 /**
- * Creates an authenticator with one ES256 credential, in a browser that shows a page of `origin`. It
- * takes options and returns responses as Level 3 JSON.
+ * Creates a WebAuthn authenticator with one ES256 credential. Simulates a browser that shows a page
+ * of `origin`. Options and responses are in the JSON format of WebAuthn Level 3.
  */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -54,15 +54,19 @@ export function createAuthenticator(origin: string) {
     return Buffer.from(JSON.stringify(data))
   }
 
-  function createAuthenticatorData(rpId: string, changes: Changes, attested?: Uint8Array): Buffer {
+  function createAuthenticatorData(
+    rpId: string,
+    changes: Changes,
+    attestedCredential?: Uint8Array,
+  ): Buffer {
     counter = changes.counter ?? counter + 1
     const bytes = Buffer.alloc(5)
     bytes[0] =
       FLAGS.userPresent |
       (changes.isUserVerified === false ? 0 : FLAGS.userVerified) |
-      (attested ? FLAGS.attestedCredential : 0)
+      (attestedCredential ? FLAGS.attestedCredential : 0)
     bytes.writeUInt32BE(counter, 1)
-    return Buffer.concat([hash(changes.rpId ?? rpId), bytes, attested ?? Buffer.alloc(0)])
+    return Buffer.concat([hash(changes.rpId ?? rpId), bytes, attestedCredential ?? Buffer.alloc(0)])
   }
 
   function describePublicKey(): Uint8Array {
@@ -81,7 +85,7 @@ export function createAuthenticator(origin: string) {
   return {
     id,
 
-    /** Acts as `navigator.credentials.create()`. */
+    /** Simulates `navigator.credentials.create()`. */
     create(
       options: PublicKeyCredentialCreationOptionsJSON,
       changes: RegistrationChanges = {},
@@ -89,8 +93,13 @@ export function createAuthenticator(origin: string) {
       userHandle = options.user.id
       const clientData = createClientData('webauthn.create', options.challenge, changes)
       const length = Buffer.from([0, credentialId.length])
-      const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, describePublicKey()])
-      const authData = createAuthenticatorData(options.rp.id ?? '', changes, attested)
+      const attestedCredential = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        describePublicKey(),
+      ])
+      const authData = createAuthenticatorData(options.rp.id ?? '', changes, attestedCredential)
       const { format = 'none' } = changes
       const statement = new Map<string, number | Uint8Array>()
       if (format === 'packed') {
@@ -115,7 +124,7 @@ export function createAuthenticator(origin: string) {
       }
     },
 
-    /** Acts as `navigator.credentials.get()`. */
+    /** Simulates `navigator.credentials.get()`. */
     get(
       options: PublicKeyCredentialRequestOptionsJSON,
       changes: Changes = {},

@@ -1,13 +1,13 @@
 const MAX_REDIRECTS = 20
 
 /**
- * Creates a browser that follows redirects and keeps cookies. It sends requests for `publicOrigin` to
- * `url`, where the server under test listens.
+ * Creates a simulated browser that follows redirects and keeps cookies. It sends requests for
+ * `publicOrigin` to `url`, the address of the server under test.
  */
 export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin: string }) {
   const cookies = new Map<string, Map<string, string>>()
 
-  function locate(target: string): URL {
+  function resolveTarget(target: string): URL {
     const address = new URL(target)
     return address.origin === publicOrigin
       ? new URL(address.pathname + address.search, url)
@@ -16,10 +16,10 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
 
   /** Sends one request with the cookies of its origin. */
   async function request(target: string, init: RequestInit = {}): Promise<Response> {
-    const address = locate(target)
-    const jar = cookies.get(address.origin) ?? new Map<string, string>()
-    cookies.set(address.origin, jar)
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const address = resolveTarget(target)
+    const originCookies = cookies.get(address.origin) ?? new Map<string, string>()
+    cookies.set(address.origin, originCookies)
+    const cookie = [...originCookies].map((pair) => pair.join('=')).join('; ')
     const response = await fetch(address, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) },
@@ -27,13 +27,13 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
     })
     for (const text of response.headers.getSetCookie()) {
       const [name = '', value = ''] = text.split(';', 1)[0]?.split('=', 2) ?? []
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
+      if (value === '') originCookies.delete(name)
+      else originCookies.set(name, value)
     }
     return response
   }
 
-  /** Opens a URL, and follows redirects until one leads to `until`. Returns that URL. */
+  /** Opens a URL and follows redirects to a URL that starts with `until`. Returns that URL. */
   async function open(target: string, until = 'https://www.example.com'): Promise<URL> {
     let current = target
     for (let count = 0; count < MAX_REDIRECTS; count += 1) {

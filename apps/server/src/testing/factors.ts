@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { dataOf } from './adminClient.ts'
 import { ADMIN, type TestServer } from './authServer.ts'
 
-/** Stops the auth service's clock, so that a code stays valid even if the test is slow. */
+/** Stops the auth service's clock, so that codes stay valid even if the test is slow. */
 export function stopClock({ auth }: TestServer) {
   let now = auth.now()
   auth.now = () => now
@@ -15,13 +15,16 @@ export function stopClock({ auth }: TestServer) {
   }
 }
 
-/** Returns the code that an authenticator app shows, some seconds before or after now. */
+/**
+ * Returns the code that an authenticator app shows at the time `offsetSeconds` from now. A negative
+ * offset means a time in the past.
+ */
 export function createTotpCode({ auth }: TestServer, secret: string, offsetSeconds = 0): string {
   const timestamp = auth.now() + offsetSeconds * 1000
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** Signs in with a password. */
+/** Signs in with a password. Returns the signed-in client. */
 export async function signInWith(server: TestServer, credentials = ADMIN) {
   const client = server.client()
   dataOf(await client.signInWithPassword(credentials))
@@ -51,7 +54,7 @@ export async function readToken(client: Client) {
   return { ...session, aal: claims.aal, methods, sessionId: claims.session_id }
 }
 
-/** Stores a verified factor and a passkey, like those an attacker may have added earlier. */
+/** Adds a verified factor and a passkey to an account, as an attacker could have done. */
 export async function insertFactorAndPasskey({ db }: TestServer, userId: string): Promise<void> {
   const timestamp = new Date().toISOString()
   const credential = () => ({ credential_id: randomUUID(), public_key: 'pQECAyYgASFYIA' })

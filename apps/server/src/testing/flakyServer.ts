@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the server handles requests. Only `healthy` serves them. `500` and `429` respond with that
- * status, `page` responds with an HTML page, and `hanging` never responds. `half a response` and
- * `half a request` close the connection in the middle of the response or the request.
+ * How the server handles requests. In mode `healthy`, it responds normally. In modes `500` and
+ * `429`, it responds with that status, in mode `page` with an HTML page, and in mode `hanging`
+ * never. In modes `half a response` and `half a request`, it closes the connection in the middle of
+ * the response or the request.
  */
 export type FlakyMode =
   | 'healthy'
@@ -42,14 +43,16 @@ export async function startFlakyServer(
 ) {
   const state = {
     mode: 'healthy' as FlakyMode,
-    /** Maximum size of a request body. The server closes the connection if a body is larger. */
+    /**
+     * Maximum size of a request body in bytes. The server closes the connection on larger bodies.
+     */
     maxBytes: Number.POSITIVE_INFINITY,
     /** Number of concurrent requests. */
     concurrent: 0,
     /** Highest number of concurrent requests so far. */
     maxConcurrent: 0,
     requests: 0,
-    /** When each request arrived, as `performance.now()`. */
+    /** When each request arrived, in milliseconds as returned by `performance.now()`. */
     times: [] as number[],
   }
 
@@ -106,7 +109,7 @@ export async function startFlakyServer(
   return {
     state,
     origin: `http://127.0.0.1:${port}`,
-    /** Closes all connections, even those with pending requests, as a restart would. */
+    /** Closes all connections, like a restart. Pending requests get no response. */
     disconnectAll: () => server.closeAllConnections(),
     async close() {
       server.close()

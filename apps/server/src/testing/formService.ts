@@ -10,7 +10,7 @@ interface FormFile {
 
 /** A form that the service has accepted. */
 export interface ReceivedForm {
-  /** The message ID, if the `Idempotency-Key` header and the form field agree on it. */
+  /** The message ID, if the `Idempotency-Key` header and the form field have the same value. */
   id: string
   headers: Record<string, string | string[] | undefined>
   fields: Record<string, string>
@@ -36,7 +36,7 @@ const RESPONSES = {
 export type FormBehavior = keyof typeof RESPONSES | 'responds with 403' | 'finds files too large'
 
 /**
- * Starts a form-mailing service that behaves like the real one: it accepts only posts from a
+ * Starts a simulated form-mailing service. Like the real service, it accepts only requests from a
  * website, one at a time.
  */
 export async function startFormService() {
@@ -78,9 +78,9 @@ export async function startFormService() {
     }
     const id =
       headers['idempotency-key'] === fields['Message ID'] ? fields['Message ID'] : undefined
-    const accepted: ReceivedForm = { id: id ?? 'two different ids', headers, fields, files }
-    received.push(accepted)
-    await behavior.onReceived(accepted)
+    const acceptedForm: ReceivedForm = { id: id ?? 'two different ids', headers, fields, files }
+    received.push(acceptedForm)
+    await behavior.onReceived(acceptedForm)
     send(response, 200, name)
   })
   return { ...server, url: `${server.origin}/ajax/team@example.com`, received, behavior }

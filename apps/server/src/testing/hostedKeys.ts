@@ -4,7 +4,7 @@ import { startUpstream } from './upstream.ts'
 
 type HostedAlg = 'RS256' | 'ES256' | 'EdDSA'
 
-/** Creates a signing key of a hosted auth service. */
+/** Creates a key with which a hosted auth service signs tokens. */
 export async function createHostedKey(alg: HostedAlg = 'ES256') {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
   const kid = randomUUID()
@@ -13,9 +13,9 @@ export async function createHostedKey(alg: HostedAlg = 'ES256') {
 
 export type HostedKey = Awaited<ReturnType<typeof createHostedKey>>
 
-/** Starts a server that publishes keys as a hosted auth service does. Tests can make it fail. */
-export async function startHostedKeys(...published: JWK[]) {
-  const keys = [...published]
+/** Starts a server that publishes keys like a hosted auth service. Tests can make it fail. */
+export async function startHostedKeys(...publishedKeys: JWK[]) {
+  const keys = [...publishedKeys]
   let body: string | undefined
   const upstream = await startUpstream((req, res) => {
     const isFound = req.url === '/auth/v1/.well-known/jwks.json'
@@ -24,10 +24,12 @@ export async function startHostedKeys(...published: JWK[]) {
   })
   const authUrl = `${upstream.url}/auth/v1`
 
-  /** Signs a token of an admin. `claims` replaces claims, or removes those that are `undefined`. */
+  /**
+   * Signs an admin's token. `claims` replaces default claims. An `undefined` value removes a claim.
+   */
   async function sign(key: HostedKey, claims: Record<string, unknown> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000)
-    const all = {
+    const allClaims = {
       iss: authUrl,
       aud: 'authenticated',
       sub: randomUUID(),
@@ -39,7 +41,7 @@ export async function startHostedKeys(...published: JWK[]) {
       exp: now + 86_400,
       ...claims,
     }
-    return await new SignJWT(JSON.parse(JSON.stringify(all)))
+    return await new SignJWT(JSON.parse(JSON.stringify(allClaims)))
       .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
       .sign(key.privateKey)
   }
@@ -49,7 +51,7 @@ export async function startHostedKeys(...published: JWK[]) {
     authUrl,
     /** The published keys. Tests can change this list. */
     keys,
-    /** Publishes a text in place of the keys. */
+    /** Responds with `text` in place of the keys from now on. */
     publish(text: string) {
       body = text
     },

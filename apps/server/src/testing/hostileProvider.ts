@@ -2,32 +2,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** Handles a request. It can leave the request without a response. */
+/** Handles a request to the provider. A responder may also never respond. */
 export type Responder = (req: IncomingMessage, res: ServerResponse) => void
 
-/** Responds with JSON. */
+/** Creates a responder that responds with JSON. */
 export const json =
   (body: unknown, status = 200): Responder =>
   (_req, res) => {
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** Responds with a web page. */
+/** Creates a responder that responds with an HTML page. */
 export const html =
   (status = 200): Responder =>
   (_req, res) => {
     res.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Oops</h1>')
   }
 
-/** Responds with a redirect to another origin. */
+/** A responder that redirects to another origin. */
 export const redirect: Responder = (_req, res) => {
   res.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()
 }
 
-/** Accepts the request and never responds. */
+/** A responder that never responds. */
 export const hang: Responder = () => {}
 
-/** Starts an OpenID Connect provider whose responses can be replaced by path. */
+/** Starts an OpenID Connect provider. Tests can replace its response to each path. */
 export async function startHostileProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const responders = new Map<string, Responder>()
@@ -64,15 +64,15 @@ export async function startHostileProvider() {
     discovery,
     requests,
     entry: { id: 'acme', name: 'Acme', issuer, client_id: 'duet', client_secret: 'secret' },
-    /** Sets the response to a path, or restores the normal one. */
+    /** Replaces the response to a path. Without a responder, restores the normal response. */
     respond(path: string, responder?: Responder) {
       if (responder) responders.set(path, responder)
       else responders.delete(path)
     },
     restore: () => responders.clear(),
-    /** Ends all requests that have no response. */
+    /** Closes all connections, even if requests are still pending. */
     disconnect: () => server.closeAllConnections(),
-    /** Signs an ID token. */
+    /** Signs an ID token. `changes` replaces the default claims. */
     sign: (changes: JWTPayload, key: Parameters<SignJWT['sign']>[0] = privateKey) =>
       new SignJWT({ ...claims, ...changes })
         .setProtectedHeader({ alg: 'RS256', kid: 'first' })

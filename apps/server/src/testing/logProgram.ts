@@ -1,10 +1,11 @@
 import process from 'node:process'
 import { createLogger } from '../logger.ts'
 
-const [count, end] = process.argv.slice(2)
+const [count, ending] = process.argv.slice(2)
 const log = createLogger({ logLevel: 'info' })
 for (let line = 0; line < Number(count); line += 1) log.info({ line }, 'a line of the log, é')
-if (end === 'crash') throw new Error('a crash')
-// Reached only if logging doesn't wait for the reader of the log.
+if (ending === 'crash') throw new Error('a crash')
+// The test waits for this line. It isn't printed if logging waits for the program that reads the
+// log.
 console.log('alive')
 process.stdin.resume().on('end', () => process.exit(0))

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   raw: Buffer
 }
 
-/** How the server handles mail. It accepts mail only while `healthy`. */
+/** How the server handles mail. It accepts mail only in mode `healthy`. */
 export type MailServerMode =
   | 'healthy'
   | 'busy'
@@ -22,7 +22,7 @@ export type MailServerMode =
   | 'closes in the data'
   | 'closes before it confirms'
 
-const REFUSALS: Partial<Record<MailServerMode, [code: number, text: string]>> = {
+const REFUSAL_RESPONSES: Partial<Record<MailServerMode, [code: number, text: string]>> = {
   busy: [451, '4.3.0 Try again later'],
   'too large': [552, '5.3.4 Message size exceeds fixed limit'],
 }
@@ -32,8 +32,8 @@ export async function startMailServer(options: { password?: string } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
-  /** The SMTP status code to reject each recipient with, by address. */
-  const refused = new Map<string, number>()
+  /** Recipients to reject: email addresses, and the SMTP status code of each rejection. */
+  const refusedRecipients = new Map<string, number>()
 
   const server = new SMTPServer({
     authOptional: options.password === undefined,
@@ -47,7 +47,7 @@ export async function startMailServer(options: { password?: string } = {}) {
       done(Object.assign(new Error(`5.7.8 ${password} is wrong`), { responseCode: 535 }))
     },
     onRcptTo({ address }, _session, done) {
-      const responseCode = refused.get(address)
+      const responseCode = refusedRecipients.get(address)
       if (responseCode) return done(Object.assign(new Error('4.2.1 Not now'), { responseCode }))
       const isKnown = state.mode !== 'no such mailbox'
       done(isKnown ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
@@ -62,7 +62,7 @@ export async function startMailServer(options: { password?: string } = {}) {
       stream.on('end', () => {
         if (state.mode === 'hanging') return
         if (state.mode === 'closes before it confirms') return disconnectAll()
-        const [responseCode, text] = REFUSALS[state.mode] ?? []
+        const [responseCode, text] = REFUSAL_RESPONSES[state.mode] ?? []
         if (responseCode) return done(Object.assign(new Error(text), { responseCode }))
         const { mailFrom, rcptTo } = session.envelope
         const raw = Buffer.concat(chunks)
@@ -90,10 +90,10 @@ export async function startMailServer(options: { password?: string } = {}) {
   return {
     received,
     state,
-    refused,
+    refused: refusedRecipients,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** Closes all connections, even with pending requests, as a restart would. */
+    /** Closes all connections, like a restart. */
     disconnectAll,
     async close() {
       disconnectAll()

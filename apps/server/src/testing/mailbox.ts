@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { startMailServer } from './mailServer.ts'
 import { listLeafParts, type MimePart } from './mime.ts'
 
-/** An email about an account, with the code and link that its text contains. */
+/** A received account email, with the code and link from its text. */
 export interface AccountEmail {
   to: string
   subject: string
@@ -18,11 +18,11 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to an address. Skips the first `earlier` emails. */
+    /** Waits for an email to an address. Skips the first `earlier` emails to it. */
     async next(to: string, earlier = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {
-          const email = emails().filter((sent) => sent.to === to)[earlier]
+          const email = emails().filter((sentEmail) => sentEmail.to === to)[earlier]
           if (email === undefined) throw new Error(`there is no email to ${to}`)
           return email
         },

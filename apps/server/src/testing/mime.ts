@@ -1,6 +1,6 @@
-/** A decoded part of an email. A part with nested parts has no content. */
+/** A decoded part of an email. A part with nested parts has no content in `bytes`. */
 export interface MimePart {
-  /** Unfolded, decoded values, by lowercase name. */
+  /** Decoded header values without line breaks, by lowercase header name. */
   headers: Record<string, string>
   type: string
   fileName: string | undefined
@@ -15,9 +15,11 @@ export function parseMime(raw: Buffer): MimePart {
   const body = end === -1 ? Buffer.alloc(0) : raw.subarray(end + 4)
   const headers: Record<string, string> = {}
   for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
-    const colon = line.indexOf(':')
-    if (colon > 0)
-      headers[line.slice(0, colon).toLowerCase()] = decodeEncodedWords(line.slice(colon + 1).trim())
+    const colonIndex = line.indexOf(':')
+    if (colonIndex > 0)
+      headers[line.slice(0, colonIndex).toLowerCase()] = decodeEncodedWords(
+        line.slice(colonIndex + 1).trim(),
+      )
   }
   const contentType = headers['content-type'] ?? 'text/plain'
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1]
@@ -40,13 +42,13 @@ export function listLeafParts(part: MimePart): MimePart[] {
 function splitParts(body: Buffer, boundary: string): Buffer[] {
   const delimiter = Buffer.from(`--${boundary}`)
   const parts: Buffer[] = []
-  let from = body.indexOf(delimiter)
-  while (from !== -1) {
-    const start = from + delimiter.length + 2
+  let partStart = body.indexOf(delimiter)
+  while (partStart !== -1) {
+    const start = partStart + delimiter.length + 2
     const next = body.indexOf(delimiter, start)
     if (next === -1) break
     parts.push(body.subarray(start, next - 2))
-    from = next
+    partStart = next
   }
   return parts
 }

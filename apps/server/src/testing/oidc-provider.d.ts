@@ -1,4 +1,4 @@
-// The package has no types. These cover what the tests use.
+// The package `oidc-provider` has no types. This module declares only the API that the tests use.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -11,7 +11,7 @@ interface Account {
   [claim: string]: unknown
 }
 
-/** Starts a real OpenID Connect provider that signs in a chosen account without asking. */
+/** Starts an OpenID Connect provider that signs in `state.account` without user interaction. */
 export async function startOidcProvider(redirectUri: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' }
@@ -49,7 +49,7 @@ export async function startOidcProvider(redirectUri: string) {
       accountId: id,
       claims: () => ({ sub: id, ...accounts.get(id) }),
     }),
-    // Consents to everything.
+    // Grant all scopes to every client, so that no consent page appears.
     async loadExistingGrant({ oidc: { client, session } }: Context) {
       const grant = new provider.Grant({
         ...(client && { clientId: client.clientId }),
@@ -77,7 +77,7 @@ export async function startOidcProvider(redirectUri: string) {
     accounts,
     /** The provider's entry in `AUTH_PROVIDERS`. */
     entry: { id: 'acme', name: 'Acme', issuer, ...CLIENT },
-    /** Signs an ID token as the provider does. Claims that are `undefined` are left out. */
+    /** Signs an ID token with the provider's key. Omits claims that are `undefined`. */
     signIdToken: (claims: JWTPayload, lifetime = '5m') =>
       new SignJWT({ aud: CLIENT.client_id, iss: issuer, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'first' })

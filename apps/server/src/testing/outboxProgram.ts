@@ -9,8 +9,8 @@ import { subscribe } from '../newsletter/newsletter.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
-// Runs only the server's outbox, which starts fast enough for a test to kill it many times.
-// Subscribes EMAIL if it's set, then sends messages until it's killed.
+// A program for tests that runs only the server's outbox. It starts fast enough to be killed many
+// times in a test. It subscribes EMAIL, if set, and then sends messages until it's killed.
 const config = readConfig(process.env)
 const log = createLogger(config)
 const db = openDatabase(config.dataDir)

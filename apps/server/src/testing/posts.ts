@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startUpstream } from './upstream.ts'
 
-/** Starts a post source with the API of the public syndication endpoint. */
+/** Starts a post source with the API of X's public syndication endpoint. */
 export async function startPostUpstream(posts: Record<string, unknown>) {
   const count = { unchanged: 0 }
   const upstream = await startUpstream((req, res) => {
@@ -25,8 +25,8 @@ export async function startPostUpstream(posts: Record<string, unknown>) {
     ...upstream,
     /** The posts to serve, by ID. */
     posts,
-    /** The number of 304 responses. */
-    get unchanged() {
+    /** The number of 304 responses so far. */
+    get notModifiedCount() {
       return count.unchanged
     },
   }

@@ -8,13 +8,15 @@ import { expect } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the server's programs for production, or only `entry`, into `.cache/{name}`. */
+/**
+ * Builds the server's programs, or only `entry`, for production into the folder `.cache/{name}`.
+ */
 export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)
   const processes = new Set<ChildProcess>()
   // tsup reads its settings and the list of dependencies from the current folder.
-  const cli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
-  const args = [cli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
+  const tsupCli = join(createRequire(import.meta.url).resolve('tsup'), '../cli-default.js')
+  const args = [tsupCli, ...(entry ? [entry] : []), '--silent', '--out-dir', bundle]
   const builder = spawn(process.execPath, args, { cwd: root })
   const [code] = await once(builder, 'close')
   expect(code).toBe(0)
@@ -62,13 +64,13 @@ export async function buildPrograms(name: string, entry?: string) {
     run,
     /** Starts the server and waits until it responds. */
     async start(environment: Record<string, string>) {
-      const started = run('main', [], environment)
-      const { output, ended } = started
+      const startedProgram = run('main', [], environment)
+      const { output, ended } = startedProgram
       await Promise.race([
         expect.poll(() => output.out, { interval: 10 }).toContain('Admin:'),
         ended.then(({ err }) => Promise.reject(new Error(`the server exited: ${err}`))),
       ])
-      return { ...started, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
+      return { ...startedProgram, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
     },
     /** Kills all running programs. */
     async killAll(): Promise<void> {
@@ -78,7 +80,7 @@ export async function buildPrograms(name: string, entry?: string) {
         await once(child, 'close')
       }
     },
-    /** Deletes the build. */
+    /** Deletes the built programs. */
     remove: () => rm(bundle, { recursive: true, force: true }),
   }
 }

@@ -6,11 +6,11 @@ import { createBrowser } from './browser.ts'
 export const PUBLIC_ORIGIN = 'http://localhost:3000'
 export const SITE = 'https://www.example.com'
 
-/** Creates a browser that reaches the server at its public URLs. */
+/** Creates a simulated browser that can open the server's public URLs. */
 export const openBrowser = ({ url }: TestServer) =>
   createBrowser({ url, publicOrigin: PUBLIC_ORIGIN })
 
-/** Creates a client with a session in memory. */
+/** Creates an auth client that keeps its session in memory. */
 export function createClient(server: TestServer, flowType: 'implicit' | 'pkce' = 'implicit') {
   const values = new Map<string, string>()
   const storage = {
@@ -28,11 +28,11 @@ export function createClient(server: TestServer, flowType: 'implicit' | 'pkce' =
 
 export type Client = ReturnType<typeof createClient>
 
-/** Parses the fragment of a redirect. */
+/** Parses the parameters in the fragment of a redirect URL. */
 export const readFragment = ({ hash }: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(hash.slice(1)))
 
-/** Parses the error of a redirect, which must be in the query and in the fragment. */
+/** Parses the error in a redirect URL. Throws unless the query and the fragment are equal. */
 export function readError(url: URL): Record<string, string> {
   const { sb, ...fragment } = readFragment(url)
   const query = Object.fromEntries(url.searchParams)

@@ -4,7 +4,7 @@ import { encodePng } from '../seeding/png.ts'
 
 const picture = { width: 64, height: 64, pixels: new Uint8Array(64 * 64).fill(120) }
 
-/** Creates a minimal video in an ISO container, with only a signature and padding. */
+/** Creates a fake video in an ISO container, with only a signature and padding. */
 function createIsoVideo(brand: string): Buffer {
   const box = Buffer.alloc(24)
   box.writeUInt32BE(24, 0)
@@ -12,14 +12,14 @@ function createIsoVideo(brand: string): Buffer {
   return Buffer.concat([box, Buffer.alloc(4096, 7)])
 }
 
-/** Creates a minimal EBML file with a document type. */
+/** Creates a fake WebM or Matroska file: an EBML header with the document type, and padding. */
 function createEbml(docType: string): Buffer {
   const name = Buffer.from(docType, 'latin1')
   const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (name.length + 3), 0x42, 0x82])
   return Buffer.concat([head, Buffer.from([0x80 | name.length]), name, Buffer.alloc(4096, 7)])
 }
 
-/** A small file of each type. */
+/** A small file of each type, keyed by file extension or type name. */
 export const SAMPLES = {
   png: encodePng(picture),
   jpeg: readFileSync(new URL('../../../site/public/film/hero-480.jpg', import.meta.url)),

@@ -12,10 +12,10 @@ const MINUTE = 60_000
 const { redirect } = Constants.namespace.binding
 const EMAIL_FORMAT = Constants.namespace.format.emailAddress
 
-// The package requires a validator, but has none that runs without Java.
+// The package requires an XML schema validator, but the available validators need Java.
 setSchemaValidator({ validate: async () => 'skipped' })
 
-/** The parts of a response that tests change. */
+/** The values in a SAML response that tests can change. */
 export interface ResponseParts {
   nameId: string
   format: string
@@ -23,19 +23,19 @@ export interface ResponseParts {
   issuer: string
   audience: string
   recipient: string
-  /** The `ID` of the AuthnRequest; `undefined` if the provider started the sign-in. */
+  /** `ID` of the AuthnRequest. `undefined` in a response without a request. */
   inResponseTo: string | undefined
-  /** `InResponseTo` in the unsigned part of the response. @default `inResponseTo` */
+  /** `InResponseTo` in the response outside the signed assertion. @default `inResponseTo` */
   outerInResponseTo: string | undefined
   assertionId: string
   notBefore: Date
   notOnOrAfter: Date
   sessionNotOnOrAfter: Date | undefined
-  /** Changes the XML before it's signed. */
+  /** Returns a changed version of the XML, which is then signed. */
   edit: (xml: string) => string
 }
 
-/** Creates a SAML identity provider in this process. */
+/** Creates a SAML identity provider that runs in the test's process. */
 export async function createSamlIdp(entityId = `https://${randomUUID()}.example.com/saml`) {
   const { privateKey, certificate } = await createSamlKey()
   const idp = IdentityProvider({
@@ -45,7 +45,7 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     wantAuthnRequestsSigned: true,
     requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
     nameIDFormat: [EMAIL_FORMAT],
-    // Without this, the package logs a warning.
+    // Without a logout service, the package logs a warning.
     singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example.com/logout' }],
     singleSignOnService: [{ Binding: redirect, Location: 'https://idp.example.com/sso?tenant=1' }],
   })
@@ -58,8 +58,8 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     /** Verifies the signed request in a URL, and returns its ID and the `RelayState`. */
     async readRequest(sp: ServiceProviderInstance, url: string) {
       const query = new URL(url).searchParams
-      const signed = ['SAMLRequest', 'RelayState', 'SigAlg']
-      const octetString = signed
+      const signedNames = ['SAMLRequest', 'RelayState', 'SigAlg']
+      const octetString = signedNames
         .map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)
         .join('&')
       const request = { query: Object.fromEntries(query), octetString }
@@ -113,7 +113,8 @@ function createDefaults(sp: ServiceProviderInstance, issuer: string): ResponsePa
 }
 
 function render(parts: ResponseParts, changes: Partial<ResponseParts>): string {
-  const outer = 'outerInResponseTo' in changes ? parts.outerInResponseTo : parts.inResponseTo
+  const outerRequestId =
+    'outerInResponseTo' in changes ? parts.outerInResponseTo : parts.inResponseTo
   const attribute = (name: string, value: string | undefined) =>
     value === undefined ? '' : ` ${name}="${value}"`
   const now = new Date().toISOString()
@@ -123,5 +124,5 @@ function render(parts: ResponseParts, changes: Partial<ResponseParts>): string {
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
   const session = attribute('SessionNotOnOrAfter', parts.sessionNotOnOrAfter?.toISOString())
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${now}" Destination="${parts.recipient}"${attribute('InResponseTo', outer)}><saml:Issuer>${parts.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="${parts.assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${parts.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${parts.format}">${parts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${end}" Recipient="${parts.recipient}"${attribute('InResponseTo', parts.inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${parts.notBefore.toISOString()}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"${session}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length === 0 ? '' : `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>`}</saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${now}" Destination="${parts.recipient}"${attribute('InResponseTo', outerRequestId)}><saml:Issuer>${parts.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="${parts.assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${parts.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${parts.format}">${parts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${end}" Recipient="${parts.recipient}"${attribute('InResponseTo', parts.inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${parts.notBefore.toISOString()}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"${session}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length === 0 ? '' : `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>`}</saml:Assertion></samlp:Response>`
 }

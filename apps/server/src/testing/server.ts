@@ -18,11 +18,11 @@ export interface ApiResponse<T = unknown> {
 }
 
 interface TestServerOptions {
-  /** An existing data folder. `close` deletes it, too. */
+  /** An existing data folder to use. `close` deletes this folder, too. */
   dataDir?: string
-  /** Mail settings beyond the limits of environment variables, such as very short delays. */
+  /** Mail settings that environment variables don't allow, such as very short delays. */
   mail?: Partial<MailConfig>
-  /** Receives log messages in place of standard error. */
+  /** Logger to use. @default a logger that writes to standard error */
   log?: Logger
 }
 
@@ -52,7 +52,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  // Don't wait for the test clients' idle connections.
+  // Shut down without waiting for the idle connections of test clients.
   const stop = { ...base.stop, idleMs: 0 }
   const config = { ...base, stop, mail: { ...base.mail, ...options.mail } }
   const server = await startServer(config, options.log ?? createLogger(config))

@@ -2,7 +2,7 @@ import { StorageClient } from '@supabase/storage-js'
 import type { TestServer } from './authServer.ts'
 import { readDataFolder } from './stored.ts'
 
-/** Creates a storage client, by default with the service key. */
+/** Creates a storage client. By default, it authenticates with the service key. */
 export function createStorageClient(
   server: TestServer,
   token = server.keys.serviceKey,
@@ -10,13 +10,13 @@ export function createStorageClient(
   return new StorageClient(`${server.url}/storage/v1`, { Authorization: `Bearer ${token}` })
 }
 
-/** Returns the data of the client's result. Throws its error. */
+/** Returns the data of a storage client's result. Throws the error if the result has one. */
 export function dataOf<T>({ data, error }: { data: T | null; error: Error | null }): T {
   if (error) throw error
   return data as T
 }
 
-/** Sends a request to the storage service, by default with the service key. */
+/** Sends a request to the storage service. By default, it has the service key as its token. */
 export function request(
   server: TestServer,
   method: string,
@@ -31,13 +31,13 @@ export function request(
 }
 
 interface RequestOptions {
-  /** An empty string sends no token. @default the service key */
+  /** Bearer token. With an empty string, the request has no token. @default the service key */
   token?: string
   headers?: Record<string, string>
   body?: BodyInit
 }
 
-/** Reads the fields of an error response that clients use. */
+/** Returns the status of an error response and the fields of its body that clients use. */
 export async function readError(response: Response) {
   const { statusCode, code, message } = (await response.json()) as Record<string, string>
   return { status: response.status, statusCode, code, message }

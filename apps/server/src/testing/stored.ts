@@ -18,7 +18,7 @@ export interface DataFolderContents {
   tempFiles: string[]
 }
 
-/** Reads a data folder directly, without the server. */
+/** Reads the database and the files of a data folder directly, without the server. */
 export function readDataFolder(dataDir: string): DataFolderContents {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
   const count = (table: string) =>

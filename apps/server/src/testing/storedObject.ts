@@ -12,9 +12,9 @@ export async function storeObject(
   mime: string,
 ): Promise<string> {
   const id = randomUUID()
-  const temporary = join(server.dataDir, 'tmp', id)
-  await writeFile(temporary, bytes)
-  await server.objects.adopt(id, temporary)
+  const tempPath = join(server.dataDir, 'tmp', id)
+  await writeFile(tempPath, bytes)
+  await server.objects.adopt(id, tempPath)
   const etag = createHash('sha256').update(bytes).digest('hex')
   const location = { bucket: WORKFLOW_MEDIA, path, name: basename(path) }
   await insertObject(server.db, { id, ...location, size: bytes.length, mime, etag })

@@ -35,11 +35,11 @@ export async function startUpstream(handle: RequestListener) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** All requests so far, as `GET /path`. */
+    /** All requests so far, in the format `GET /path`. */
     requests,
     /** Makes all requests fail from now on. With `undefined`, requests succeed again. */
-    fail(next: UpstreamFault | undefined) {
-      fault = next
+    fail(nextFault: UpstreamFault | undefined) {
+      fault = nextFault
     },
     /** Delays all responses until the returned function is called. */
     hold(): () => void {
@@ -96,7 +96,7 @@ function fail(fault: UpstreamFault, req: IncomingMessage, res: ServerResponse): 
   }
 }
 
-/** Writes spaces until the client disconnects. */
+/** Writes spaces to a response until the client disconnects. */
 function writeEndlessly(res: ServerResponse): void {
   const chunk = Buffer.alloc(1024 * 1024, ' ')
   const write = () => {

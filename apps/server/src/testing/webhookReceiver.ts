@@ -1,23 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { startFlakyServer } from './flakyServer.ts'
 
-/** An event with a valid signature. */
+/** A received event with a valid signature. */
 export interface ReceivedEvent {
   id: string
   event: { type: string; timestamp: string; data: Record<string, unknown> }
 }
 
 /**
- * Starts a server that accepts events signed according to Standard Webhooks: one of the signatures
- * must match, and the timestamp may be off by five minutes. It rejects all other events with 400.
+ * Starts a server that accepts events signed according to Standard Webhooks. One of the signatures
+ * must match, and the timestamp may differ from the current time by up to five minutes. The server
+ * responds to all other events with status 400.
  */
 export async function startWebhookReceiver(key: Uint8Array) {
   const received: ReceivedEvent[] = []
   const server = await startFlakyServer(({ headers, body }, response) => {
     const id = String(headers['webhook-id'])
     const timestamp = String(headers['webhook-timestamp'])
-    const signed = `${id}.${timestamp}.${body.toString()}`
-    const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+    const signedText = `${id}.${timestamp}.${body.toString()}`
+    const expected = `v1,${createHmac('sha256', key).update(signedText).digest('base64')}`
     const isSigned = String(headers['webhook-signature']).split(' ').includes(expected)
     const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300
     if (!isSigned || !isRecent) return response.writeHead(400).end()

@@ -14,22 +14,22 @@ export interface CacheResult<Value> extends CacheEntry<Value> {
   isFresh: boolean
 }
 
-/** Stores entries, so that they survive restarts. */
+/** Stores cache entries permanently, so that they survive restarts of the server. */
 export interface CacheStore<Value> {
   read(key: string): Promise<CacheEntry<Value> | undefined>
   write(key: string, entry: CacheEntry<Value>): Promise<void>
 }
 
 interface CacheOptions<Value> {
-  /** Name of the values in log messages. */
+  /** Name of a cached value for log messages, such as `a social post`. */
   name: string
   log: Logger
   store: CacheStore<Value>
   /**
-   * Fetches the current value. Can return `known`, which is the last value, if nothing has changed.
+   * Fetches the current value. Returns `lastValue` if the value hasn't changed.
    * @throws UpstreamError
    */
-  fetch(key: string, known: Value | undefined, signal: AbortSignal): Promise<Value>
+  fetch(key: string, lastValue: Value | undefined, signal: AbortSignal): Promise<Value>
   /**
    * How long an entry stays fresh, in milliseconds. Fresh entries are served without another fetch.
    */
@@ -42,7 +42,7 @@ interface CacheOptions<Value> {
   maxWaitMs: number
   /** Maximum number of concurrent fetches. @default Infinity */
   maxFetches?: number
-  /** Returns how long to pause all fetches after a failure, in milliseconds. */
+  /** Returns how long to pause all fetches after a failed fetch, in milliseconds. */
   computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number
   /** Called with each fetched value that differs from the last one. */
   onChange?(entry: CacheEntry<Value>): void
@@ -51,13 +51,14 @@ interface CacheOptions<Value> {
 }
 
 /**
- * Creates a cache of values from another server. Concurrent requests for a key share a fetch. While
- * the server is slow or down, the cache serves stale values. Fetches pause after failures.
+ * Creates a cache of values from an upstream server. Concurrent requests for a key share a fetch.
+ * While the upstream server is slow or down, the cache serves stale values. Fetches pause after
+ * failures.
  */
 export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   const { name, log, store, freshMs, maxWaitMs, computePauseMs, onChange, now } = options
   const { staleMs = Number.POSITIVE_INFINITY, maxFetches = Number.POSITIVE_INFINITY } = options
-  const closing = new AbortController()
+  const closeController = new AbortController()
   const fetches = new Map<string, Promise<CacheEntry<Value>>>()
   let failures = 0
   let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
@@ -70,11 +71,11 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   }
 
   function refresh(key: string): Promise<CacheEntry<Value>> {
-    const running = fetches.get(key)
-    if (running) return running
-    const started = fetchEntry(key).finally(() => fetches.delete(key))
-    fetches.set(key, started)
-    return started
+    const runningFetch = fetches.get(key)
+    if (runningFetch) return runningFetch
+    const newFetch = fetchEntry(key).finally(() => fetches.delete(key))
+    fetches.set(key, newFetch)
+    return newFetch
   }
 
   async function fetchEntry(key: string): Promise<CacheEntry<Value>> {
@@ -87,19 +88,19 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
       })
     }
     if (fetches.size >= maxFetches) throw new UpstreamError('unreachable', 'too many fetches')
-    const known = await store.read(key)
+    const cachedEntry = await store.read(key)
     const startedAt = now()
     try {
-      const value = await options.fetch(key, known?.value, closing.signal)
+      const value = await options.fetch(key, cachedEntry?.value, closeController.signal)
       const entry = { value, fetchedAt: now() }
       failures = 0
       await store
         .write(key, entry)
         .catch((err) => log.error({ err, key }, `cannot store ${name} in the cache`))
-      if (value !== known?.value) onChange?.(entry)
+      if (value !== cachedEntry?.value) onChange?.(entry)
       return entry
     } catch (error) {
-      if (!closing.signal.aborted) handleFailure(error, key, now() - startedAt)
+      if (!closeController.signal.aborted) handleFailure(error, key, now() - startedAt)
       throw error
     }
   }
@@ -118,12 +119,13 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
      * @throws UpstreamError if the upstream server fails and there is no value to serve.
      */
     async get(key: string): Promise<CacheResult<Value>> {
-      const known = await peek(key)
-      if (known?.isFresh) return known
-      const fetching = refresh(key)
-      if (!known || computeAge(known) > staleMs) return { ...(await fetching), isFresh: true }
-      const entry = await waitAtMost(fetching, maxWaitMs).catch(() => undefined)
-      return entry ? { ...entry, isFresh: true } : known
+      const cachedEntry = await peek(key)
+      if (cachedEntry?.isFresh) return cachedEntry
+      const fetchPromise = refresh(key)
+      if (!cachedEntry || computeAge(cachedEntry) > staleMs)
+        return { ...(await fetchPromise), isFresh: true }
+      const entry = await waitAtMost(fetchPromise, maxWaitMs).catch(() => undefined)
+      return entry ? { ...entry, isFresh: true } : cachedEntry
     },
     /** Returns the cached value without fetching. */
     peek,
@@ -137,7 +139,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
       return failures
     },
     close(): void {
-      closing.abort()
+      closeController.abort()
     },
   }
 }

@@ -1,11 +1,11 @@
-/** Another server's response, with any status. */
+/** The response of an upstream server, with any status. */
 export interface UpstreamResponse {
   status: number
   headers: Headers
   body: string
 }
 
-/** Why a request failed, or why its response can't be used. */
+/** Why a request to an upstream server failed, or why its response can't be used. */
 export type UpstreamFailure =
   | 'unreachable'
   | 'timeout'
@@ -17,7 +17,7 @@ export type UpstreamFailure =
   /** The response has a successful status, but says that the request failed. */
   | 'refused'
 
-/** Thrown if another server fails. The message is one line for the log. */
+/** Thrown if an upstream server fails. The message is a single line for the log. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
   readonly failure: UpstreamFailure
@@ -56,8 +56,8 @@ interface UpstreamRequest {
 const MAX_REDIRECTS = 3
 
 /**
- * Sends a request to another server, with limits on time and size. Follows redirects only for GET
- * and only to the same origin, so that requests never reach an origin that isn't configured.
+ * Sends a request to an upstream server, with limits on time and size. Follows redirects only for
+ * GET requests and only to the same origin, so that requests never reach other origins.
  * @throws UpstreamError `unreachable`, `timeout`, `too-large`, or `redirect`.
  */
 export async function fetchUpstream(url: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
@@ -82,7 +82,7 @@ async function fetchWithRedirects(
   signal: AbortSignal,
 ): Promise<Response> {
   let current = url
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+  for (let redirectCount = 0; redirectCount <= MAX_REDIRECTS; redirectCount += 1) {
     const response = await fetch(current, {
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
@@ -115,7 +115,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
   }
   const chunks: Uint8Array[] = []
   let size = 0
-  // Throwing an error in the loop cancels the rest of the body.
+  // Throwing an error in this loop cancels the body's stream.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > maxBytes) throw createTooLargeError()
@@ -124,7 +124,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Returns the code or message of the network error behind an error from `fetch`. */
+/** Returns the code or message of the network error that caused an error from `fetch`. */
 function describeNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return 'unreachable'
   const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }

@@ -38,8 +38,10 @@ it('sanitizes the existing names of files and attachments', async () => {
       insertObject.run(id, id)
       insertFile.run(position, id, name)
     }
-    const named = files.slice(0, 2).map(({ name }) => ({ name, type: 'application/pdf', size: 1 }))
-    insertMessage.run('m1', JSON.stringify({ kind: 'deployment_request', files: named }))
+    const namedFiles = files
+      .slice(0, 2)
+      .map(({ name }) => ({ name, type: 'application/pdf', size: 1 }))
+    insertMessage.run('m1', JSON.stringify({ kind: 'deployment_request', files: namedFiles }))
     insertMessage.run('m2', '{"kind":"newsletter_signup","email":"a@example.com"}')
   })()
   sqlite.close()

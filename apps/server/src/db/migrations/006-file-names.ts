@@ -8,8 +8,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Moves file names to the `objects` table and sanitizes them, because earlier versions stored them
- * as the client sent them. Also sanitizes the copies of file names in outbox messages.
+ * Moves file names to the `objects` table. Sanitizes these names and their copies in outbox
+ * messages, because earlier versions stored file names exactly as clients sent them.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
@@ -20,35 +20,36 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     from submission_files where submission_files.object_id = objects.id`.execute(db)
   await db.schema.alterTable('submission_files').dropColumn('original_name').execute()
 
-  const readObjects = (after: string) =>
+  const readObjects = (lastId: string) =>
     db
       .selectFrom('objects')
       .select(['id', 'name', 'mime'])
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
-  for await (const { id, name: old, mime } of readPages(readObjects)) {
-    const name = fileNameFor(old, mime)
-    if (name !== old) await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
+  for await (const { id, name: oldName, mime } of readPages(readObjects)) {
+    const name = toFileName(oldName, mime)
+    if (name !== oldName)
+      await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
   }
 
-  const readMessages = (after: string) =>
+  const readMessages = (lastId: string) =>
     db
       .selectFrom('outbox')
       .select(['id', 'payload'])
-      .where('id', '>', after)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
-  for await (const { id, payload: old } of readPages(readMessages)) {
-    const payload = renameFiles(old)
-    if (payload !== old)
+  for await (const { id, payload: oldPayload } of readPages(readMessages)) {
+    const payload = renameFiles(oldPayload)
+    if (payload !== oldPayload)
       await db.updateTable('outbox').set({ payload }).where('id', '=', id).execute()
   }
 }
 
-async function* readPages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>) {
+async function* readPages<Row extends { id: string }>(read: (lastId: string) => Promise<Row[]>) {
   let rows = await read('')
   while (rows.length > 0) {
     yield* rows
@@ -59,11 +60,12 @@ async function* readPages<Row extends { id: string }>(read: (after: string) => P
 function renameFiles(payload: string): string {
   const message = JSON.parse(payload) as { files?: { name: string; type: string }[] }
   if (!message.files) return payload
-  const files = message.files.map((file) => ({ ...file, name: fileNameFor(file.name, file.type) }))
+  const files = message.files.map((file) => ({ ...file, name: toFileName(file.name, file.type) }))
   return JSON.stringify({ ...message, files })
 }
 
-// Copied from `toStoredFileName` in storage/fileName.ts, because a shipped migration must not change.
+// Copied from `toStoredFileName` in storage/fileName.ts, because a shipped migration must not
+// change.
 
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['.mp4'],
@@ -74,16 +76,20 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
 }
 const MAX_NAME_BYTES = 200
-const UNWANTED = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
-const EDGES = /^[.\s]+|[.\s]+$/g
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
+const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
-function fileNameFor(sent: string, type: string): string {
-  const name = sent.replaceAll(UNWANTED, '').normalize('NFC').replaceAll(EDGES, '') || 'file'
+function toFileName(sentName: string, type: string): string {
+  const name =
+    sentName
+      .replaceAll(UNSAFE_CHARACTERS, '')
+      .normalize('NFC')
+      .replaceAll(EDGE_DOTS_AND_SPACES, '') || 'file'
   const extensions = EXTENSIONS[type] ?? []
-  const given = extensions.find((extension) => name.toLowerCase().endsWith(extension))
-  const stem = given ? name.slice(0, -given.length) : name
-  const extension = given ? name.slice(-given.length) : (extensions[0] ?? '')
+  const sentExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = sentExtension ? name.slice(0, -sentExtension.length) : name
+  const extension = sentExtension ? name.slice(-sentExtension.length) : (extensions[0] ?? '')
   const maxBytes = MAX_NAME_BYTES - Buffer.byteLength(extension)
   return truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, maxBytes) + extension
 }

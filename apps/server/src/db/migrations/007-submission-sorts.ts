@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const TEXT_COLUMNS = ['requester_name', 'email', 'title', 'company', 'status']
 
-/** Adds indexes for the other sort orders of submissions, so that lists don't sort all rows. */
+/** Adds indexes for sorting submissions by text columns, so that lists don't sort all rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of TEXT_COLUMNS) {
     await db.schema

@@ -65,11 +65,11 @@ it('runs again if the server was killed before the migration was recorded', asyn
 
 it('keeps addresses unique, except for accounts of SSO providers', async () => {
   await migrate(db)
-  const insert = (id: string, isSso: number) =>
+  const insertUser = (id: string, isSso: number) =>
     sql`insert into auth_users
       (id, email, role, app_metadata, user_metadata, is_sso_user, created_at, updated_at)
       values (${id}, 'ada@example.com', 'r', '{}', '{}', ${isSso}, 't', 't')`.execute(db)
-  await expect(insert('v', 0)).rejects.toThrow(/UNIQUE/)
-  await insert('w', 1)
-  await insert('x', 1)
+  await expect(insertUser('v', 0)).rejects.toThrow(/UNIQUE/)
+  await insertUser('w', 1)
+  await insertUser('x', 1)
 })

@@ -24,14 +24,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['subject_id', 'created_at'])
     .execute()
 
-  // Entries can't be changed, and only entries older than a year can be deleted.
+  // These triggers reject changes to entries, and reject deleting entries from the last year.
   await sql`create trigger auth_audit_keep before update on auth_audit
     begin select raise(abort, 'the audit log is append-only'); end`.execute(db)
   await sql`create trigger auth_audit_year before delete on auth_audit
     when old.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 year')
     begin select raise(abort, 'the audit log is kept for a year'); end`.execute(db)
 
-  // The devices and addresses that each account has used, to recognize sign-ins from new ones.
+  // This table stores the devices and IP addresses of each account, to detect new devices.
   await db.schema
     .createTable('auth_devices')
     .addColumn('user_id', 'text', (column) =>

@@ -23,8 +23,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Adds buckets, versions, and the columns and indexes for lists. Each existing object becomes its
- * own first version.
+ * Adds buckets, versions, and the columns and indexes for lists. The first version of each existing
+ * object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
@@ -53,11 +53,11 @@ async function createBuckets(db: Kysely<Tables>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
-  const at = new Date().toISOString()
+  const createdAt = new Date().toISOString()
   const bucket = { id: 'workflow-media', name: 'workflow-media', public: 0 }
   await db
     .insertInto('buckets')
-    .values({ ...bucket, created_at: at, updated_at: at })
+    .values({ ...bucket, created_at: createdAt, updated_at: createdAt })
     .execute()
 }
 
@@ -121,12 +121,12 @@ async function createIndex(
 }
 
 async function fillFolders(db: Kysely<Tables>): Promise<void> {
-  let last = ''
+  let lastId = ''
   for (;;) {
     const rows = await db
       .selectFrom('objects')
       .select(['id', 'bucket', 'path', 'created_at'])
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
@@ -142,7 +142,7 @@ async function fillFolders(db: Kysely<Tables>): Promise<void> {
       }
     }
     if (rows.length < PAGE_SIZE) return
-    last = rows.at(-1)?.id ?? ''
+    lastId = rows.at(-1)?.id ?? ''
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
-// If the server is killed before the migrator records this migration, it runs again.
+// Uses `ifNotExists`, because a migration runs again if the server was killed before the migrator
+// recorded it.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_passkeys')

@@ -20,7 +20,7 @@ it('keeps pending PKCE codes, and can run again', async () => {
   const flow = { code_hash: 'h', method: 'otp', provider: null, not_after: null, tokens: null }
   expect(await db.selectFrom('auth_flows').selectAll().execute()).toMatchObject([flow])
 
-  // The server was killed before the migration was recorded.
+  // Simulate a server that was killed before the migrator recorded the migration.
   await sql`delete from kysely_migration where name = '014-providers'`.execute(db)
   await migrate(db)
   expect(await db.selectFrom('auth_flows').selectAll().execute()).toHaveLength(1)

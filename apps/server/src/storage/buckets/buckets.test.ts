@@ -252,14 +252,14 @@ describe('access', () => {
     await create({ name: 'open', public: true })
     const { access_token } = await signInAs(server, MEMBER)
     for (const token of [server.keys.anonKey, access_token]) {
-      const other = client(token)
-      expect(dataOf(await other.listBuckets())).toEqual([])
-      expect((await other.getBucket('open')).error).toMatchObject({ statusCode: '404' })
+      const memberClient = client(token)
+      expect(dataOf(await memberClient.listBuckets())).toEqual([])
+      expect((await memberClient.getBucket('open')).error).toMatchObject({ statusCode: '404' })
       for (const [rule, { error }] of [
-        ['create buckets', await other.createBucket('b')],
-        ['update buckets', await other.updateBucket('open', { public: false })],
-        ['delete buckets', await other.deleteBucket('open')],
-        ['empty buckets', await other.emptyBucket('open')],
+        ['create buckets', await memberClient.createBucket('b')],
+        ['update buckets', await memberClient.updateBucket('open', { public: false })],
+        ['delete buckets', await memberClient.deleteBucket('open')],
+        ['empty buckets', await memberClient.emptyBucket('open')],
       ] as const) {
         expect(error).toMatchObject({
           status: rule === 'empty buckets' ? 403 : 400,

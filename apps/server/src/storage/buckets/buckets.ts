@@ -19,14 +19,17 @@ export function findBucket(db: Database, id: string): Promise<Bucket | undefined
   return db.selectFrom('buckets').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @throws StorageError `NoSuchBucket` */
+/**
+ * Returns the bucket with the given ID.
+ * @throws StorageError `NoSuchBucket` if it doesn't exist
+ */
 export async function requireBucket(db: Database, id: string): Promise<Bucket> {
   const bucket = await findBucket(db, id)
   if (!bucket) throw storageErrors.noSuchBucket()
   return bucket
 }
 
-/** Lists buckets with names that contain `search`, ignoring case. */
+/** Lists the buckets whose names contain `search`, ignoring case. */
 export function listBuckets(
   db: Database,
   { limit, offset, search, sortColumn, sortOrder }: BucketListQuery,
@@ -50,8 +53,8 @@ interface NewBucket extends BucketLimits {
 
 /**
  * Creates a bucket.
- * @throws StorageError `AccessDenied`, `InvalidBucketName`, `BucketAlreadyExists`, or an error of
- *   the limits
+ * @throws StorageError `AccessDenied`, `InvalidBucketName`, or `BucketAlreadyExists`; or an error
+ *   if the limits in the body are invalid
  */
 export async function createBucket(
   service: StorageService,
@@ -89,7 +92,8 @@ export async function createBucket(
 
 /**
  * Changes a bucket's visibility and limits.
- * @throws StorageError `AccessDenied`, `NoSuchBucket`, or an error of the limits
+ * @throws StorageError `AccessDenied` or `NoSuchBucket`, or an error if the limits in the body are
+ *   invalid
  */
 export async function updateBucket(
   service: StorageService,
@@ -117,7 +121,8 @@ export async function updateBucket(
 }
 
 /**
- * Removes all objects from a bucket: up to 1,000 of them now, the others in the background.
+ * Removes all objects from a bucket: up to 1,000 objects now, and the remaining objects later in
+ * the background.
  * @throws StorageError `AccessDenied` (with HTTP status 403), `NoSuchBucket`
  */
 export async function emptyBucket(

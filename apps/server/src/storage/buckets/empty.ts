@@ -2,12 +2,12 @@ import { type Database, transaction } from '../../db/database.ts'
 import { deleteObjects } from '../objects.ts'
 
 /** Number of objects that one transaction removes. */
-const BATCH = 1000
+const BATCH_SIZE = 1000
 
 /**
- * Removes up to 1,000 objects from a bucket that is being emptied. Keeps objects that were
- * changed after the request to empty the bucket.
- * @returns whether no more objects have to be removed.
+ * Removes up to 1,000 objects from a bucket that is being emptied. Keeps objects that were changed
+ * after the request to empty the bucket.
+ * @returns `true` once all objects have been removed.
  */
 export function emptyNextBatch(db: Database, bucket: string, now: () => number): Promise<boolean> {
   return transaction(db, async (trx) => {
@@ -22,12 +22,12 @@ export function emptyNextBatch(db: Database, bucket: string, now: () => number):
       .select(['id', 'folder'])
       .where('bucket', '=', bucket)
       .where('updated_at', '<=', row.emptied_at)
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     if (objects.length > 0) {
       await deleteObjects(trx, bucket, objects, new Date(now()).toISOString())
     }
-    if (objects.length === BATCH) return false
+    if (objects.length === BATCH_SIZE) return false
     await trx.updateTable('buckets').set({ emptied_at: null }).where('id', '=', bucket).execute()
     return true
   })

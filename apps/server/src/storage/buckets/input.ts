@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { storageErrors } from '../errors.ts'
 
-const NAME = /^(?!\.{1,2}$)(?! )[\w!.*'() &$=@;:+,?-]{1,100}(?<! )$/
-const MAX_PAGE = 1000
+const BUCKET_NAME = /^(?!\.{1,2}$)(?! )[\w!.*'() &$=@;:+,?-]{1,100}(?<! )$/
+const MAX_PAGE_SIZE = 1000
 
 const sizeLimit = v.nullish(v.union([v.number(), v.string()], 'must be a number or text'))
 const types = v.nullish(
@@ -28,7 +28,7 @@ export const newBucketBody = v.object(
   'must be an object',
 )
 
-/** The body of a request that changes a bucket. Absent values stay; `null` clears a limit. */
+/** The body of a request that changes a bucket. `null` removes a limit. */
 export const bucketChangesBody = v.pipe(
   v.object(limits, 'must be an object'),
   v.check(
@@ -51,9 +51,9 @@ const integer = (fallback: number, min: number, max: number) =>
     String(fallback),
   )
 
-/** The query of a list of buckets. */
+/** The query parameters of a request that lists buckets. */
 export const bucketListQuery = v.object({
-  limit: integer(MAX_PAGE, 1, MAX_PAGE),
+  limit: integer(MAX_PAGE_SIZE, 1, MAX_PAGE_SIZE),
   offset: integer(0, 0, Number.MAX_SAFE_INTEGER),
   search: v.optional(v.string(), ''),
   sortColumn: v.optional(
@@ -65,7 +65,10 @@ export const bucketListQuery = v.object({
 
 export type BucketListQuery = v.InferOutput<typeof bucketListQuery>
 
-/** @throws StorageError `InvalidBucketName` */
+/**
+ * Checks that a bucket can have a name.
+ * @throws StorageError `InvalidBucketName`
+ */
 export function checkBucketName(name: string): void {
-  if (!NAME.test(name)) throw storageErrors.invalidBucketName()
+  if (!BUCKET_NAME.test(name)) throw storageErrors.invalidBucketName()
 }

@@ -1,16 +1,18 @@
 import { storageErrors } from '../errors.ts'
 
-const SIZE = /^(\d{1,15}(?:\.\d{1,15})?) *(b|kb|mb|gb)?$/i
-const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
+const SIZE_PATTERN = /^(\d{1,15}(?:\.\d{1,15})?) *(b|kb|mb|gb)?$/i
+const BYTES_PER_UNIT: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
-const TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
+const MIME_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
 const TYPE_PATTERN = /^(\*(\/\*)?|[\w!#$&^.+-]{1,127}\/(\*|[\w!#$&^.+-]{1,127}))$/
-/** Printable ASCII, so that the type is a valid header value. */
+/** The parameters of a type must be printable ASCII, so that the type is a valid header value. */
 const PARAMETERS = /^[ -~]{0,255}$/
 
 /**
- * Converts the size limit of a bucket to bytes. Text may have a decimal unit: `20mb` is 20,000,000.
- * @throws StorageError `InvalidRequest` if it isn't a size, `EntityTooLarge` if it exceeds `max`.
+ * Converts the size limit of a bucket to bytes. Strings can have a decimal unit: `20mb` is
+ * 20,000,000 bytes.
+ * @throws StorageError `InvalidRequest` if `value` isn't a size, `EntityTooLarge` if it exceeds
+ *   `max`.
  */
 export function parseSizeLimit(value: number | string | null, max: number): number | null {
   if (value === null) return null
@@ -25,9 +27,9 @@ export function parseSizeLimit(value: number | string | null, max: number): numb
 }
 
 function parseSize(text: string): number {
-  const [, digits, unit = 'b'] = SIZE.exec(text.trim()) ?? []
-  const bytes = Number(digits) * (UNITS[unit.toLowerCase()] ?? Number.NaN)
-  // `1.5kb` is fine, but a fraction of plain bytes is a mistake, which `parseSizeLimit` rejects.
+  const [, digits, unit = 'b'] = SIZE_PATTERN.exec(text.trim()) ?? []
+  const bytes = Number(digits) * (BYTES_PER_UNIT[unit.toLowerCase()] ?? Number.NaN)
+  // Don't round bytes: `parseSizeLimit` rejects `1.5` or `1.5b`, but accepts `1.5kb`.
   return unit.toLowerCase() === 'b' ? bytes : Math.floor(bytes)
 }
 
@@ -42,21 +44,23 @@ export function checkTypePatterns(patterns: readonly string[]): void {
 }
 
 /**
- * Checks the type of an object. An empty list allows all types.
+ * Checks the type of an object. `null` or an empty list of patterns allows all types.
  * @throws StorageError `InvalidMimeType`
  */
-export function checkType(type: string, allowed: readonly string[] | null): void {
+export function checkType(type: string, allowedPatterns: readonly string[] | null): void {
   const [essence = '', ...parameters] = type.split(';')
   const name = essence.trim().toLowerCase()
-  const isValid = TYPE.test(name) && PARAMETERS.test(parameters.join(';'))
-  if (!isValid || !isAllowed(name, allowed ?? [])) throw storageErrors.invalidMimeType(type)
+  const isValid = MIME_TYPE.test(name) && PARAMETERS.test(parameters.join(';'))
+  if (!isValid || !isAllowed(name, allowedPatterns ?? [])) throw storageErrors.invalidMimeType(type)
 }
 
-function isAllowed(name: string, allowed: readonly string[]): boolean {
-  if (allowed.length === 0) return true
-  return allowed.some((pattern) => {
+function isAllowed(name: string, allowedPatterns: readonly string[]): boolean {
+  if (allowedPatterns.length === 0) return true
+  return allowedPatterns.some((pattern) => {
     if (pattern === '*' || pattern === '*/*') return true
-    const lower = pattern.toLowerCase()
-    return lower.endsWith('/*') ? name.startsWith(lower.slice(0, -1)) : name === lower
+    const lowerPattern = pattern.toLowerCase()
+    return lowerPattern.endsWith('/*')
+      ? name.startsWith(lowerPattern.slice(0, -1))
+      : name === lowerPattern
   })
 }

@@ -1,6 +1,6 @@
 import type { Bucket } from './buckets.ts'
 
-/** Converts a bucket to JSON. In the protocol, only lists contain the type; see the routes. */
+/** Converts a bucket to JSON without `type`, which the protocol includes only in lists. */
 export function presentBucket(bucket: Bucket) {
   return {
     id: bucket.id,
@@ -14,7 +14,7 @@ export function presentBucket(bucket: Bucket) {
   }
 }
 
-/** Returns the types that a bucket allows, or `null` for all. */
+/** Returns the types that a bucket allows, or `null` if it allows all types. */
 export function readAllowedTypes(bucket: Bucket): string[] | null {
   return bucket.allowed_mime_types === null
     ? null

@@ -138,11 +138,13 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
 
   it('for callers who aren’t allowed', async () => {
     await put('1')
-    const other = from('a', server.keys.anonKey)
-    expect((await other[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
-    const hidden = from('b', server.keys.anonKey)
+    const anonymousBucket = from('a', server.keys.anonKey)
+    expect((await anonymousBucket[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
+    const hiddenBucket = from('b', server.keys.anonKey)
     await put('1', '1', 'b')
-    expect((await hidden[action]('1', '2')).error).toMatchObject({ message: 'Object not found' })
+    expect((await hiddenBucket[action]('1', '2')).error).toMatchObject({
+      message: 'Object not found',
+    })
   })
 })
 
@@ -150,9 +152,9 @@ describe('removing', () => {
   it('returns the removed objects, and skips missing ones', async () => {
     await put('1')
     await put('x/2')
-    const removed = dataOf(await from().remove(['1', 'missing', 'x/2']))
-    expect(removed.map(({ name }) => name).sort()).toEqual(['1', 'x/2'])
-    expect(removed[0]).toMatchObject({ bucket_id: 'a', user_metadata: { from: '1' } })
+    const removedObjects = dataOf(await from().remove(['1', 'missing', 'x/2']))
+    expect(removedObjects.map(({ name }) => name).sort()).toEqual(['1', 'x/2'])
+    expect(removedObjects[0]).toMatchObject({ bucket_id: 'a', user_metadata: { from: '1' } })
     expect(await read('1')).toBeUndefined()
   })
 
@@ -207,7 +209,7 @@ describe('a file of a submission', () => {
     const media = from('workflow-media')
     const before = dataOf(await media.info(path))
     dataOf(await media.upload('other.txt', 'x'))
-    const single = await request(server, 'DELETE', `/object/workflow-media/${path}`)
+    const removeResponse = await request(server, 'DELETE', `/object/workflow-media/${path}`)
     const results = [
       (await media.update(path, 'x')).error,
       (await media.upload(path, 'x', { upsert: true })).error,
@@ -215,7 +217,7 @@ describe('a file of a submission', () => {
       (await media.createSignedUploadUrl(path, { upsert: true })).error,
       (await media.move(path, 'elsewhere')).error,
       (await media.remove(['other.txt', path])).error,
-      await readError(single),
+      await readError(removeResponse),
     ]
     for (const error of results) {
       expect(error).toMatchObject({ status: 400, statusCode: '403' })
@@ -263,20 +265,20 @@ describe('concurrent changes of one path', () => {
     for (let round = 0; round < 25; round += 1) {
       const path = `race/${round}`
       await put(path, texts[0])
-      const [uploads, moved, removed, seen] = await Promise.all([
+      const [uploads, moveResult, removeResult, concurrentRead] = await Promise.all([
         Promise.all(texts.map((text) => objects.update(path, text))),
         objects.move(path, `${path}-moved`),
         objects.remove([path]),
         read(path),
       ])
       for (const { error } of uploads) expect(error).toBeNull()
-      expect(removed.error).toBeNull()
-      expect([...texts, undefined]).toContain(seen)
-      const [atPath, atTarget] = [await read(path), await read(`${path}-moved`)]
-      expect([...texts, undefined]).toContain(atPath)
-      // The target exists only if the object was moved.
-      expect(atTarget !== undefined).toBe(moved.error === null)
-      expect([...texts, undefined]).toContain(atTarget)
+      expect(removeResult.error).toBeNull()
+      expect([...texts, undefined]).toContain(concurrentRead)
+      const [textAtPath, textAtTarget] = [await read(path), await read(`${path}-moved`)]
+      expect([...texts, undefined]).toContain(textAtPath)
+      // The moved object exists only if moving it succeeded.
+      expect(textAtTarget !== undefined).toBe(moveResult.error === null)
+      expect([...texts, undefined]).toContain(textAtTarget)
     }
     expect(findLeftovers(server)).toEqual([])
   })

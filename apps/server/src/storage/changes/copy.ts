@@ -15,9 +15,11 @@ import { createTimestamp, type StorageService } from '../service.ts'
 import { checkLimits, createMissingBucketError, findSource } from './move.ts'
 
 export interface CopyOptions {
-  /** Whether the copy may overwrite an object, which keeps its ID. */
+  /**
+   * Whether the copy may overwrite an object at the target. The overwritten object keeps its ID.
+   */
   isUpsert: boolean
-  /** The copy's user metadata as JSON. `undefined` copies the source's metadata. */
+  /** The copy's user metadata as JSON. If `undefined`, the copy has the source's metadata. */
   metadata: string | null | undefined
 }
 
@@ -44,9 +46,9 @@ export async function copyObject(
     const copy = await transaction(db, async (trx) => {
       const bucket = await findBucket(trx, to.bucket)
       if (!bucket) throw createMissingBucketError()
-      const existing = await findObject(trx, to.bucket, to.path)
-      if (existing) await requireNoSubmission(service, trx, [existing.id])
-      if (existing && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
+      const existingObject = await findObject(trx, to.bucket, to.path)
+      if (existingObject) await requireNoSubmission(service, trx, [existingObject.id])
+      if (existingObject && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
       checkLimits(service, bucket, to.path, source)
       const timestamp = createTimestamp(service)
       const { size, mime, etag, cache_control } = source
@@ -57,12 +59,12 @@ export async function copyObject(
         owner: getOwnerId(actor),
         updated_at: timestamp,
       }
-      if (existing) await replaceVersion(trx, existing, row)
+      if (existingObject) await replaceVersion(trx, existingObject, row)
       else await insertObject(trx, { ...row, ...to, id: randomUUID(), created_at: timestamp })
       await recordChange(service, trx, actor, 'object_copied', { from, to })
-      const stored = await findObject(trx, to.bucket, to.path)
-      if (!stored) throw new Error(`the copy ${to.bucket}/${to.path} has no row`)
-      return stored
+      const storedObject = await findObject(trx, to.bucket, to.path)
+      if (!storedObject) throw new Error(`the copy ${to.bucket}/${to.path} has no row`)
+      return storedObject
     })
     isStored = true
     return copy

@@ -33,9 +33,9 @@ export async function moveObject(
     await requireNoSubmission(service, trx, [object.id])
     const bucket = await findBucket(trx, to.bucket)
     if (!bucket) throw createMissingBucketError()
-    const existing = await findObject(trx, to.bucket, to.path)
-    if (existing?.id === object.id) return
-    if (existing) throw storageErrors.alreadyExists('KeyAlreadyExists')
+    const existingObject = await findObject(trx, to.bucket, to.path)
+    if (existingObject?.id === object.id) return
+    if (existingObject) throw storageErrors.alreadyExists('KeyAlreadyExists')
     checkLimits(service, bucket, to.path, object)
     await relocateObject(trx, object, {
       ...to,
@@ -49,7 +49,8 @@ export async function moveObject(
 
 /**
  * Returns the object to move or copy.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not read it
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
+ *   not read it
  */
 export async function findSource(
   service: StorageService,
@@ -64,7 +65,7 @@ export async function findSource(
   return object
 }
 
-/** Checks that a bucket accepts an object that is moved or copied to this path. */
+/** Checks that a bucket's limits allow moving or copying an object to a path in that bucket. */
 export function checkLimits(
   service: StorageService,
   bucket: Bucket,

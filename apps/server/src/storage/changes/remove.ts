@@ -9,9 +9,10 @@ import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 
 /**
- * Removes the objects at some paths of a bucket, all or none, and returns them. Skips missing ones.
- * If the actor may not remove objects, treats all of them as missing instead of throwing an error.
- * @throws StorageError `NoSuchBucket`, `AccessDenied` if an object belongs to a submission
+ * Removes the objects at the given paths of a bucket and returns the removed objects. Ignores paths
+ * without an object. Returns an empty list if the actor may not remove objects.
+ * @throws StorageError `NoSuchBucket`, or `AccessDenied` if an object belongs to a submission. No
+ *   object is then removed.
  */
 export async function removeObjects(
   service: StorageService,
@@ -27,8 +28,8 @@ export async function removeObjects(
     await requireNoSubmission(service, trx, ids)
     if (objects.length === 0) return []
     await deleteObjects(trx, bucket, objects, createTimestamp(service))
-    const removed = objects.map(({ path }) => path)
-    await recordChange(service, trx, actor, 'objects_removed', { bucket, paths: removed })
+    const removedPaths = objects.map(({ path }) => path)
+    await recordChange(service, trx, actor, 'objects_removed', { bucket, paths: removedPaths })
     return objects
   })
 }
@@ -43,6 +44,6 @@ export async function removeObject(
   { bucket, path }: Target,
 ): Promise<void> {
   requireRule('delete objects', actor)
-  const [removed] = await removeObjects(service, actor, bucket, [path])
-  if (!removed) throw storageErrors.noSuchKey()
+  const [removedObject] = await removeObjects(service, actor, bucket, [path])
+  if (!removedObject) throw storageErrors.noSuchKey()
 }

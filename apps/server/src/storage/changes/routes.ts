@@ -49,7 +49,7 @@ export function changeRoutes(service: StorageService): Router {
 
   router.post('/object/copy', async (req, res) => {
     const actor = await identifyWriter(service, req)
-    // The anonymous key is public, so only callers who can upload may send long metadata.
+    // The anonymous key is public, so only callers who may upload may send long metadata.
     const maxBytes = allows('create objects', actor) ? MAX_METADATA_BYTES : undefined
     const body = await readBody(copyBody, req, res, maxBytes)
     const { from, to } = readTargets(body)
@@ -65,8 +65,8 @@ export function changeRoutes(service: StorageService): Router {
     const actor = await identifyWriter(service, req)
     const maxBytes = allows('delete objects', actor) ? MAX_PATHS_BYTES : undefined
     const { prefixes } = await readBody(removeBody, req, res, maxBytes)
-    const removed = await removeObjects(service, actor, readParam(req, 'bucket'), prefixes)
-    res.json(removed.map(presentRow))
+    const removedObjects = await removeObjects(service, actor, readParam(req, 'bucket'), prefixes)
+    res.json(removedObjects.map(presentRow))
   })
 
   router.delete('/object/:bucket/*path', async (req, res) => {
@@ -75,7 +75,7 @@ export function changeRoutes(service: StorageService): Router {
     res.json({ message: 'Successfully deleted' })
   })
 
-  // There is no cache between clients and this server, so there is nothing to purge.
+  // These routes do nothing, because there is no cache between clients and this server.
   router.delete(['/cdn/:bucket', '/cdn/:bucket/*path'], async (req, res) => {
     await identifyWriter(service, req)
     res.json({ message: 'success' })

@@ -12,7 +12,7 @@ export interface SourceType {
 }
 
 const createImageType = (format: ImageFormat): SourceType => ({ kind: 'image', format })
-const VIDEO: SourceType = { kind: 'video', format: 'jpeg' }
+const VIDEO_TYPE: SourceType = { kind: 'video', format: 'jpeg' }
 
 const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
   ['image/jpeg', createImageType('jpeg')],
@@ -22,11 +22,11 @@ const SOURCE_TYPES: ReadonlyMap<string | undefined, SourceType> = new Map([
   ['image/avif', createImageType('avif')],
   ['image/gif', createImageType('gif')],
   ['image/tiff', createImageType('tiff')],
-  ['video/mp4', VIDEO],
-  ['video/x-m4v', VIDEO],
-  ['video/3gpp', VIDEO],
-  ['video/quicktime', VIDEO],
-  ['video/webm', VIDEO],
+  ['video/mp4', VIDEO_TYPE],
+  ['video/x-m4v', VIDEO_TYPE],
+  ['video/3gpp', VIDEO_TYPE],
+  ['video/quicktime', VIDEO_TYPE],
+  ['video/webm', VIDEO_TYPE],
 ])
 
 /**
@@ -39,35 +39,36 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
 }
 
 /**
- * Chooses the format that the `Accept` header prefers. Among equals, chooses AVIF and WebP if the
- * header names them, then the source's format. Returns the source's format if none is acceptable.
+ * Chooses the format that the `Accept` header prefers. Among equally preferred formats, chooses
+ * AVIF or WebP if the header names it, and otherwise the source's format. Returns the source's
+ * format if the header accepts no format.
  */
 export function chooseFormat(accept: string | undefined, source: ImageFormat): ImageFormat {
   const qualities = parseAccept(accept ?? '*/*')
-  const namedQuality = (type: string) => qualities.get(type) ?? 0
-  const acceptedQuality = (type: string) =>
+  const getNamedQuality = (type: string) => qualities.get(type) ?? 0
+  const getAcceptedQuality = (type: string) =>
     qualities.get(type) ?? qualities.get('image/*') ?? qualities.get('*/*') ?? 0
   const candidates: [ImageFormat, number][] = [
-    ['avif', namedQuality('image/avif')],
-    ['webp', namedQuality('image/webp')],
-    [source, acceptedQuality(`image/${source}`)],
-    ['jpeg', acceptedQuality('image/jpeg')],
-    ['png', acceptedQuality('image/png')],
+    ['avif', getNamedQuality('image/avif')],
+    ['webp', getNamedQuality('image/webp')],
+    [source, getAcceptedQuality(`image/${source}`)],
+    ['jpeg', getAcceptedQuality('image/jpeg')],
+    ['png', getAcceptedQuality('image/png')],
   ]
-  const best = Math.max(...candidates.map(([, quality]) => quality))
-  if (best === 0) return source
-  return candidates.find(([, quality]) => quality === best)?.[0] ?? source
+  const bestQuality = Math.max(...candidates.map(([, quality]) => quality))
+  if (bestQuality === 0) return source
+  return candidates.find(([, quality]) => quality === bestQuality)?.[0] ?? source
 }
 
-/** Returns the quality of each media range, from 0 to 1. */
+/** Returns the quality of each media range in an `Accept` header, from 0 to 1. */
 function parseAccept(accept: string): Map<string, number> {
   return new Map(
     accept.split(',').map((range) => {
       const [type = '', ...parameters] = range.toLowerCase().split(';')
-      const text = parameters
+      const qualityText = parameters
         .map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(each)?.[1])
         .find(Boolean)
-      const quality = Number(text ?? 1)
+      const quality = Number(qualityText ?? 1)
       return [type.trim(), quality >= 0 && quality <= 1 ? quality : 1]
     }),
   )

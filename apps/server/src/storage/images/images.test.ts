@@ -126,7 +126,7 @@ describe('a transformed image', () => {
 })
 
 describe('rejects', () => {
-  const bad: [string, () => Buffer | Promise<Buffer>][] = [
+  const badImages: [string, () => Buffer | Promise<Buffer>][] = [
     ['an empty file', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('not an image')],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
@@ -146,10 +146,10 @@ describe('rejects', () => {
       async () => resizeHeader(await createNoise(9, 9), 900, 900),
     ],
   ]
-  test.each(bad)('%s', async (_, make) => {
+  test.each(badImages)('%s', async (_, createImage) => {
     const { root, images } = createService()
-    const rejected = images.render(await store(await make()), { width: 9 }, '*/*')
-    await expect(rejected).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
+    const renderPromise = images.render(await store(await createImage()), { width: 9 }, '*/*')
+    await expect(renderPromise).rejects.toMatchObject({ status: 400, code: 'InvalidRequest' })
     expect(await readdir(join(folder, 'tmp'))).toEqual([])
     await expect(readdir(root)).rejects.toThrow()
   })
@@ -157,12 +157,12 @@ describe('rejects', () => {
 
 test('transforms the first frame of a video if ffmpeg is present', async () => {
   const { images } = createService()
-  const rendering = images.render({ version: randomUUID(), path: FILM }, { width: 160 }, '*/*')
+  const renderPromise = images.render({ version: randomUUID(), path: FILM }, { width: 160 }, '*/*')
   if (!(await hasFfmpeg())) {
-    await expect(rendering).rejects.toMatchObject({ status: 400, code: 'FeatureNotEnabled' })
+    await expect(renderPromise).rejects.toMatchObject({ status: 400, code: 'FeatureNotEnabled' })
     return
   }
-  const data = await buffer((await rendering).open())
+  const data = await buffer((await renderPromise).open())
   expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 90 })
 })
 
@@ -177,18 +177,18 @@ test('rejects a broken video', async () => {
 test('stores each rendition once and reuses it', async () => {
   const { root, renditions, images } = createService()
   const source = await store(await createPhoto(600, 300).jpeg().toBuffer())
-  const all = await Promise.all(
+  const concurrentRenditions = await Promise.all(
     Array.from({ length: 5 }, () => images.render(source, { width: 50 }, '*/*')),
   )
-  const first = await buffer((all[0] as (typeof all)[0]).open())
+  const first = await buffer((concurrentRenditions[0] as (typeof concurrentRenditions)[0]).open())
   const names = await readdir(root, { recursive: true })
   expect(names.filter((name) => name.endsWith('.jpeg'))).toHaveLength(1)
-  const again = await images.render(source, { width: 50 }, '*/*')
-  expect(first.equals(await buffer(again.open()))).toBe(true)
-  expect(await buffer(again.open({ start: 0, end: 1 }))).toEqual(first.subarray(0, 2))
-  await again.close()
+  const repeatedRendition = await images.render(source, { width: 50 }, '*/*')
+  expect(first.equals(await buffer(repeatedRendition.open()))).toBe(true)
+  expect(await buffer(repeatedRendition.open({ start: 0, end: 1 }))).toEqual(first.subarray(0, 2))
+  await repeatedRendition.close()
   await renditions.remove(source.version)
-  expect(await renditions.open(source.version, again.name)).toBeUndefined()
+  expect(await renditions.open(source.version, repeatedRendition.name)).toBeUndefined()
 })
 
 function createNoise(width: number, height: number) {
@@ -198,7 +198,7 @@ function createNoise(width: number, height: number) {
     .toBuffer()
 }
 
-/** Changes the size in the header of a PNG. */
+/** Changes the width and height in the header of a PNG, but not its pixels. */
 function resizeHeader(png: Buffer, width: number, height: number): Buffer {
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)

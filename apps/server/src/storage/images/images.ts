@@ -23,13 +23,13 @@ interface ImagesOptions {
 interface Source {
   /** ID of the object's version. */
   version: string
-  /** Path of the file with its content. */
+  /** Path of the file with the version's content. */
   path: string
 }
 
 /** A transformed image. */
 export interface Rendition {
-  /** Distinguishes the renditions of a version. */
+  /** Unique among the renditions of a version. */
   name: string
   mime: string
   /** In bytes. */
@@ -40,9 +40,9 @@ export interface Rendition {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Creates the service that transforms images, two at once, and stores the results. */
+/** Creates the service that transforms up to two images at once and stores the results. */
 export function createImages({ renditions, space, log }: ImagesOptions) {
-  const running = new Map<string, Promise<Buffer>>()
+  const runningTransforms = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
     maxRunning: MAX_RUNNING,
     maxQueued: MAX_QUEUED,
@@ -58,20 +58,24 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
     }
   }
 
-  /** Transforms an image once for all requests that wait for it. */
-  function transformOnce(name: string, { version, path }: Source, task: Task): Promise<Buffer> {
+  /** Transforms an image once, even if several requests need the same result. */
+  function transformOnce(
+    name: string,
+    { version, path }: Source,
+    task: TransformTask,
+  ): Promise<Buffer> {
     const key = `${version}/${name}`
-    const current = running.get(key)
-    if (current) return current
-    const work = semaphore
+    const runningTransform = runningTransforms.get(key)
+    if (runningTransform) return runningTransform
+    const newTransform = semaphore
       .run(() => renderImage(path, task))
       .then(async (bytes) => {
         await store(version, name, bytes)
         return bytes
       })
-      .finally(() => running.delete(key))
-    running.set(key, work)
-    return work
+      .finally(() => runningTransforms.delete(key))
+    runningTransforms.set(key, newTransform)
+    return newTransform
   }
 
   return {
@@ -115,13 +119,16 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
   }
 }
 
-interface Task {
+interface TransformTask {
   type: SourceType
   transform: Transform
   format: ImageFormat
 }
 
-async function renderImage(path: string, { type, transform, format }: Task): Promise<Buffer> {
+async function renderImage(
+  path: string,
+  { type, transform, format }: TransformTask,
+): Promise<Buffer> {
   const deadline = performance.now() + TIMEOUT_MS
   const input = type.kind === 'video' ? await extractPoster(path, TIMEOUT_MS) : path
   const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000))

@@ -21,7 +21,7 @@ export function hasFfmpeg(): Promise<boolean> {
 }
 
 /**
- * Extracts the first frame of a video, as a PNG of at most 2,500 pixels per side. Uses `ffmpeg`
+ * Extracts the first frame of a video as a PNG. Each side has at most 2,500 pixels. Uses `ffmpeg`
  * from the `PATH`.
  *
  * @throws StorageError `FeatureNotEnabled` if there's no `ffmpeg`, `InvalidRequest` for a video
@@ -49,13 +49,13 @@ export async function extractPoster(path: string, timeoutMs: number): Promise<Bu
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
       maxBuffer: MAX_FRAME_BYTES,
-      // The server's other variables can contain secrets, which `ffmpeg` doesn't need.
+      // Don't pass the server's other environment variables, because they can contain secrets.
       env: { PATH: process.env.PATH },
     })
     if (stdout.length === 0) throw new Error('the video has no frame')
     return stdout
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT'
-    throw isMissing ? storageErrors.noPosters() : storageErrors.invalidImage(cause)
+    throw isMissing ? storageErrors.ffmpegMissing() : storageErrors.invalidImage(cause)
   }
 }

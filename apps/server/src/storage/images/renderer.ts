@@ -14,7 +14,7 @@ interface RenderOptions {
   expires?: number | undefined
 }
 
-/** Transforms images. Without a renderer, the service has no `render` routes. */
+/** Responds with transformed images. Without a renderer, the service has no `render` routes. */
 export type ImageRenderer = ReturnType<typeof createRenderer>
 
 /** Creates the renderer that responds with transformed images. */

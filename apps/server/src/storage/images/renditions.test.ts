@@ -9,12 +9,12 @@ import { createRenditions } from './renditions.ts'
 const HOUR = 3600_000
 let folder: string
 let now = 0
-let deleted: Set<string>
+let deletedVersions: Set<string>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'renditions-'))
   now = Date.now()
-  deleted = new Set()
+  deletedVersions = new Set()
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -25,7 +25,7 @@ const createTestRenditions = (maxBytes = 250) =>
     maxBytes,
     log: pino({ level: 'silent' }),
     findExistingVersions: async (versions) =>
-      new Set(versions.filter((each) => !deleted.has(each))),
+      new Set(versions.filter((each) => !deletedVersions.has(each))),
     now: () => now,
   })
 
@@ -96,7 +96,7 @@ test('deletes only the renditions of the given version', async () => {
 
 test('stores no rendition of a version that was deleted during the transformation', async () => {
   const version = randomUUID()
-  deleted.add(version)
+  deletedVersions.add(version)
   await createTestRenditions().add(version, 'a.webp', Buffer.alloc(1))
   expect(await listFiles()).toEqual([])
 })
@@ -104,7 +104,7 @@ test('stores no rendition of a version that was deleted during the transformatio
 test('after a restart, deletes renditions of deleted versions, and ignores other files', async () => {
   const { a, b } = await addThree(createTestRenditions(1000))
   await writeFile(join(folder, 'renditions', a.slice(0, 2), 'README'), 'not a rendition')
-  deleted.add(a)
+  deletedVersions.add(a)
   const renditions = createTestRenditions(1000)
   await renditions.load()
   expect(await isStored(renditions, a)).toBe(false)

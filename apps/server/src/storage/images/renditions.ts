@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import type { Logger } from '../../logger.ts'
 import { listNames } from '../disk.ts'
 
-const FOLDER = /^[0-9a-f]{2}$/
-const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-./
+const FOLDER_NAME = /^[0-9a-f]{2}$/
+const FILE_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-./
 const UUID_LENGTH = 36
-/** How many versions to look up at once. */
-const BATCH = 500
-const TOUCH_MS = 60 * 60 * 1000
+/** Number of versions to look up with one query. */
+const BATCH_SIZE = 500
+const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 
 interface RenditionsOptions {
   /** Folder of the renditions. It can be deleted while the server isn't running. */
   root: string
   /** Folder on the same file system for incomplete files. */
   tempDir: string
-  /** Maximum total size. 0 stores nothing. */
+  /** Maximum total size of all renditions, in bytes. If 0, no renditions are stored. */
   maxBytes: number
   log: Logger
-  /** Returns which of these versions exist. */
+  /** Returns which of `versions` still exist. */
   findExistingVersions: (versions: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now?: () => number
 }
 
@@ -35,16 +35,16 @@ interface Entry {
 export type Renditions = ReturnType<typeof createRenditions>
 
 /**
- * Stores transformed images, up to a total size. The least recently used ones are deleted first. A
+ * Stores transformed images, up to a total size. Deletes the least recently used images first. A
  * rendition belongs to a version of an object, so it's never outdated.
  */
 export function createRenditions(options: RenditionsOptions) {
   const { root, tempDir, maxBytes, log, findExistingVersions, now = Date.now } = options
-  // Ordered by last use, oldest first. The order survives restarts, because each file's
-  // modification time is its last use.
+  // Sorted by last use, oldest first. The order survives restarts, because the modification time of
+  // each file stores when it was last used.
   const entries = new Map<string, Entry>()
-  let total = 0
-  let loading: Promise<void> | undefined
+  let totalBytes = 0
+  let loadPromise: Promise<void> | undefined
 
   const getVersion = (file: string) => file.slice(0, UUID_LENGTH)
   const formatFileName = (version: string, name: string) => `${version}-${name}`
@@ -55,35 +55,38 @@ export function createRenditions(options: RenditionsOptions) {
   function setEntry(file: string, entry: Entry): void {
     deleteEntry(file)
     entries.set(file, entry)
-    total += entry.size
+    totalBytes += entry.size
   }
 
   function deleteEntry(file: string): void {
-    total -= entries.get(file)?.size ?? 0
+    totalBytes -= entries.get(file)?.size ?? 0
     entries.delete(file)
   }
 
   async function evict(): Promise<void> {
     for (const file of entries.keys()) {
-      if (total <= maxBytes) return
+      if (totalBytes <= maxBytes) return
       deleteEntry(file)
       await rm(getPath(file), { force: true })
     }
   }
 
   async function scan(): Promise<void> {
-    const found: (Entry & { file: string })[] = []
-    for (const folder of (await listNames(root)).filter((name) => FOLDER.test(name))) {
-      for (const file of (await listNames(join(root, folder))).filter((name) => NAME.test(name))) {
+    const foundEntries: (Entry & { file: string })[] = []
+    for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
+      for (const file of (await listNames(join(root, folder))).filter((name) =>
+        FILE_NAME.test(name),
+      )) {
         const { size, mtimeMs: usedAt } = await stat(join(root, folder, file))
-        found.push({ file, size, usedAt })
+        foundEntries.push({ file, size, usedAt })
       }
     }
-    // Renditions used while this scan was running are the newest.
-    const newer = [...entries]
-    found.sort((a, b) => a.usedAt - b.usedAt)
-    for (const { file, ...entry } of found) setEntry(file, entry)
-    for (const [file, entry] of newer) setEntry(file, entry)
+    // Requests during the scan have added the most recently used renditions, so move them to the
+    // end.
+    const newerEntries = [...entries]
+    foundEntries.sort((a, b) => a.usedAt - b.usedAt)
+    for (const { file, ...entry } of foundEntries) setEntry(file, entry)
+    for (const [file, entry] of newerEntries) setEntry(file, entry)
     await removeOrphans()
     await evict()
   }
@@ -91,10 +94,10 @@ export function createRenditions(options: RenditionsOptions) {
   /** Deletes the renditions of versions that were deleted right before a crash. */
   async function removeOrphans(): Promise<void> {
     const files = [...entries.keys()]
-    for (let start = 0; start < files.length; start += BATCH) {
-      const batch = files.slice(start, start + BATCH)
-      const known = await findExistingVersions(batch.map(getVersion))
-      for (const file of batch.filter((each) => !known.has(getVersion(each)))) {
+    for (let start = 0; start < files.length; start += BATCH_SIZE) {
+      const batch = files.slice(start, start + BATCH_SIZE)
+      const existingVersions = await findExistingVersions(batch.map(getVersion))
+      for (const file of batch.filter((each) => !existingVersions.has(getVersion(each)))) {
         deleteEntry(file)
         await rm(getPath(file), { force: true })
       }
@@ -102,22 +105,24 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   function load(): Promise<void> {
-    loading ??= scan().catch((err: unknown) => log.error({ err }, 'reading the renditions failed'))
-    return loading
+    loadPromise ??= scan().catch((err: unknown) =>
+      log.error({ err }, 'reading the renditions failed'),
+    )
+    return loadPromise
   }
 
   async function touch(file: string, size: number): Promise<void> {
     const entry = entries.get(file)
-    const isRecent = entry !== undefined && now() - entry.usedAt < TOUCH_MS
+    const isRecent = entry !== undefined && now() - entry.usedAt < TOUCH_INTERVAL_MS
     setEntry(file, { size, usedAt: isRecent ? entry.usedAt : now() })
     if (!isRecent) await setTime(getPath(file))
   }
 
   return {
-    /** Reads the folder, once. Resolves when all renditions are known. */
+    /** Lists the stored renditions on the first call. Later calls wait for the first one. */
     load,
 
-    /** Opens a rendition, or returns `undefined`. The caller closes the file. */
+    /** Opens a rendition. Returns `undefined` if it isn't stored. The caller closes the file. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
       const file = formatFileName(version, name)
       let handle: FileHandle
@@ -134,19 +139,19 @@ export function createRenditions(options: RenditionsOptions) {
       return handle
     },
 
-    /** Stores a rendition, unless it's larger than the store or its version was deleted. */
+    /** Stores a rendition, unless it's larger than `maxBytes` or its version was deleted. */
     async add(version: string, name: string, bytes: Buffer): Promise<void> {
       if (bytes.length > maxBytes) return
       await load()
       const file = formatFileName(version, name)
-      const temporary = join(tempDir, randomUUID())
+      const tempPath = join(tempDir, randomUUID())
       try {
-        await writeFile(temporary, bytes, { flush: true })
-        await setTime(temporary)
+        await writeFile(tempPath, bytes, { flush: true })
+        await setTime(tempPath)
         await mkdir(join(root, file.slice(0, 2)), { recursive: true })
-        await rename(temporary, getPath(file))
+        await rename(tempPath, getPath(file))
       } catch (error) {
-        await rm(temporary, { force: true })
+        await rm(tempPath, { force: true })
         throw error
       }
       setEntry(file, { size: bytes.length, usedAt: now() })

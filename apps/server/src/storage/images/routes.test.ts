@@ -19,7 +19,7 @@ beforeAll(async () => {
     .toBuffer()
   await client().createBucket('open', { public: true })
   await client().createBucket('closed', { public: false })
-  // Without a type, the client sends text/plain.
+  // Without a `contentType`, the client sends text/plain.
   for (const id of ['open', 'closed']) await from(id).upload('robots/ärm.jpg', photo)
   await from('open').upload('note.txt', Buffer.from('not an image'), { contentType: 'image/png' })
   await from('open').upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
@@ -49,8 +49,8 @@ describe('the storage client', () => {
 
   test('receives the format that it accepts, or the original format', async () => {
     const webp = { Accept: 'image/webp' }
-    const plain = await from('closed', webp).download(PHOTO, { transform: SIZE })
-    expect(plain.data?.type).toBe('image/webp')
+    const plainResult = await from('closed', webp).download(PHOTO, { transform: SIZE })
+    expect(plainResult.data?.type).toBe('image/webp')
     const transform = { ...SIZE, format: 'origin' as const }
     const origin = await from('closed', webp).download(PHOTO, { transform })
     expect(origin.data?.type).toBe('image/jpeg')
@@ -79,12 +79,12 @@ describe('the storage client', () => {
   test('cannot use the signed URL of a rendition for the original, or the reverse', async () => {
     const rendition = await from('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
     const original = await from('closed').createSignedUrl(PHOTO, 60)
-    const swapped = [
+    const swappedUrls = [
       rendition.data?.signedUrl.replace('/render/image/sign/', '/object/sign/'),
       original.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
       rendition.data?.signedUrl.replace('/closed/', '/open/'),
     ]
-    for (const address of swapped) {
+    for (const address of swappedUrls) {
       const response = await fetch(address ?? '')
       expect(response.status).toBe(400)
       expect((await response.json()).code).toMatch(/^Invalid(Signature|JWT)$/)
@@ -101,10 +101,10 @@ test('signs many transformed images at once', async () => {
     },
     body: JSON.stringify({ expiresIn: 60, paths: [PHOTO, 'missing.png'], transform: SIZE }),
   })
-  const [first, second] = (await response.json()) as { signedURL: string | null }[]
-  expect(first?.signedURL).toMatch(/^\/render\/image\/sign\/closed\/robots\/ärm.jpg\?token=/)
-  expect((await fetch(url + first?.signedURL)).headers.get('content-type')).toBe('image/jpeg')
-  expect(second?.signedURL).toBeNull()
+  const [photoEntry, missingEntry] = (await response.json()) as { signedURL: string | null }[]
+  expect(photoEntry?.signedURL).toMatch(/^\/render\/image\/sign\/closed\/robots\/ärm.jpg\?token=/)
+  expect((await fetch(url + photoEntry?.signedURL)).headers.get('content-type')).toBe('image/jpeg')
+  expect(missingEntry?.signedURL).toBeNull()
 })
 
 describe('a response', () => {
@@ -122,18 +122,18 @@ describe('a response', () => {
       'x-content-type-options': 'nosniff',
     })
     const etag = response.headers.get('etag') ?? ''
-    const again = (headers: Record<string, string>) => fetch(getImageUrl(), { headers })
-    expect((await again({ Accept: 'image/webp', 'If-None-Match': etag })).status).toBe(304)
-    expect((await again({ 'If-None-Match': etag })).status).toBe(200)
-    const part = await again({ Accept: 'image/webp', Range: 'bytes=0-3' })
-    expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
+    const fetchAgain = (headers: Record<string, string>) => fetch(getImageUrl(), { headers })
+    expect((await fetchAgain({ Accept: 'image/webp', 'If-None-Match': etag })).status).toBe(304)
+    expect((await fetchAgain({ 'If-None-Match': etag })).status).toBe(200)
+    const rangeResponse = await fetchAgain({ Accept: 'image/webp', Range: 'bytes=0-3' })
+    expect([rangeResponse.status, await rangeResponse.text()]).toEqual([206, 'RIFF'])
   })
 
   test('is a new image after the object was overwritten', async () => {
     const before = await fetch(getImageUrl())
     const create = { width: 100, height: 100, channels: 3 as const, background: 'red' }
-    const square = await sharp({ create }).jpeg().toBuffer()
-    await from('open').upload(PHOTO, square, { upsert: true })
+    const squareImage = await sharp({ create }).jpeg().toBuffer()
+    await from('open').upload(PHOTO, squareImage, { upsert: true })
     const after = await fetch(getImageUrl())
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
     expect(await readSize(after)).toMatchObject({ width: 60, height: 60 })
@@ -193,18 +193,20 @@ test('stores renditions, and deletes them with the version', async () => {
 })
 
 test('has no transformations if the setting is off', async () => {
-  const plain = await startTestServer({ environment: { STORAGE_TRANSFORM: 'off' } })
+  const plainServer = await startTestServer({ environment: { STORAGE_TRANSFORM: 'off' } })
   try {
-    const storage = new StorageClient(`${plain.url}/storage/v1`, {
-      Authorization: `Bearer ${plain.keys.serviceKey}`,
+    const storage = new StorageClient(`${plainServer.url}/storage/v1`, {
+      Authorization: `Bearer ${plainServer.keys.serviceKey}`,
     })
     await storage.createBucket('open', { public: true })
     await storage.from('open').upload('a.jpg', photo)
-    const signed = await storage.from('open').createSignedUrl('a.jpg', 60, { transform: SIZE })
-    expect(signed.data?.signedUrl).toContain('/object/sign/')
-    const response = await fetch(`${plain.url}/storage/v1/render/image/public/open/a.jpg?width=9`)
+    const signResult = await storage.from('open').createSignedUrl('a.jpg', 60, { transform: SIZE })
+    expect(signResult.data?.signedUrl).toContain('/object/sign/')
+    const response = await fetch(
+      `${plainServer.url}/storage/v1/render/image/public/open/a.jpg?width=9`,
+    )
     expect(response.status).toBe(404)
   } finally {
-    await plain.close()
+    await plainServer.close()
   }
 })

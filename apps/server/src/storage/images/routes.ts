@@ -24,10 +24,10 @@ export function renderRoutes(service: StorageService, renderer: ImageRenderer): 
   })
 
   router.get('/render/image/sign/:bucket/*path', async (req, res) => {
-    const opened = await openSignedRendition(service, readTarget(req), req.query.token)
-    const { object, expires } = opened
+    const signedRendition = await openSignedRendition(service, readTarget(req), req.query.token)
+    const { object, expires } = signedRendition
     recordAccess(service, object)
-    const transform = renderer.readTransform(opened.transform)
+    const transform = renderer.readTransform(signedRendition.transform)
     await renderer.send(req, res, { object, expires, transform })
   })
 

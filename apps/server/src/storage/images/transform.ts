@@ -4,7 +4,7 @@ import { storageErrors } from '../errors.ts'
 /** The largest width and height of a transformed image, in pixels. */
 export const MAX_SIDE = 2500
 
-// Accepts numbers as text, too, because a URL has only text.
+// Also accepts numbers as strings, because all values in a URL are strings.
 const wholeNumber = (name: string, min: number, max: number) => {
   const message = `${name} must be a whole number from ${min} to ${max}`
   const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
@@ -45,7 +45,7 @@ export function isTransforming(transform: Transform): boolean {
   return Object.values(transform).some((value) => value !== undefined)
 }
 
-// The protocol's names come from imgproxy.
+// The protocol uses imgproxy's names for these modes.
 const RESIZING_TYPES = { cover: 'fill', contain: 'fit', fill: 'force' } as const
 
 /** Returns the value of the `x-transformations` header, or an empty string. */
@@ -60,9 +60,10 @@ export function describeTransform({ width, height, resize = 'cover', quality }: 
     .join(',')
 }
 
-/** Returns a name for a transformation. Only transformations with the same result share a name. */
+/** Returns the name of a transformation. Transformations with different results differ in name. */
 export function nameTransform({ width, height, resize = 'cover', quality }: Transform): string {
-  // If only one side is set, the aspect ratio determines the other, and `resize` has no effect.
+  // If only one side is set, the aspect ratio determines the other side, and `resize` has no
+  // effect.
   const fit = width && height ? resize : 'auto'
   return `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-${quality ?? 'auto'}`
 }

@@ -4,26 +4,26 @@ import type { ImageFormat } from './formats.ts'
 import { MAX_SIDE, type Transform } from './transform.ts'
 
 const MAX_INPUT_PIXELS = 50_000_000
-// Rejects extremely long, thin images. Camera panoramas are shorter.
+// Limits the longer side of an image in pixels. Camera panoramas are shorter.
 const MAX_INPUT_SIDE = 32_000
 
-// libvips chooses the loader from the content. Allow only the formats of `ImageFormat`: others,
-// such as SVG, can refer to other files.
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
+// libvips chooses the loader by the content. Allow only the formats of `ImageFormat`, because some
+// formats, such as SVG, can refer to other files.
+const ALLOWED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
 
-let loading: Promise<typeof Sharp> | undefined
+let sharpPromise: Promise<typeof Sharp> | undefined
 
-/** Loads the native library when it's first needed, to keep the start fast. */
+/** Loads the native library when it's first needed, so that the server starts fast. */
 function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
+  sharpPromise ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
-    // Use one core per image, so that requests and hashing get the others.
+    // Use only one core per image. Requests and hashing need the other cores.
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) })
+    sharp.unblock({ operation: ALLOWED_LOADERS.map((name) => `VipsForeignLoad${name}`) })
     return sharp
   })
-  return loading
+  return sharpPromise
 }
 
 interface TransformOptions {
@@ -34,9 +34,9 @@ interface TransformOptions {
 }
 
 /**
- * Transforms an image (a path or its bytes) on a thread of the library. Applies the orientation in
- * the image's metadata and removes the metadata, such as the location. Animations become their
- * first frame. Never enlarges.
+ * Transforms an image on a thread of the library. `input` is the path or the bytes of the image.
+ * Applies the orientation in the metadata, and then removes all metadata, such as the location.
+ * Keeps only the first frame of an animation. Never enlarges an image.
  *
  * @throws StorageError `InvalidRequest` for an image that is broken, too large, or takes too long.
  */
@@ -49,8 +49,8 @@ export async function transformImage(
     const image = sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     const { width, height } = await image.metadata()
     if (Math.max(width, height) > MAX_INPUT_SIDE) throw new Error(`${width} × ${height} pixels`)
-    const resized = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
-    return await encode(resized, format, transform.quality).toBuffer()
+    const resizedImage = image.timeout({ seconds }).autoOrient().resize(toResizeOptions(transform))
+    return await encodeImage(resizedImage, format, transform.quality).toBuffer()
   } catch (cause) {
     throw storageErrors.invalidImage(cause)
   }
@@ -61,7 +61,7 @@ function toResizeOptions({ width, height, resize = 'cover' }: Transform): Resize
     const fit = resize === 'contain' ? 'inside' : resize
     return { width, height, fit, withoutEnlargement: true }
   }
-  // Keep the aspect ratio, and limit sides that aren't set.
+  // Keep the aspect ratio. Limit a side that isn't set to the maximum size.
   return {
     width: width ?? MAX_SIDE,
     height: height ?? MAX_SIDE,
@@ -70,14 +70,14 @@ function toResizeOptions({ width, height, resize = 'cover' }: Transform): Resize
   }
 }
 
-function encode(image: Pipeline, format: ImageFormat, quality: number | undefined): Pipeline {
+function encodeImage(image: Pipeline, format: ImageFormat, quality: number | undefined): Pipeline {
   switch (format) {
     case 'jpeg':
       return image.flatten({ background: 'white' }).jpeg({ quality: quality ?? 80 })
     case 'webp':
       return image.webp({ quality: quality ?? 80 })
     case 'avif':
-      // More effort takes several times as long and hardly reduces the file size.
+      // A higher `effort` takes several times as long and hardly reduces the file size.
       return image.avif({ quality: quality ?? 60, effort: 0 })
     case 'tiff':
       return image.tiff({ quality: quality ?? 80 })

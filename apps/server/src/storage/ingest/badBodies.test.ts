@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createStorageClient, dataOf, findLeftovers } from '../../testing/storageClient.ts'
 
-const LIMIT = 10_000
+const MAX_UPLOAD_BYTES = 10_000
 const BOUNDARY = 'xxBOUNDARYxx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(LIMIT) } })
+  server = await startTestServer({ environment: { STORAGE_MAX_BYTES: String(MAX_UPLOAD_BYTES) } })
   dataOf(await createStorageClient(server).createBucket('a'))
 })
 afterAll(() => server.close())
@@ -26,18 +26,18 @@ interface SendOptions {
   isCutOff?: boolean
 }
 
-/** Sends exactly these bytes as an upload. Returns the status and the codes of the response. */
+/** Sends `body` unchanged as an upload. Returns the status and the codes of the response. */
 async function send({ headers, body, isCutOff = false }: SendOptions) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
-  const head = [
+  const requestHead = [
     'POST /storage/v1/object/a/x HTTP/1.1',
     'Host: localhost',
     'Connection: close',
     `Authorization: Bearer ${server.keys.serviceKey}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(`${requestHead.join('\r\n')}\r\n\r\n`)
   socket.write(body)
   if (isCutOff) {
     // Wait until the server has started to store the body.
@@ -46,7 +46,8 @@ async function send({ headers, body, isCutOff = false }: SendOptions) {
     return undefined
   }
   let response = ''
-  // Don't wait until the server closes a connection whose body is incomplete.
+  // Stop at the end of the response, because the server may wait for the rest of an incomplete
+  // body.
   for await (const chunk of socket) {
     response += chunk
     if (response.endsWith('}')) break
@@ -65,7 +66,7 @@ const part = (disposition: string, content: string) =>
 const file = (content = 'x') => part('name=""; filename="x.txt"', content)
 const END = `--${BOUNDARY}--\r\n`
 
-/** Sends a form, by default with its real length. */
+/** Sends a form. The `Content-Length` is correct unless `headers` replaces it. */
 const sendForm = (body: string, headers: Record<string, string> = {}, isCutOff = false) =>
   send({
     headers: {
@@ -76,22 +77,22 @@ const sendForm = (body: string, headers: Record<string, string> = {}, isCutOff =
     body,
     isCutOff,
   })
-const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`
+const encodeChunk = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`
 
 describe('rejects a raw body', () => {
   it.each([
     ['has a length', { 'Content-Length': '100' }, 'half'],
-    ['is chunked', { 'Transfer-Encoding': 'chunked' }, chunked('half')],
+    ['is chunked', { 'Transfer-Encoding': 'chunked' }, encodeChunk('half')],
   ])('that %s and is cut off', async (_, headers, body) => {
     await send({ headers, body, isCutOff: true })
   })
 
   it.each([
-    ['its first byte', { 'Content-Length': String(LIMIT + 1) }, ''],
+    ['its first byte', { 'Content-Length': String(MAX_UPLOAD_BYTES + 1) }, ''],
     [
       'its last byte',
       { 'Transfer-Encoding': 'chunked' },
-      `${chunked('x'.repeat(LIMIT + 1))}0\r\n\r\n`,
+      `${encodeChunk('x'.repeat(MAX_UPLOAD_BYTES + 1))}0\r\n\r\n`,
     ],
   ])('that exceeds the limit at %s', async (_, headers, body) => {
     expect(await send({ headers, body })).toEqual(TOO_LARGE)
@@ -145,7 +146,7 @@ describe('rejects a form', () => {
   })
 
   it('with a file that exceeds the limit at the last byte', async () => {
-    expect(await sendForm(file('x'.repeat(LIMIT + 1)) + END)).toEqual(TOO_LARGE)
+    expect(await sendForm(file('x'.repeat(MAX_UPLOAD_BYTES + 1)) + END)).toEqual(TOO_LARGE)
   })
 
   it('that exceeds all limits at its first byte', async () => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(tempDir, { recursive: true })
 })
 
-/** Delays the next `fs.open`, as a busy disk does. Resolves once the file has been created. */
+/** Delays the next `fs.open`, as a busy disk does. Resolves once `fs.open` has created the file. */
 function delayOpening(): Promise<void> {
   const { open } = fs
   return new Promise((resolve) => {
@@ -33,12 +33,12 @@ function delayOpening(): Promise<void> {
 }
 
 it('leaves no file if the source fails while the file is being created', async () => {
-  const opened = delayOpening()
+  const openPromise = delayOpening()
   const source = new Readable({ read() {} })
   const space = { requireReserve: async () => {} }
   const upload = ingest(source, { tempDir, maxBytes: 1000, space })
   source.destroy(new Error('cut off'))
   await expect(upload).rejects.toThrow('cut off')
-  await opened
+  await openPromise
   expect(await readdir(tempDir)).toEqual([])
 })

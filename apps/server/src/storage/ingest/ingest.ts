@@ -8,19 +8,20 @@ import type { DiskSpace } from '../diskSpace.ts'
 import { storageErrors } from '../errors.ts'
 import type { StoredFile } from '../hashingEngine.ts'
 
-/** How often to check that there is still space, in bytes. */
+/** Number of received bytes between two checks of the free disk space. */
 const CHECK_BYTES = 32 * 1024 * 1024
 
 interface IngestOptions {
   tempDir: string
-  /** Maximum size of the file. */
+  /** Maximum size of the file, in bytes. */
   maxBytes: number
   space: Pick<DiskSpace, 'requireReserve'>
 }
 
 /**
- * Streams content into a new file in the temp folder, hashes it, and flushes it to the disk. Holds
- * only a few chunks in memory. If anything fails, destroys the source and deletes the file.
+ * Streams content into a new file in the temp folder, hashes it, and flushes it to the disk. Keeps
+ * only a few chunks in memory. If one of these steps fails, destroys the source and deletes the
+ * file.
  * @throws StorageError `EntityTooLarge`, AppError 507, or the error of the source
  */
 export async function ingest(source: Readable, options: IngestOptions): Promise<StoredFile> {
@@ -44,12 +45,13 @@ export async function ingest(source: Readable, options: IngestOptions): Promise<
   }
 
   const output = createWriteStream(path, { flags: 'wx', flush: true })
-  const closed = new Promise<void>((resolve) => output.once('close', resolve))
+  const closePromise = new Promise<void>((resolve) => output.once('close', resolve))
   try {
     await pipeline(source, measure, output)
   } catch (error) {
-    // The source can fail while the file is being created. Wait, so that there's a file to delete.
-    await closed
+    // The source can fail while the file is being created. Wait until the file exists, and delete
+    // it.
+    await closePromise
     await rm(path, { force: true })
     throw error
   }

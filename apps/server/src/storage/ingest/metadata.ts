@@ -7,8 +7,8 @@ export const MAX_METADATA_BYTES = 1024 * 1024
 const CACHE_CONTROL = /^[ -~]{0,255}$/
 
 /**
- * Returns user metadata as JSON. As in the protocol, ignores metadata that isn't a JSON object or
- * is too long.
+ * Returns user metadata as JSON. Returns `null` if it isn't a JSON object or is too long, because
+ * the protocol ignores such metadata.
  */
 export function readMetadata(json: Buffer | undefined): string | null {
   if (json === undefined || json.length > MAX_METADATA_BYTES) return null
@@ -24,7 +24,7 @@ export function readMetadata(json: Buffer | undefined): string | null {
 
 /**
  * Returns the `Cache-Control` header of an object.
- * @throws StorageError `InvalidRequest` if it can't be a header.
+ * @throws StorageError `InvalidRequest` if `value` isn't a valid header.
  */
 export function readCacheControl(value: string | undefined): string {
   if (value === undefined || value === '') return 'no-cache'

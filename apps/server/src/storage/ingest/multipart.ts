@@ -14,7 +14,7 @@ const MAX_FIELDS = 10
 
 /**
  * Streams the file of a multipart body into the temp folder. The body has one file and up to ten
- * fields, among them `cacheControl` (seconds), `metadata` (JSON), and `contentType`.
+ * fields, such as `cacheControl` (in seconds), `metadata` (JSON), and `contentType`.
  * @throws as `receiveObject` does
  */
 export async function receiveMultipart(
@@ -57,18 +57,18 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
     const fail = async (cause: unknown) => {
       if (isFailed) return
       isFailed = true
-      // `unpipe` also destroys the body.
+      // `RequestBody` destroys itself when it's unpiped.
       body.unpipe(parser)
       parser.destroy()
-      const received = await file?.catch(() => undefined)
-      if (received) await rm(received.path, { force: true })
+      const receivedFile = await file?.catch(() => undefined)
+      if (receivedFile) await rm(receivedFile.path, { force: true })
       reject(toRequestError(cause))
     }
     const finish = async () => {
       try {
         if (!file) throw storageErrors.invalidRequest('The form data has no file')
-        const received = await file
-        if (!isFailed) resolve({ file: received, mime, fields })
+        const receivedFile = await file
+        if (!isFailed) resolve({ file: receivedFile, mime, fields })
       } catch (error) {
         fail(error)
       }
@@ -129,7 +129,7 @@ async function receiveFile(
   return ingest(stream, options)
 }
 
-/** Converts the parser's errors, which have no code, unlike errors of the file system. */
+/** Converts the parser's errors. They have no code, but errors of the file system do. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
   return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)

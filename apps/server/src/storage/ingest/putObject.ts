@@ -15,7 +15,9 @@ import { createTimestamp, type StorageService } from '../service.ts'
 import { adoptFiles } from './adoptFiles.ts'
 import type { ReceivedObject } from './receive.ts'
 
-/** Some clients create this empty object so that a folder without other objects exists. */
+/**
+ * Name of an empty object that some clients create in an empty folder, so that the folder exists.
+ */
 export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
 
 export interface Upload extends Target {
@@ -24,7 +26,7 @@ export interface Upload extends Target {
   isUpsert: boolean
 }
 
-interface Announced {
+interface AnnouncedContent {
   size?: number | undefined
   mime?: string | undefined
 }
@@ -32,29 +34,29 @@ interface Announced {
 /** The limits of an upload. */
 export interface UploadLimits {
   maxBytes: number
-  /** @throws StorageError `InvalidMimeType` */
+  /** Checks the type of the object. @throws StorageError `InvalidMimeType` */
   checkMime: (mime: string) => void
 }
 
 /**
- * Checks an upload before its content is received: whether the actor may store an object at this
- * path. Pass the size and the type that the client announces, if any.
+ * Checks whether an upload's actor may store an object at the upload's path. Call this before
+ * receiving the content, with the size and the type that the client announces, if any.
  * @throws StorageError in this order: `NoSuchBucket`, `AccessDenied`, `EntityTooLarge`,
  *   `InvalidMimeType`, `InvalidKey`, `AccessDenied` for a file of a submission, `KeyAlreadyExists`
  */
 export async function checkUpload(
   service: StorageService,
   upload: Upload,
-  announced: Announced = {},
+  announcedContent: AnnouncedContent = {},
 ): Promise<UploadLimits> {
-  const { limits } = await inspect(service, service.db, upload, announced)
+  const { limits } = await checkTarget(service, service.db, upload, announcedContent)
   return limits
 }
 
 /**
- * Stores received content as an object, or as a new version of the object at that path. If it
- * fails, nothing is stored, and the received file is gone. `version` is the ID of the new version.
- * @throws StorageError as `checkUpload` does, because the bucket may have changed since then
+ * Stores received content as an object, or as a new version of the object at the upload's path. If
+ * this fails, deletes the received file. `version` is the ID of the new version.
+ * @throws StorageError as `checkUpload` does, because the bucket may have changed since that check
  */
 export async function putObject(
   service: StorageService,
@@ -79,29 +81,32 @@ export async function putObject(
   }
   const commit = () =>
     transaction(db, async (trx) => {
-      const { replaced } = await inspect(service, trx, upload, { size: file.size, mime })
-      if (replaced) await replaceVersion(trx, replaced, row)
+      const { replacedObject } = await checkTarget(service, trx, upload, {
+        size: file.size,
+        mime,
+      })
+      if (replacedObject) await replaceVersion(trx, replacedObject, row)
       else {
         const id = randomUUID()
         await insertObject(trx, { ...row, id, bucket: upload.bucket, path, created_at: timestamp })
       }
-      const action = replaced ? 'object_overwritten' : 'object_created'
+      const action = replacedObject ? 'object_overwritten' : 'object_created'
       const details = { bucket: upload.bucket, path, size: file.size }
       await recordChange(service, trx, actor, action, details)
-      const stored = await findObject(trx, upload.bucket, path)
-      if (!stored) throw new Error(`the new object ${upload.bucket}/${path} has no row`)
-      return stored
+      const storedObject = await findObject(trx, upload.bucket, path)
+      if (!storedObject) throw new Error(`the new object ${upload.bucket}/${path} has no row`)
+      return storedObject
     })
   return adoptFiles(store, [{ version, path: file.path }], commit)
 }
 
-/** Returns the limits of an upload, and the object that it overwrites. */
-async function inspect(
+/** Checks an upload's target. Returns the upload's limits, and the object that it overwrites. */
+async function checkTarget(
   service: StorageService,
   db: Database,
   { actor, bucket: bucketId, path, isUpsert }: Upload,
-  { size = 0, mime }: Announced,
-): Promise<{ limits: UploadLimits; replaced: StoredObject | undefined }> {
+  { size = 0, mime }: AnnouncedContent,
+): Promise<{ limits: UploadLimits; replacedObject: StoredObject | undefined }> {
   const bucket = await requireBucket(db, bucketId)
   requireRule('create objects', actor)
   if (isUpsert) requireRule('update objects', actor)
@@ -109,13 +114,13 @@ async function inspect(
   if (size > limits.maxBytes) throw storageErrors.tooLarge()
   if (mime !== undefined) limits.checkMime(mime)
   checkPath(path)
-  const replaced = await findObject(db, bucketId, path)
-  if (replaced) await requireNoSubmission(service, db, [replaced.id])
-  if (replaced && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
-  return { limits, replaced }
+  const replacedObject = await findObject(db, bucketId, path)
+  if (replacedObject) await requireNoSubmission(service, db, [replacedObject.id])
+  if (replacedObject && !isUpsert) throw storageErrors.alreadyExists('KeyAlreadyExists')
+  return { limits, replacedObject }
 }
 
-/** Returns the limits for an object in a bucket. */
+/** Returns the limits for an object at a path in a bucket. */
 export function getUploadLimits(
   { settings }: StorageService,
   bucket: Bucket,

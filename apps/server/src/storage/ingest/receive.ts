@@ -10,20 +10,20 @@ import { receiveMultipart } from './multipart.ts'
 /** Maximum size of a multipart body without its file, in bytes. */
 const MAX_FIELDS_BYTES = MAX_METADATA_BYTES + 64 * 1024
 
-/** Content that was received, in the temp folder. */
+/** A received file in the temp folder, and the properties of the object to create from it. */
 export interface ReceivedObject {
   file: StoredFile
   mime: string
   cacheControl: string
-  /** JSON. */
+  /** User metadata as JSON. */
   metadata: string | null
 }
 
 export interface ReceiveOptions {
   tempDir: string
-  /** Maximum size of the file. */
+  /** Maximum size of the file, in bytes. */
   maxBytes: number
-  /** Throws if an object can't have this type. */
+  /** Throws if the bucket doesn't allow this type. */
   checkMime: (mime: string) => void
   space: Pick<DiskSpace, 'requireReserve'>
 }
@@ -31,7 +31,7 @@ export interface ReceiveOptions {
 /**
  * Streams the body of an upload, raw or multipart, into the temp folder.
  * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 413,
- *   415, or 507. The temp folder then has no file of this upload.
+ *   415, or 507. After an error, the temp folder contains no file of this upload.
  */
 export async function receiveObject(
   req: Request,
@@ -39,16 +39,16 @@ export async function receiveObject(
 ): Promise<ReceivedObject> {
   rejectEncodedBody(req)
   const isForm = isMultipart(req)
-  const extra = isForm ? MAX_FIELDS_BYTES : 0
+  const maxFieldsBytes = isForm ? MAX_FIELDS_BYTES : 0
   const length = Number(req.get('Content-Length') ?? 0)
-  if (length > options.maxBytes + extra) throw storageErrors.tooLarge()
+  if (length > options.maxBytes + maxFieldsBytes) throw storageErrors.tooLarge()
   await options.space.requireReserve(length)
   return isForm
-    ? receiveMultipart(req, options, options.maxBytes + extra)
+    ? receiveMultipart(req, options, options.maxBytes + maxFieldsBytes)
     : receiveRaw(req, options)
 }
 
-/** Returns whether the body is a form, which contains the file. */
+/** Returns whether the body is a multipart form that contains the file. */
 export function isMultipart(req: Request): boolean {
   return /^multipart\/form-data\b/i.test(req.get('Content-Type') ?? '')
 }

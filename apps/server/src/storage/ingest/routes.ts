@@ -6,7 +6,7 @@ import type { StorageService } from '../service.ts'
 import { checkUpload, putObject, type Upload } from './putObject.ts'
 import { isMultipart, receiveObject } from './receive.ts'
 
-/** Creates the routes that upload objects: POST, and PUT, which always overwrites. */
+/** Creates the routes that upload objects. PUT always overwrites an existing object. */
 export function uploadRoutes(service: StorageService): Router {
   const router = Router()
   router
@@ -35,11 +35,11 @@ export async function receiveInto(
   req: Request,
   upload: Upload,
 ): Promise<StoredObject> {
-  // The length and type of the request describe the form, not its file.
-  const announced = isMultipart(req)
+  // The length and type of a multipart request describe the form, not the file in it.
+  const announcedContent = isMultipart(req)
     ? {}
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }
-  const limits = await checkUpload(service, upload, announced)
+  const limits = await checkUpload(service, upload, announcedContent)
   const { tempDir, space } = service
   const received = await receiveObject(req, { tempDir, space, ...limits })
   return putObject(service, upload, received)

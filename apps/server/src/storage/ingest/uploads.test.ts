@@ -158,8 +158,8 @@ describe('overwriting', () => {
     dataOf(await from().update(path, 'one'))
     const { version } = dataOf(await from().info(path))
     dataOf(await from().update(path, 'two'))
-    const retired = await server.db.selectFrom('old_versions').select('id').execute()
-    expect(retired.map(({ id }) => id)).toContain(version)
+    const oldVersions = await server.db.selectFrom('old_versions').select('id').execute()
+    expect(oldVersions.map(({ id }) => id)).toContain(version)
     expect(await server.objects.getSize(version ?? '')).toBe(3)
   })
 })
@@ -179,8 +179,8 @@ describe('the limits of a bucket', () => {
         message: 'The object exceeded the maximum allowed size',
       })
     }
-    const large = await from().upload('y', Buffer.alloc(1_000_001))
-    expect(large.error).toMatchObject({ statusCode: '413' })
+    const tooLargeResult = await from().upload('y', Buffer.alloc(1_000_001))
+    expect(tooLargeResult.error).toMatchObject({ statusCode: '413' })
     expect((await from('small').exists('y')).data).toBe(false)
   })
 
@@ -249,14 +249,14 @@ describe('a name', () => {
     ['%2Fa', '/a'],
     ['x'.repeat(1025), 'x'.repeat(200)],
     ['%C3%A4'.repeat(513), 'ä'.repeat(200)],
-  ])('%s is rejected', async (path, shown) => {
+  ])('%s is rejected', async (path, shownPath) => {
     for (const method of ['POST', 'PUT']) {
       const response = await rawRequest(method, `/storage/v1/object/a/${path}`)
       expect(response).toMatchObject({
         status: 400,
         statusCode: '400',
         code: 'InvalidKey',
-        message: `Invalid key: ${shown}`,
+        message: `Invalid key: ${shownPath}`,
       })
     }
   })
@@ -266,7 +266,7 @@ describe('a name', () => {
     expect(response).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 
-  /** Sends a path that `fetch` would change. */
+  /** Sends a request without normalizing its path, unlike `fetch`. */
   async function rawRequest(method: string, path: string) {
     const { request: send } = await import('node:http')
     const { port } = new URL(server.url)
@@ -329,25 +329,25 @@ describe('a rejected upload', () => {
 })
 
 it('limits writes per caller', async () => {
-  const limited = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '2' } })
-  const upload = () => request(limited, 'POST', '/object/none/x', { body: 'x' })
+  const limitedServer = await startTestServer({ environment: { LIMIT_STORAGE_WRITES: '2' } })
+  const upload = () => request(limitedServer, 'POST', '/object/none/x', { body: 'x' })
   expect((await readError(await upload())).code).toBe('NoSuchBucket')
   expect((await readError(await upload())).code).toBe('NoSuchBucket')
   const response = await upload()
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
   expect(await readError(response)).toMatchObject({ status: 429, code: 'SlowDown' })
-  const token = limited.keys.anonKey
-  const other = await request(limited, 'POST', '/object/none/x', { body: 'x', token })
-  expect((await readError(other)).code).toBe('NoSuchBucket')
-  await limited.close()
+  const token = limitedServer.keys.anonKey
+  const otherResponse = await request(limitedServer, 'POST', '/object/none/x', { body: 'x', token })
+  expect((await readError(otherResponse)).code).toBe('NoSuchBucket')
+  await limitedServer.close()
 })
 
 it('can respond with the real HTTP status', async () => {
-  const strict = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
-  const storage = createStorageClient(strict)
+  const strictServer = await startTestServer({ environment: { STORAGE_STRICT_STATUS: 'on' } })
+  const storage = createStorageClient(strictServer)
   expect((await storage.getBucket('x')).error).toMatchObject({ status: 404, statusCode: '404' })
   expect((await storage.from('workflow-media').exists('x')).data).toBe(false)
-  const denied = await request(strict, 'GET', '/bucket', { token: '' })
-  expect(denied.status).toBe(403)
-  await strict.close()
+  const deniedResponse = await request(strictServer, 'GET', '/bucket', { token: '' })
+  expect(deniedResponse.status).toBe(403)
+  await strictServer.close()
 })

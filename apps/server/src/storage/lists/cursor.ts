@@ -13,21 +13,26 @@ const cursorSchema = v.object({
   path: v.string(),
 })
 
-/** The order of a list, and the last entry of a page. */
+/**
+ * The sort order of a list, and the last entry of a page. The next page starts after that entry.
+ */
 export type Cursor = v.InferOutput<typeof cursorSchema>
 
-/** Converts a cursor to text that works only for this bucket. */
+/** Converts a cursor to signed text that is valid only for this bucket. */
 export function formatCursor(secret: Uint8Array, bucket: string, cursor: Cursor): string {
   const payload = Buffer.from(JSON.stringify(cursor))
   return Buffer.concat([computeMac(secret, bucket, payload), payload]).toString('base64url')
 }
 
-/** @throws StorageError `InvalidRequest` for text that isn't a cursor of this bucket. */
+/**
+ * Parses a cursor.
+ * @throws StorageError `InvalidRequest` if `text` isn't a cursor of this bucket.
+ */
 export function parseCursor(secret: Uint8Array, bucket: string, text: string): Cursor {
   const bytes = Buffer.from(text, 'base64url')
   const payload = bytes.subarray(MAC_BYTES)
   const mac = bytes.subarray(0, MAC_BYTES)
-  // Compare the text, too: some changes of its last character decode to the same bytes.
+  // Also compare the text, because some changes of its last character don't change the bytes.
   const isGenuine =
     bytes.toString('base64url') === text &&
     mac.length === MAC_BYTES &&

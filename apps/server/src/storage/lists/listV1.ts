@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
 import { findObjects } from '../objects.ts'
 import { getBaseName } from '../paths.ts'
-import { presentFolder, presentListed } from '../reads/present.ts'
+import { presentFolder, presentListEntry } from '../reads/present.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
 const MAX_LIMIT = 1500
@@ -17,7 +17,7 @@ const wholeNumber = (min: number) =>
     v.maxValue(Number.MAX_SAFE_INTEGER, 'is too large'),
   )
 
-/** The body of a request for a folder's content. */
+/** The body of a request that lists a folder. */
 export const listBody = v.object(
   {
     prefix: v.string('must be text'),
@@ -49,8 +49,8 @@ interface Entry {
 }
 
 /**
- * Lists the folders and objects directly in a folder. Sorted by name, both are mixed, ignoring
- * case. Sorted by another column, the folders come first.
+ * Lists the folders and objects directly in a folder. A list sorted by name mixes folders and
+ * objects, and ignores case. A list sorted by another column starts with all folders.
  */
 export async function listFolder(db: Database, bucket: string, query: ListQuery) {
   const { prefix, sortBy } = query
@@ -58,36 +58,36 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const search = (query.search ?? '').toLowerCase()
   const direction = sql.raw(sortBy.order)
-  // Without a search, omit the condition, so that SQLite reads only an index. Most
-  // indexes don't contain `sort_name`.
+  // Without a search, omit the condition. SQLite then reads only an index. With the condition, it
+  // would also read the rows, because most indexes don't contain `sort_name`.
   const searchCondition =
     search === ''
       ? sql``
       : sql`and sort_name >= ${search} and sort_name < ${search + LAST_CHARACTER}`
-  const matches = sql`bucket = ${bucket} and folder = ${folder} ${searchCondition}`
-  const notPlaceholder = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
-  const folders = sql`select path, sort_name, 1 as "isFolder" from folders where ${matches}`
+  const matchCondition = sql`bucket = ${bucket} and folder = ${folder} ${searchCondition}`
+  const isNotPlaceholder = sql`path <> ${folder + FOLDER_PLACEHOLDER}`
+  const foldersQuery = sql`select path, sort_name, 1 as "isFolder" from folders where ${matchCondition}`
 
   async function readEntries(): Promise<Entry[]> {
     if (sortBy.column === 'name') {
-      const { rows } = await sql<Entry>`${folders}
-        union all select path, sort_name, 0 from objects where ${matches} and ${notPlaceholder}
+      const { rows } = await sql<Entry>`${foldersQuery}
+        union all select path, sort_name, 0 from objects where ${matchCondition} and ${isNotPlaceholder}
         order by sort_name ${direction}, path ${direction}
         limit ${limit} offset ${query.offset}`.execute(db)
       return rows
     }
-    const { rows: first } = await sql<Entry>`${folders}
+    const { rows: folderRows } = await sql<Entry>`${foldersQuery}
       order by sort_name ${direction}, path ${direction}
       limit ${limit} offset ${query.offset}`.execute(db)
-    if (first.length === limit) return first
-    const total = await sql<{ count: number }>`
-      select count(*) as count from folders where ${matches}`.execute(db)
-    const objectOffset = Math.max(0, query.offset - (total.rows[0]?.count ?? 0))
-    const { rows: rest } = await sql<Entry>`
-      select path, 0 as "isFolder" from objects where ${matches} and ${notPlaceholder}
+    if (folderRows.length === limit) return folderRows
+    const countResult = await sql<{ count: number }>`
+      select count(*) as count from folders where ${matchCondition}`.execute(db)
+    const objectOffset = Math.max(0, query.offset - (countResult.rows[0]?.count ?? 0))
+    const { rows: objectRows } = await sql<Entry>`
+      select path, 0 as "isFolder" from objects where ${matchCondition} and ${isNotPlaceholder}
       order by ${sql.ref(sortBy.column)} ${direction}, path ${direction}
-      limit ${limit - first.length} offset ${objectOffset}`.execute(db)
-    return [...first, ...rest]
+      limit ${limit - folderRows.length} offset ${objectOffset}`.execute(db)
+    return [...folderRows, ...objectRows]
   }
 
   const entries = await readEntries()
@@ -99,7 +99,7 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
     .map(({ path, isFolder }) => {
       if (isFolder) return presentFolder(path.slice(folder.length, -1))
       const object = objects.get(path)
-      return object && presentListed(object, getBaseName(path))
+      return object && presentListEntry(object, getBaseName(path))
     })
     .filter((entry) => entry !== undefined)
 }

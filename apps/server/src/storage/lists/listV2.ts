@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
 import { findObjects } from '../objects.ts'
-import { presentFolder, presentListed } from '../reads/present.ts'
+import { presentFolder, presentListEntry } from '../reads/present.ts'
 import type { StorageService } from '../service.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
 const MAX_LIMIT = 1000
 
-/** The body of a request for a page of a bucket's objects. */
+/** The body of a request that lists a page of a bucket's objects. */
 export const listV2Body = v.object(
   {
     prefix: v.nullish(v.string('must be text'), ''),
@@ -50,25 +50,33 @@ interface Entry {
 }
 
 /**
- * Returns a page of the objects whose paths begin with a prefix. With a delimiter, objects in
- * deeper folders are replaced by their folder. Later pages keep the order of the first one.
+ * Returns a page of the objects whose paths begin with a prefix. With a delimiter, the page has a
+ * folder in place of the objects in that folder. All pages have the sort order of the first page.
  * @throws StorageError `InvalidRequest` for a cursor that isn't from this bucket
  */
 export async function listObjects(service: StorageService, bucket: string, query: ListQuery) {
   const { db, secret } = service
   const { limit } = query
   const prefix = query.prefix ?? ''
-  const last = query.cursor ? parseCursor(secret, bucket, query.cursor) : undefined
-  const { column, order } = last ?? query.sortBy
-  const entries = await readEntries(service, bucket, { ...query, prefix, column, order, last })
+  const lastEntryOfPreviousPage = query.cursor
+    ? parseCursor(secret, bucket, query.cursor)
+    : undefined
+  const { column, order } = lastEntryOfPreviousPage ?? query.sortBy
+  const entries = await readEntries(service, bucket, {
+    ...query,
+    prefix,
+    column,
+    order,
+    last: lastEntryOfPreviousPage,
+  })
   const pageEntries = entries.slice(0, limit)
   const lastEntry = pageEntries.at(-1)
   const hasNext = entries.length > limit && lastEntry !== undefined
 
   const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
-  const found = await findObjects(db, bucket, paths)
-  const objects = new Map(found.map((object) => [object.path, object]))
-  // With a delimiter, the protocol adds the last part of each path.
+  const foundObjects = await findObjects(db, bucket, paths)
+  const objects = new Map(foundObjects.map((object) => [object.path, object]))
+  // With a delimiter, the protocol also requires the last segment of each path.
   const getLastSegment = (path: string) => path.split('/').at(-1)
   return {
     hasNext,
@@ -87,7 +95,7 @@ export async function listObjects(service: StorageService, bucket: string, query
       .map((path) => objects.get(path))
       .filter((object) => object !== undefined)
       .map((object) => ({
-        ...presentListed(object, object.path),
+        ...presentListEntry(object, object.path),
         ...(query.with_delimiter && { key: getLastSegment(object.path) }),
       })),
   }
@@ -100,7 +108,7 @@ interface EntryQuery extends Pick<Cursor, 'column' | 'order'> {
   last: Cursor | undefined
 }
 
-/** Reads the entries of a page, and one more if there is another page. */
+/** Reads the entries of a page, and the first entry of the next page if there is one. */
 async function readEntries(
   { db }: StorageService,
   bucket: string,
@@ -108,25 +116,26 @@ async function readEntries(
 ): Promise<Entry[]> {
   const direction = sql.raw(order)
   const comparison = sql.raw(order === 'asc' ? '>' : '<')
-  const sortValueFor = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
+  const createSortValue = (name: string) => (column === 'name' ? sql`path` : sql.ref(name))
 
-  const matches = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
+  const createMatchCondition = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
     and path >= ${prefix} and path < ${prefix + LAST_CHARACTER}
     ${last ? sql`and (${valueColumn}, path) ${comparison} (${last.value}, ${last.path})` : sql``}`
 
-  const objectValue = sortValueFor(column)
-  const objects = sql`select path, 0 as "isFolder", ${objectValue} as value
-    from objects where ${matches(objectValue)}`
+  const objectValue = createSortValue(column)
+  const objectsQuery = sql`select path, 0 as "isFolder", ${objectValue} as value
+    from objects where ${createMatchCondition(objectValue)}`
   const orderAndLimit = sql`order by value ${direction}, path ${direction} limit ${limit + 1}`
-  if (!with_delimiter) return (await sql<Entry>`${objects} ${orderAndLimit}`.execute(db)).rows
+  if (!with_delimiter) return (await sql<Entry>`${objectsQuery} ${orderAndLimit}`.execute(db)).rows
 
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  // Folders have only `created_at`, so sort them by it even if objects are sorted by `updated_at`.
-  const folderValue = sortValueFor('created_at')
+  // Folders have no `updated_at`, so sort them by `created_at` if objects are sorted by
+  // `updated_at`.
+  const folderValue = createSortValue('created_at')
   const { rows } = await sql<Entry>`
     select path, 1 as "isFolder", ${folderValue} as value
-      from folders where ${matches(folderValue)} and folder = ${folder}
-    union all ${objects} and folder = ${folder} and path <> ${folder + FOLDER_PLACEHOLDER}
+      from folders where ${createMatchCondition(folderValue)} and folder = ${folder}
+    union all ${objectsQuery} and folder = ${folder} and path <> ${folder + FOLDER_PLACEHOLDER}
     ${orderAndLimit}`.execute(db)
   return rows
 }

@@ -130,9 +130,9 @@ describe('the list with cursors', () => {
     let cursor: string | undefined
     for (;;) {
       const page = dataOf(await from().listV2({ limit: 2, ...options, ...(cursor && { cursor }) }))
-      const found = [...page.folders, ...page.objects].map(({ name }) => name)
-      expect(found.length).toBeLessThanOrEqual(2)
-      names.push(...found)
+      const pageNames = [...page.folders, ...page.objects].map(({ name }) => name)
+      expect(pageNames.length).toBeLessThanOrEqual(2)
+      names.push(...pageNames)
       cursor = page.nextCursor
       expect(page.hasNext).toBe(cursor !== undefined)
       if (!page.hasNext) return names
@@ -181,15 +181,22 @@ describe('the list with cursors', () => {
 
   it('rejects made-up and changed cursors, and cursors of other buckets', async () => {
     const { nextCursor = '' } = dataOf(await from().listV2({ limit: 1 }))
-    const flip = (offset: number) => {
+    const flipBit = (offset: number) => {
       const bytes = Buffer.from(nextCursor, 'base64url')
       bytes[offset] = (bytes[offset] ?? 0) ^ 1
       return bytes.toString('base64url')
     }
-    const forged = ['x', `${nextCursor}A`, flip(0), flip(20), btoa('l:b.txt'), `${nextCursor}=`]
+    const forgedCursors = [
+      'x',
+      `${nextCursor}A`,
+      flipBit(0),
+      flipBit(20),
+      btoa('l:b.txt'),
+      `${nextCursor}=`,
+    ]
     for (const [bucket, cursor] of [
       ['b', nextCursor],
-      ...forged.map((text) => ['a', text] as const),
+      ...forgedCursors.map((text) => ['a', text] as const),
     ] as const) {
       const { error } = await from(bucket).listV2({ cursor })
       expect(error, cursor).toMatchObject({ status: 400, statusCode: '400' })

@@ -5,7 +5,7 @@ import type { StorageService } from '../service.ts'
 import { listBody, listFolder } from './listV1.ts'
 import { listObjects, listV2Body } from './listV2.ts'
 
-/** Creates the routes that list objects. Unknown buckets look empty. */
+/** Creates the routes that list objects. The list of an unknown bucket is empty. */
 export function listRoutes(service: StorageService): Router {
   const router = Router()
 
@@ -20,8 +20,8 @@ export function listRoutes(service: StorageService): Router {
     const actor = await identify(service, req)
     const query = await readBody(listV2Body, req, res)
     const isAllowed = allows('list objects', actor)
-    const empty = { hasNext: false, folders: [], objects: [] }
-    res.json(isAllowed ? await listObjects(service, readParam(req, 'bucket'), query) : empty)
+    const emptyPage = { hasNext: false, folders: [], objects: [] }
+    res.json(isAllowed ? await listObjects(service, readParam(req, 'bucket'), query) : emptyPage)
   })
 
   return router

@@ -3,7 +3,7 @@ import type { StoredObject } from '../objects.ts'
 const readUserMetadata = ({ metadata }: StoredObject) =>
   metadata === null ? {} : (JSON.parse(metadata) as Record<string, unknown>)
 
-/** Converts an object to the JSON of `info`. The protocol's `info` has no `updated_at`. */
+/** Converts an object to the JSON of `info`, which has no `updated_at` in the protocol. */
 export function presentInfo(object: StoredObject) {
   return {
     id: object.id,
@@ -21,7 +21,7 @@ export function presentInfo(object: StoredObject) {
 }
 
 /** Converts an object to an entry of a list. */
-export function presentListed(object: StoredObject, name: string) {
+export function presentListEntry(object: StoredObject, name: string) {
   return {
     name,
     id: object.id,
@@ -47,7 +47,7 @@ export function presentFolder(name: string) {
 /** Converts an object to JSON with all properties, for removed and copied objects. */
 export function presentRow(object: StoredObject) {
   return {
-    ...presentListed(object, object.path),
+    ...presentListEntry(object, object.path),
     bucket_id: object.bucket,
     owner: object.owner ?? '',
     owner_id: object.owner ?? '',

@@ -43,8 +43,8 @@ describe('a public bucket', () => {
     const range = await get('/object/public/open/x/1.txt', '', { Range: 'bytes=2-4' })
     expect([range.status, await range.text()]).toEqual([206, '234'])
     const etag = range.headers.get('etag') ?? ''
-    const again = await get('/object/public/open/x/1.txt', '', { 'If-None-Match': etag })
-    expect(again.status).toBe(304)
+    const cachedResponse = await get('/object/public/open/x/1.txt', '', { 'If-None-Match': etag })
+    expect(cachedResponse.status).toBe(304)
   })
 
   it('can be made private', async () => {
@@ -124,18 +124,23 @@ describe('the service', () => {
       },
     })
     expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
-    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
+    const allowedHeaders = preflight.headers
+      .get('access-control-allow-headers')
+      ?.toLowerCase()
+      .split(',')
     for (const header of [
       ...['authorization', 'apikey', 'content-type', 'cache-control', 'x-client-info'],
       ...['x-upsert', 'x-metadata', 'x-robots-tag', 'range', 'if-none-match'],
     ]) {
-      expect(allowed).toContain(header)
+      expect(allowedHeaders).toContain(header)
     }
     const response = await get('/object/public/open/x/1.txt', '', { Origin: ORIGIN })
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(response.headers.get('access-control-expose-headers')).toMatch(/Content-Range.*ETag/)
-    const other = await get('/status', '', { Origin: 'https://evil.example' })
-    expect(other.headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
+    const otherResponse = await get('/status', '', { Origin: 'https://evil.example' })
+    expect(otherResponse.headers.get('access-control-allow-origin')).not.toBe(
+      'https://evil.example',
+    )
   })
 })
 

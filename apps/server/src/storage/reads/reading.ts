@@ -7,7 +7,10 @@ import { createTimestamp, type StorageService } from '../service.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
-/** @throws StorageError `NoSuchKey` */
+/**
+ * Returns an object without checking permissions.
+ * @throws StorageError `NoSuchKey` if the object doesn't exist
+ */
 export async function getObject(
   { db }: StorageService,
   { bucket, path }: Target,
@@ -19,7 +22,8 @@ export async function getObject(
 
 /**
  * Returns an object that the actor may read.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not read it
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
+ *   not read it
  */
 export async function getReadableObject(
   service: StorageService,
@@ -34,7 +38,7 @@ export async function getReadableObject(
 
 /**
  * Returns an object of a public bucket.
- * @throws StorageError `NoSuchBucket` also for a private bucket, `NoSuchKey`
+ * @throws StorageError `NoSuchBucket` if the bucket is private or doesn't exist, or `NoSuchKey`
  */
 export async function getPublicObject(
   service: StorageService,
@@ -45,7 +49,7 @@ export async function getPublicObject(
   return getObject(service, target)
 }
 
-/** Records that an object was read, at most once an hour. Doesn't delay or fail the response. */
+/** Records the time of a download, at most once an hour. Doesn't delay the response. */
 export function recordAccess(service: StorageService, object: StoredObject): void {
   const { db, log, now } = service
   if (now() - Date.parse(object.last_accessed_at) < ONE_HOUR_MS) return

@@ -9,17 +9,19 @@ import type { StorageService } from '../service.ts'
 import { presentInfo } from './present.ts'
 import { getObject, getPublicObject, getReadableObject, recordAccess } from './reading.ts'
 
-/** Creates the routes that download objects and show their metadata. HEAD works like GET. */
+/**
+ * Creates the routes that return objects or their metadata. HEAD requests work like GET requests.
+ */
 export function readRoutes(service: StorageService): Router {
   const { store } = service
   const router = Router()
 
-  type Find = (req: Request, target: Target) => Promise<StoredObject>
-  const findPublic: Find = (_req, target) => getPublicObject(service, target)
-  const findReadable: Find = async (req, target) =>
+  type FindObject = (req: Request, target: Target) => Promise<StoredObject>
+  const findPublic: FindObject = (_req, target) => getPublicObject(service, target)
+  const findReadable: FindObject = async (req, target) =>
     getReadableObject(service, await identify(service, req), target)
-  // This path requires a token only for private buckets.
-  const findPublicOrReadable: Find = async (req, target) => {
+  // Requires a token only for private buckets.
+  const findPublicOrReadable: FindObject = async (req, target) => {
     const bucket = await findBucket(service.db, target.bucket)
     if (bucket?.public === 1) return getObject(service, target)
     if (!req.get('authorization')) throw storageErrors.noSuchBucket()
@@ -27,13 +29,13 @@ export function readRoutes(service: StorageService): Router {
   }
 
   const createInfoHandler =
-    (find: Find): RequestHandler =>
+    (find: FindObject): RequestHandler =>
     async (req, res) => {
       const object = await find(req, readTarget(req))
       res.set('Cache-Control', 'no-store').json(presentInfo(object))
     }
   const createDownloadHandler =
-    (find: Find): RequestHandler =>
+    (find: FindObject): RequestHandler =>
     async (req, res) => {
       const object = await find(req, readTarget(req))
       if (req.method === 'GET') recordAccess(service, object)

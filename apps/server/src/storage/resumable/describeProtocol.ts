@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Adds the headers that describe the TUS protocol to responses to OPTIONS. Use it before the
- * handler of preflight requests, which sends the response.
+ * Creates middleware that adds the headers of the TUS protocol to responses to OPTIONS requests.
+ * Use it before the handler of preflight requests, which sends the response.
  */
 export function describeProtocol(maxBytes: number): RequestHandler {
   return (req, res, next) => {

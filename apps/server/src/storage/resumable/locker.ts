@@ -11,8 +11,8 @@ interface Holder {
 }
 
 /**
- * Creates a locker that lets one request at a time use an upload. When a client reconnects, its
- * new request replaces the request with the broken connection.
+ * Creates a locker that lets only one request at a time use an upload. When a client reconnects,
+ * its new request stops the request with the broken connection.
  */
 export function createLocker(): Locker {
   const holders = new Map<string, Holder>()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPartialUploads, type UploadRecord } from './partialUploads.ts'
 
 const ID = '0b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
-const OTHER = '1b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
+const OTHER_ID = '1b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11'
 const RECORD: UploadRecord = {
   id: ID,
   size: 6,
@@ -28,11 +28,11 @@ const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 test('hashes the content, whether or not the server was restarted', async () => {
-  const first = createPartialUploads(folder)
-  await first.create(RECORD)
-  expect(await first.append(ID, 0, chunks('a', 'bc'))).toBe(3)
-  expect(await first.append(ID, 3, chunks('d'))).toBe(4)
-  expect(await first.hash(ID, 4)).toBe(sha256('abcd'))
+  const firstUploads = createPartialUploads(folder)
+  await firstUploads.create(RECORD)
+  expect(await firstUploads.append(ID, 0, chunks('a', 'bc'))).toBe(3)
+  expect(await firstUploads.append(ID, 3, chunks('d'))).toBe(4)
+  expect(await firstUploads.hash(ID, 4)).toBe(sha256('abcd'))
   const second = createPartialUploads(folder)
   expect(await second.append(ID, 4, chunks('ef'))).toBe(6)
   expect(await second.hash(ID, 6)).toBe(sha256('abcdef'))
@@ -55,7 +55,7 @@ test('finds no upload for other names, or for a record without its bytes', async
   const uploads = createPartialUploads(folder)
   await uploads.create(RECORD)
   await rm(uploads.getBytesPath(ID))
-  for (const id of [ID, OTHER, '../keys', '', `${ID}.json`]) {
+  for (const id of [ID, OTHER_ID, '../keys', '', `${ID}.json`]) {
     expect(await uploads.find(id)).toBeUndefined()
   }
 })
@@ -63,11 +63,11 @@ test('finds no upload for other names, or for a record without its bytes', async
 test('purges old uploads and the remains of a crash, and keeps other files', async () => {
   const uploads = createPartialUploads(folder)
   await uploads.create(RECORD)
-  await uploads.create({ ...RECORD, id: OTHER, createdAt: '2026-01-04T00:00:00.000Z' })
-  const remains = join(folder, '2b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11')
-  await writeFile(remains, 'no record')
-  await utimes(remains, 0, 0)
+  await uploads.create({ ...RECORD, id: OTHER_ID, createdAt: '2026-01-04T00:00:00.000Z' })
+  const leftoverPath = join(folder, '2b0f1f0e-6d3c-4f7e-8a43-0a4f2c9f6b11')
+  await writeFile(leftoverPath, 'no record')
+  await utimes(leftoverPath, 0, 0)
   await writeFile(join(folder, 'README'), '')
   await uploads.purge('2026-01-03T00:00:00.000Z')
-  expect((await readdir(folder)).sort()).toEqual([OTHER, `${OTHER}.json`, 'README'])
+  expect((await readdir(folder)).sort()).toEqual([OTHER_ID, `${OTHER_ID}.json`, 'README'])
 })

@@ -7,33 +7,34 @@ import type { Actor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-// A hash takes about 1 kB. Beyond this number, complete files are read again to hash them.
+// Maximum number of running hashes, which take about 1 kB each. All other uploads are read again
+// to hash them once they're complete.
 const MAX_HASHES = 1000
 
-/** An upload without its bytes. */
+/** The data of a resumable upload, without the received bytes. */
 export interface UploadRecord {
   id: string
   /** In bytes; `undefined` until the client sends it. */
   size?: number | undefined
-  /** The client's metadata. */
+  /** Metadata that the client sent. */
   metadata: Record<string, string | null>
   /** The actor that created the upload. */
   actor: Actor
   /** Whether the upload may overwrite an object. */
   isUpsert: boolean
-  /** ISO 8601. */
+  /** When the upload was created: ISO 8601. */
   createdAt: string
-  /** ID of the object's version. Set once all bytes have arrived. */
+  /** ID of the new version of the object. Set once all bytes have arrived. */
   version?: string
-  /** Whether the object exists. The received bytes are then in the store. */
+  /** Whether the object has been stored, so that the upload's own bytes aren't needed anymore. */
   isFinished: boolean
 }
 
 export type PartialUploads = ReturnType<typeof createPartialUploads>
 
 /**
- * Stores uploads that arrive in several requests: for each, a file with the received bytes, and a
- * JSON file with its record. Once a method has resolved, its changes survive a crash.
+ * Stores uploads that arrive in several requests. Each upload has a file with the received bytes
+ * and a JSON file with its record. Once a method has resolved, its changes survive a crash.
  */
 export function createPartialUploads(root: string) {
   const hashes = new Map<string, { hash: Hash; bytes: number }>()
@@ -53,13 +54,13 @@ export function createPartialUploads(root: string) {
     await syncFolder(root)
   }
 
-  /** Returns the running hash of a file, if it covers exactly the bytes before `offset`. */
+  /** Returns the running hash of an upload if it includes exactly the bytes before `offset`. */
   function continueHash(id: string, offset: number) {
     if (offset === 0 && hashes.size < MAX_HASHES) {
       hashes.set(id, { hash: createHash('sha256'), bytes: 0 })
     }
-    const running = hashes.get(id)
-    if (running?.bytes === offset) return running
+    const runningHash = hashes.get(id)
+    if (runningHash?.bytes === offset) return runningHash
     hashes.delete(id)
     return undefined
   }
@@ -76,7 +77,7 @@ export function createPartialUploads(root: string) {
     remove,
     save: writeRecord,
 
-    /** Records that the object exists, and deletes the received bytes. */
+    /** Records that the object has been stored, and deletes the received bytes. */
     async markFinished(record: UploadRecord): Promise<void> {
       hashes.delete(record.id)
       await writeRecord({ ...record, isFinished: true })
@@ -89,7 +90,7 @@ export function createPartialUploads(root: string) {
       await writeRecord(record)
     },
 
-    /** Returns the record, and the number of received bytes. */
+    /** Returns an upload's record and the number of received bytes. */
     async find(id: string): Promise<{ record: UploadRecord; offset: number } | undefined> {
       if (!UUID.test(id)) return undefined
       try {
@@ -103,19 +104,19 @@ export function createPartialUploads(root: string) {
     },
 
     /**
-     * Appends bytes and returns the new size. If the stream fails, keeps the received bytes
-     * and rejects.
+     * Appends the bytes of a stream to an upload and returns the new size. If the stream fails,
+     * keeps the bytes received until then, and throws.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
-      const running = continueHash(id, offset)
+      const runningHash = continueHash(id, offset)
       const file = await open(getBytesPath(id), 'r+')
       let size = offset
       try {
         for await (const chunk of stream) {
           await writeAll(file, chunk, size)
           size += chunk.length
-          running?.hash.update(chunk)
-          if (running) running.bytes = size
+          runningHash?.hash.update(chunk)
+          if (runningHash) runningHash.bytes = size
         }
         return size
       } finally {
@@ -129,14 +130,14 @@ export function createPartialUploads(root: string) {
 
     /** Returns the SHA-256 of the received bytes, in hexadecimal. */
     async hash(id: string, size: number): Promise<string> {
-      const running = hashes.get(id)
-      if (running?.bytes === size) return running.hash.copy().digest('hex')
+      const runningHash = hashes.get(id)
+      if (runningHash?.bytes === size) return runningHash.hash.copy().digest('hex')
       const hash = createHash('sha256')
       await pipeline(createReadStream(getBytesPath(id)), hash)
       return hash.digest('hex')
     },
 
-    /** Deletes all uploads that were created before a time in ISO 8601. */
+    /** Deletes all uploads that were created before the given time (ISO 8601). */
     async purge(before: string): Promise<void> {
       for (const name of await listNames(root)) {
         const id = name.slice(0, 36)
@@ -145,7 +146,7 @@ export function createPartialUploads(root: string) {
           (found) => found?.record.createdAt,
           () => undefined,
         )
-        // A crash while creating or deleting the upload leaves no record, so use the file's time.
+        // A crash can leave a file without a record, so use the modification time of the file.
         const changedAt = createdAt ?? (await readTime(join(root, name)))
         if (changedAt < before) await remove(id)
       }

@@ -46,7 +46,7 @@ interface SendOptions {
   onChunk?: (upload: Upload, sent: number) => void
 }
 
-/** Uploads with the public client. Resolves when the upload is complete, or was stopped. */
+/** Uploads bytes with the public TUS client. Resolves when the upload is complete or stopped. */
 function send(bytes: Buffer, options: SendOptions = {}): Promise<Upload> {
   const { bearer = token, metadata = {}, headers = {}, onChunk, ...rest } = options
   return new Promise((resolve, reject) => {
@@ -135,11 +135,11 @@ describe('the public client', () => {
 
   test('uploads without knowing the size first', async () => {
     const bytes = randomBytes(30_000)
-    const created = await request('POST', endpoint(), {
+    const createResponse = await request('POST', endpoint(), {
       'Upload-Defer-Length': '1',
       'Upload-Metadata': encodeMetadata({}),
     })
-    const url = created.headers.get('location') as string
+    const url = createResponse.headers.get('location') as string
     await patch(url, 0, bytes.subarray(0, 10_000))
     const headers = {
       'Upload-Offset': '10000',
@@ -152,13 +152,13 @@ describe('the public client', () => {
 
   test('continues an upload, also after a restart', async () => {
     const bytes = randomBytes(90_000)
-    const started = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
+    const stoppedUpload = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
     expect(await download()).toBeNull()
     const { dataDir } = server
     await server.stop()
     server = await startTestServer(SETTINGS, { dataDir })
     token = await server.signIn()
-    const uploadUrl = new URL(new URL(started.url as string).pathname, server.url).href
+    const uploadUrl = new URL(new URL(stoppedUpload.url as string).pathname, server.url).href
     const offsets: number[] = []
     const head = await request('HEAD', uploadUrl)
     expect(head.headers.get('upload-offset')).toBe('30000')
@@ -196,38 +196,49 @@ describe('the protocol', () => {
   })
 
   test('works from pages of allowed origins', async () => {
-    const sent = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'x-upsert']
+    const sentHeaders = [
+      'tus-resumable',
+      'upload-length',
+      'upload-metadata',
+      'upload-offset',
+      'x-upsert',
+    ]
     const preflight = await fetch(endpoint(), {
       method: 'OPTIONS',
       headers: {
         Origin: ORIGIN,
         'Access-Control-Request-Method': 'PATCH',
-        'Access-Control-Request-Headers': sent.join(),
+        'Access-Control-Request-Headers': sentHeaders.join(),
       },
     })
     expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH')
-    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
-    expect(allowed).toEqual(expect.arrayContaining(sent))
+    const allowedHeaders = preflight.headers
+      .get('access-control-allow-headers')
+      ?.toLowerCase()
+      .split(',')
+    expect(allowedHeaders).toEqual(expect.arrayContaining(sentHeaders))
     const response = await request('POST', endpoint(), { Origin: ORIGIN })
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
-    const exposed = response.headers.get('access-control-expose-headers')?.split(',')
-    expect(exposed).toEqual(expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']))
+    const exposedHeaders = response.headers.get('access-control-expose-headers')?.split(',')
+    expect(exposedHeaders).toEqual(
+      expect.arrayContaining(['Location', 'Upload-Offset', 'Upload-Expires']),
+    )
   })
 
   test('sends the expiry of an upload, and rejects requests after it', async () => {
-    const created = await create(10)
-    expect(created.status).toBe(201)
-    const url = created.headers.get('location') as string
-    const expires = Date.parse(created.headers.get('upload-expires') as string)
+    const createResponse = await create(10)
+    expect(createResponse.status).toBe(201)
+    const url = createResponse.headers.get('location') as string
+    const expires = Date.parse(createResponse.headers.get('upload-expires') as string)
     expect(Math.abs(expires - Date.now() - ONE_DAY)).toBeLessThan(60_000)
     const path = join(server.dataDir, `uploads/${url.split('/').at(-1)}.json`)
     const record = JSON.parse(await readFile(path, 'utf8'))
     const createdAt = new Date(Date.now() - ONE_DAY - 1000).toISOString()
     await writeFile(path, JSON.stringify({ ...record, createdAt }))
     expect((await request('HEAD', url)).status).toBe(410)
-    const late = await patch(url, 0, Buffer.from('0123456789'))
-    expect([late.status, await late.json()]).toEqual([
+    const lateResponse = await patch(url, 0, Buffer.from('0123456789'))
+    expect([lateResponse.status, await lateResponse.json()]).toEqual([
       410,
       expect.objectContaining({ code: 'NoSuchUpload', message: 'The upload has expired' }),
     ])
@@ -249,15 +260,15 @@ describe('the protocol', () => {
     const url = `${endpoint()}/${id}`
     await writeFile(path, 'abc')
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
-    const stored = await client().from(BUCKET).info(name)
-    expect(stored.data?.size).toBe(3)
+    const storedInfo = await client().from(BUCKET).info(name)
+    expect(storedInfo.data?.size).toBe(3)
 
     const record = JSON.parse(await readFile(`${path}.json`, 'utf8'))
     expect(record.isFinished).toBe(true)
     await writeFile(`${path}.json`, JSON.stringify({ ...record, isFinished: false }))
     await writeFile(path, 'abc')
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
-    expect((await client().from(BUCKET).info(name)).data?.version).toBe(stored.data?.version)
+    expect((await client().from(BUCKET).info(name)).data?.version).toBe(storedInfo.data?.version)
     expect(await listFiles('uploads')).not.toContain(id)
   })
 
@@ -273,7 +284,7 @@ describe('the protocol', () => {
   test('keeps the bytes that arrived before the connection broke', async () => {
     const url = new URL((await create(30_000)).headers.get('location') as string, endpoint())
     const bytes = randomBytes(30_000)
-    const broken = httpRequest(url, {
+    const brokenRequest = httpRequest(url, {
       method: 'PATCH',
       headers: {
         Authorization: `Bearer ${token}`,
@@ -283,20 +294,22 @@ describe('the protocol', () => {
         'Content-Length': String(bytes.length),
       },
     })
-    broken.on('error', () => {})
-    broken.write(bytes.subarray(0, 20_000))
+    brokenRequest.on('error', () => {})
+    brokenRequest.write(bytes.subarray(0, 20_000))
     const readOffset = async () =>
       Number((await request('HEAD', url.href)).headers.get('upload-offset'))
-    // A second request takes over from the first, whose connection still seems to be open.
+    // The next requests replace the first request, although its connection still seems to be open.
     await expect.poll(readOffset).toBe(20_000)
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
-    broken.destroy()
+    brokenRequest.destroy()
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
   })
 
   test('stores one of two uploads that race for a name', async () => {
-    const [a, b] = await Promise.all([create(1), create(1)])
-    const urls = [a, b].map(({ headers }) => headers.get('location') as string)
+    const [firstResponse, secondResponse] = await Promise.all([create(1), create(1)])
+    const urls = [firstResponse, secondResponse].map(
+      ({ headers }) => headers.get('location') as string,
+    )
     const responses = await Promise.all(
       urls.map((url, index) => patch(url, 0, Buffer.from(String(index)))),
     )
@@ -336,9 +349,9 @@ describe('rejects', () => {
 
   test('callers who may not write, and callers who didn’t create the upload', async () => {
     const url = (await create(3)).headers.get('location') as string
-    const anon = { Authorization: `Bearer ${keys.anonKey}` }
+    const anonHeaders = { Authorization: `Bearer ${keys.anonKey}` }
     for (const method of ['POST', 'PATCH', 'HEAD', 'DELETE']) {
-      expect((await request(method, url, anon)).status).toBe(403)
+      expect((await request(method, url, anonHeaders)).status).toBe(403)
     }
     const service = { Authorization: `Bearer ${keys.serviceKey}` }
     expect((await request('HEAD', url, service)).status).toBe(404)
@@ -349,14 +362,19 @@ describe('rejects', () => {
   test('malformed requests', async () => {
     const url = (await create(3)).headers.get('location') as string
     const bytes = Buffer.from('abc')
-    const octets = { 'Content-Type': 'application/offset+octet-stream' }
+    const octetStreamHeaders = { 'Content-Type': 'application/offset+octet-stream' }
     const responses = [
       await patch(url, 1, bytes),
       await patch(url, 0, Buffer.from('abcd')),
       await patch(url, 0, bytes, 'text/plain'),
-      await request('PATCH', url, octets, bytes),
-      await request('PATCH', url, { ...octets, 'Upload-Offset': '-1' }, bytes),
-      await request('PATCH', url, { ...octets, 'Upload-Offset': '0', 'Tus-Resumable': '9' }, bytes),
+      await request('PATCH', url, octetStreamHeaders, bytes),
+      await request('PATCH', url, { ...octetStreamHeaders, 'Upload-Offset': '-1' }, bytes),
+      await request(
+        'PATCH',
+        url,
+        { ...octetStreamHeaders, 'Upload-Offset': '0', 'Tus-Resumable': '9' },
+        bytes,
+      ),
       await request('POST', endpoint(), { 'Upload-Length': '1', 'Upload-Metadata': '!' }),
       await request('POST', endpoint(), { 'Upload-Metadata': encodeMetadata({}) }),
       await request('POST', endpoint(), { 'Upload-Concat': 'partial', 'Upload-Length': '1' }),
@@ -367,11 +385,11 @@ describe('rejects', () => {
     expect(responses.map(({ status }) => status)).toEqual([
       409, 413, 400, 400, 400, 400, 400, 400, 400, 404, 404, 404,
     ])
-    const plain = await fetch(endpoint(), {
+    const plainResponse = await fetch(endpoint(), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
     })
-    expect(plain.status).toBe(412)
+    expect(plainResponse.status).toBe(412)
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('0')
     await expectNothingStored()
   })

@@ -33,7 +33,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
     },
 
     async finish(record) {
-      // If the server crashed right after the commit, the object exists. Only this mark is missing.
+      // After a crash, the object can already exist while the upload isn't marked as finished.
       const { version } = record
       if (version && (await findKnownVersions(db, [version])).has(version)) {
         await uploads.markFinished(record)
@@ -42,7 +42,8 @@ export function createResumable(service: StorageService, uploads: PartialUploads
       try {
         await store(service, uploads, record)
       } catch (error) {
-        // Trying again would fail, too, so delete the upload. Otherwise, it would look complete.
+        // A retry would fail for the same reason. Delete the upload, so that the client doesn't
+        // consider it complete.
         if (error instanceof AppError && error.status < 500) await uploads.remove(record.id)
         throw error
       }
@@ -50,7 +51,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   })
 }
 
-/** Stores the object. Keeps the upload's bytes until the object exists, to allow retries. */
+/** Stores the object of an upload. Keeps the received bytes until then, to allow retries. */
 async function store(
   service: StorageService,
   uploads: PartialUploads,

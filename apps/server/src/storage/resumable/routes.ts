@@ -14,12 +14,12 @@ export function resumableRoutes(service: StorageService, uploads: PartialUploads
 
   const handle = async (req: Request, res: Response) => {
     res.set({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' })
-    // Continuing an upload doesn't count as another write.
+    // A request that continues an upload doesn't count toward the rate limit of writes.
     const isWrite = req.method === 'POST' || req.method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)
     await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
-    // Load the TUS library when it's first needed, to keep the start fast.
+    // Load the TUS library when it's first needed, so that the server starts fast.
     tus ??= import('./resumable.ts').then((module) => module.createResumable(service, uploads))
     await (await tus).handle(req, res, { actor, isUpsert: req.get('x-upsert') === 'true' })
   }

@@ -8,23 +8,25 @@ import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { TusStore, type UploadOrigin } from './tusStore.ts'
 
-/** How long the lock of a broken connection's request may delay the client's next request. */
+/**
+ * How long a request on a broken connection may delay the client's next request, in milliseconds.
+ */
 const RELEASE_MS = 1000
 
 interface TusOptions {
   uploads: PartialUploads
   /** Maximum size of an upload, in bytes. */
   maxBytes: number
-  /** Returns the maximum size of an upload whose size wasn't known at first. */
+  /** Returns the maximum size in bytes of an upload that was created without a size. */
   getMaxBytes: (record: UploadRecord) => Promise<number>
-  /** Checks a new upload. Throws if it may not be stored. */
+  /** Checks a new upload. Throws if the actor may not store it. */
   check: (upload: NewUpload) => Promise<unknown>
   /** Stores the object of a complete upload. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
   now: () => number
 }
 
-/** An upload whose first request has arrived. */
+/** An upload that a client's first request creates. */
 export interface NewUpload extends UploadOrigin {
   /** In bytes; `undefined` if the client doesn't know it yet. */
   size: number | undefined
@@ -33,7 +35,7 @@ export interface NewUpload extends UploadOrigin {
 
 export type Tus = ReturnType<typeof createTus>
 
-/** Creates the server of the TUS protocol. */
+/** Creates a server for the TUS protocol. */
 export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }: TusOptions) {
   const origins = new WeakMap<Request, UploadOrigin>()
   const originsOfUploads = new WeakMap<Upload, UploadOrigin>()
@@ -51,18 +53,20 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
     locker: createLocker(),
     lockDrainTimeout: RELEASE_MS,
     maxSize: async (_req, id) => {
-      const found = id === null ? undefined : await uploads.find(id)
-      return found && found.record.size === undefined ? getMaxBytes(found.record) : maxBytes
+      const foundUpload = id === null ? undefined : await uploads.find(id)
+      return foundUpload && foundUpload.record.size === undefined
+        ? getMaxBytes(foundUpload.record)
+        : maxBytes
     },
     disableTerminationForFinishedUploads: true,
     namingFunction: () => randomUUID(),
     generateUrl: (req, { id }) => `${new URL(req.url).pathname.replace(/\/$/, '')}/${id}`,
     onIncomingRequest: async (req, id) => {
-      const found = await uploads.find(id)
-      // Another user's upload doesn't exist for this user.
+      const foundUpload = await uploads.find(id)
+      // Respond as if another user's upload didn't exist.
       if (
-        found &&
-        getOwnerId(found.record.actor) !== getOwnerId(requireEntry(origins, req).actor)
+        foundUpload &&
+        getOwnerId(foundUpload.record.actor) !== getOwnerId(requireEntry(origins, req).actor)
       ) {
         throw ERRORS.FILE_NOT_FOUND
       }
@@ -73,7 +77,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
       originsOfUploads.set(upload, origin)
       return {}
     },
-    // Needed only for empty uploads: all others are finished by their last write.
+    // Finishes empty uploads. `TusStore` finishes all other uploads after their last write.
     onUploadFinish: async (_req, upload) => {
       await store.finish(upload.id)
       return {}
@@ -118,11 +122,11 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     if (HEADERS.test(name)) headers.set(name, String(value))
   }
-  // Some clients can't send PATCH or DELETE.
+  // Clients that can't send PATCH or DELETE send POST and this header.
   const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()
   const url = new URL(req.originalUrl, 'http://localhost')
   if (method === 'HEAD' || method === 'GET') return new Request(url, { method, headers })
-  // The types of Node and of the web differ in details.
+  // A cast is necessary, because Node's type of a web stream differs slightly from the DOM's type.
   const stream = Readable.toWeb(body) as unknown as ReadableStream<Uint8Array>
   const init = { method, headers, body: stream, duplex: 'half' }
   return new Request(url, init)

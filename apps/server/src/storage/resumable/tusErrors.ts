@@ -1,7 +1,9 @@
 import { AppError } from '../../errors.ts'
 import { StorageError } from '../errors.ts'
 
-const CODES: Readonly<Record<number, { code: string; label: string; message?: string }>> = {
+const ERRORS_BY_STATUS: Readonly<
+  Record<number, { code: string; label: string; message?: string }>
+> = {
   404: { code: 'NoSuchUpload', label: 'not_found', message: 'Upload not found' },
   409: { code: 'InvalidUploadOffset', label: 'Conflict' },
   410: { code: 'NoSuchUpload', label: 'not_found', message: 'The upload has expired' },
@@ -15,21 +17,22 @@ const CODES: Readonly<Record<number, { code: string; label: string; message?: st
 }
 
 /**
- * Converts an error of the TUS library to one of the storage service. TUS clients rely on the HTTP
- * status, so it always equals the status in the body. Returns unknown errors unchanged.
+ * Converts an error of the TUS library to an error of the storage service. The HTTP status always
+ * equals the status in the body, because TUS clients rely on it. Returns unknown errors unchanged.
  */
 export function toStorageError(error: unknown): unknown {
-  if (error instanceof StorageError) return withRealStatus(error)
+  if (error instanceof StorageError) return toStrictError(error)
   if (error instanceof AppError) return error
   const { status_code: code, body = '' } = error as { status_code?: number; body?: string }
   if (code === undefined) return error
-  // The library's 403 and 501 mean missing or unsupported headers, so convert them to 400.
-  const status = CODES[code] ? code : 400
-  const known = CODES[status] ?? { code: 'InvalidRequest', label: 'Error' }
-  return new StorageError({ status, statusCode: status, message: body.trim(), ...known })
+  // The library responds to missing or unsupported headers with 403 or 501, so convert these to
+  // 400.
+  const status = ERRORS_BY_STATUS[code] ? code : 400
+  const knownError = ERRORS_BY_STATUS[status] ?? { code: 'InvalidRequest', label: 'Error' }
+  return new StorageError({ status, statusCode: status, message: body.trim(), ...knownError })
 }
 
-function withRealStatus(error: StorageError): StorageError {
+function toStrictError(error: StorageError): StorageError {
   const { statusCode, label, code, message, headers, cause } = error
   return new StorageError({ status: statusCode, statusCode, label, code, message, headers, cause })
 }

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 
-/** How long an upload can be continued. */
+/** How long after its creation an upload can be continued, in milliseconds. */
 export const EXPIRATION_MS = 24 * 60 * 60 * 1000
 
-/** The actor of an upload, and whether it may overwrite an object. */
+/** The actor of an upload, and whether the upload may overwrite an object. */
 export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>
 
 interface TusStoreOptions {
@@ -16,7 +16,7 @@ interface TusStoreOptions {
   now: () => number
 }
 
-/** Connects the TUS library to the uploads on the disk. */
+/** Implements the TUS library's data store with the partial uploads on the disk. */
 export class TusStore extends DataStore {
   override extensions = [
     'creation',
@@ -74,13 +74,13 @@ export class TusStore extends DataStore {
     return EXPIRATION_MS
   }
 
-  /** Stores the object if all bytes have arrived. Deletes the upload if the object is rejected. */
+  /** Stores the object if all bytes have arrived. Concurrent calls for an upload share the work. */
   finish(id: string): Promise<void> {
-    const current = this.#finishing.get(id)
-    if (current) return current
-    const work = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
-    this.#finishing.set(id, work)
-    return work
+    const runningFinish = this.#finishing.get(id)
+    if (runningFinish) return runningFinish
+    const newFinish = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
+    this.#finishing.set(id, newFinish)
+    return newFinish
   }
 
   async #finishOnce(id: string): Promise<void> {
@@ -91,8 +91,8 @@ export class TusStore extends DataStore {
   }
 
   async #find(id: string) {
-    const found = await this.#options.uploads.find(id)
-    if (!found) throw ERRORS.FILE_NOT_FOUND
-    return found
+    const foundUpload = await this.#options.uploads.find(id)
+    if (!foundUpload) throw ERRORS.FILE_NOT_FOUND
+    return foundUpload
   }
 }

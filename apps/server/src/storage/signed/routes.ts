@@ -47,7 +47,7 @@ interface SignedRouteOptions {
   renderer?: ImageRenderer | undefined
 }
 
-/** Creates the routes that sign URLs, and the routes of signed URLs. */
+/** Creates the routes that sign URLs, and the routes that serve signed URLs. */
 export function signedRoutes(
   service: StorageService,
   { limit, renderer }: SignedRouteOptions,
@@ -55,7 +55,7 @@ export function signedRoutes(
   const { store } = service
   const router = Router()
   const limitSigning = limitPerAddress(limit)
-  // Without a renderer, the protocol requires the URL of the original.
+  // Without a renderer, sign the URL of the original object, as the protocol requires.
   const readTransform = (values: unknown) =>
     values === undefined ? undefined : renderer?.readTransform(values)
 
@@ -77,7 +77,7 @@ export function signedRoutes(
 
   router.post('/object/sign/:bucket', limitSigning, async (req, res) => {
     const actor = await identify(service, req)
-    // The anonymous key is public, so only callers who can sign may send a long list.
+    // The anonymous key is public, so only callers who may sign URLs may send a long list.
     const maxBytes = allows('sign objects', actor) ? MAX_PATHS_BYTES : MAX_JSON_BYTES
     const { expiresIn, paths, transform } = await readBody(signManyBody, req, res, maxBytes)
     const canRender = renderer?.canRender

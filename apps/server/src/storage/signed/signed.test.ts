@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
-/** Creates a client without a session. Signed URLs must work without one. */
-const stranger = () => from('a', server.keys.anonKey)
+/** Creates a client of bucket `a` without a session. Signed URLs must work without a session. */
+const fromAnonymous = () => from('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await from().createSignedUploadUrl(path, options))
 const put = (url: string, body = 'x') =>
@@ -30,11 +30,16 @@ const put = (url: string, body = 'x') =>
 describe('a signed upload URL', () => {
   it('uploads once, for the user who created it', async () => {
     const { token, signedUrl } = await signUpload('new/ü 1.txt')
-    const uploaded = dataOf(await stranger().uploadToSignedUrl('new/ü 1.txt', token, 'content'))
-    expect(uploaded).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
+    const uploadedObject = dataOf(
+      await fromAnonymous().uploadToSignedUrl('new/ü 1.txt', token, 'content'),
+    )
+    expect(uploadedObject).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
     expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
-    const again = await put(signedUrl)
-    expect(await readError(again)).toMatchObject({ statusCode: '409', code: 'KeyAlreadyExists' })
+    const secondResponse = await put(signedUrl)
+    expect(await readError(secondResponse)).toMatchObject({
+      statusCode: '409',
+      code: 'KeyAlreadyExists',
+    })
     expect(findLeftovers(server)).toEqual([])
   })
 
@@ -46,7 +51,7 @@ describe('a signed upload URL', () => {
     await from().upload('mine', 'x')
     const { token } = await signUpload('mine', { upsert: true })
     for (const text of ['first', 'second']) {
-      dataOf(await stranger().uploadToSignedUrl('mine', token, new Blob([text])))
+      dataOf(await fromAnonymous().uploadToSignedUrl('mine', token, new Blob([text])))
       expect(await dataOf(await from().download('mine')).text()).toBe(text)
     }
     const { signedUrl } = await signUpload('other')
@@ -83,16 +88,16 @@ describe('a signed upload URL', () => {
   it('requires a genuine token', async () => {
     const url = new URL((await signUpload('p')).signedUrl)
     const token = url.searchParams.get('token') ?? ''
-    const flipped = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
+    const tamperedToken = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
     const download = new URL(dataOf(await from().createSignedUrl('1.txt', 60)).signedUrl)
-    for (const [forged, code] of [
+    for (const [forgedToken, code] of [
       ['', 'InvalidRequest'],
       ['made up', 'InvalidJWT'],
-      [flipped, 'InvalidJWT'],
+      [tamperedToken, 'InvalidJWT'],
       [download.searchParams.get('token') ?? '', 'InvalidSignature'],
     ] as const) {
-      url.searchParams.set('token', forged)
-      expect((await readError(await put(url.href))).code, forged).toBe(code)
+      url.searchParams.set('token', forgedToken)
+      expect((await readError(await put(url.href))).code, forgedToken).toBe(code)
     }
   })
 
@@ -132,19 +137,19 @@ describe('signed download URLs', () => {
 describe('revoking', () => {
   it('makes all URLs of one bucket invalid', async () => {
     dataOf(await from('b').upload('1.txt', 'one'))
-    const sign = async (bucket: string) => [
+    const createUrls = async (bucket: string) => [
       dataOf(await from(bucket).createSignedUrl('1.txt', 60)).signedUrl,
       dataOf(await from(bucket).createSignedUploadUrl('1.txt', { upsert: true })).signedUrl,
     ]
-    const use = async ([download = '', upload = '']: string[]) => [
+    const readStatuses = async ([download = '', upload = '']: string[]) => [
       (await fetch(download)).status,
       (await put(upload, 'one')).status,
     ]
-    const [a, b] = [await sign('a'), await sign('b')]
+    const [urlsOfA, urlsOfB] = [await createUrls('a'), await createUrls('b')]
     expect(await revokeUrls(server.db, 'a')).toBe(true)
-    expect(await use(a)).toEqual([400, 400])
-    expect(await use(b)).toEqual([200, 200])
-    expect(await use(await sign('a'))).toEqual([200, 200])
+    expect(await readStatuses(urlsOfA)).toEqual([400, 400])
+    expect(await readStatuses(urlsOfB)).toEqual([200, 200])
+    expect(await readStatuses(await createUrls('a'))).toEqual([200, 200])
     expect(await revokeUrls(server.db, 'none')).toBe(false)
   })
 

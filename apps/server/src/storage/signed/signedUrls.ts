@@ -12,17 +12,18 @@ import { deriveBucketKey, type Scope, signToken, verifyToken } from '../signing.
 const UNREADABLE_MESSAGE = 'Either the object does not exist or you do not have access to it'
 
 interface SignOptions {
-  /** Seconds. */
+  /** Lifetime of the URL, in seconds. */
   expiresIn: number
-  /** Signs the URL of a transformed image. */
+  /** The transformation of the image. If unset, the URL leads to the original object. */
   transform?: Transform | undefined
-  /** Returns whether an object can be transformed. */
+  /** Returns whether the server can transform an object. */
   canRender?: ((object: StoredObject) => Promise<boolean>) | undefined
 }
 
 /**
  * Returns the signed download URL of an object, relative to the service and not percent-encoded.
- * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may not sign
+ * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
+ *   not sign
  */
 export async function signDownload(
   service: StorageService,
@@ -38,8 +39,8 @@ export async function signDownload(
 }
 
 /**
- * Returns a signed download URL for each path, in order, or an error for an object that doesn't
- * exist, that the actor may not sign, or that can't be transformed.
+ * Returns a signed download URL for each path, in order. Returns an error in place of the URL if
+ * the object doesn't exist, if the actor may not sign it, or if it can't be transformed.
  */
 export async function signDownloads(
   service: StorageService,
@@ -80,14 +81,14 @@ async function createUrl(
 
 interface SignedDownload {
   object: StoredObject
-  /** Unix time in milliseconds. */
+  /** When the signed URL expires, as Unix time in milliseconds. */
   expires: number
 }
 
 /**
  * Returns the object of a signed download URL.
- * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature` also for
- *   the URL of a transformed image
+ * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature`, such as
+ *   for the URL of a transformed image
  */
 export async function openSignedDownload(
   service: StorageService,
@@ -116,7 +117,7 @@ export async function openSignedRendition(
 
 /**
  * Returns a signed upload URL, relative to the service and not percent-encoded, and its token.
- * @throws StorageError as an upload by the actor would
+ * @throws StorageError as `checkUpload` does
  */
 export async function signUpload(service: StorageService, upload: Upload) {
   await checkUpload(service, upload)
@@ -132,7 +133,7 @@ export async function signUpload(service: StorageService, upload: Upload) {
 }
 
 /**
- * Returns who created a signed upload URL, and whether it may overwrite an object.
+ * Verifies a signed upload URL. Returns who created it, and whether it may overwrite an object.
  * @throws StorageError `InvalidRequest`, `InvalidJWT`, `InvalidSignature`
  */
 export async function openSignedUpload(
@@ -150,6 +151,6 @@ async function verify(service: StorageService, scope: Scope, target: Target, tok
   }
   const bucket = await findBucket(service.db, target.bucket)
   const key = deriveBucketKey(service.secret, bucket)
-  const signed = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
-  return verifyToken(signed, token)
+  const tokenOptions = { key, scope, target: `${target.bucket}/${target.path}`, now: service.now() }
+  return verifyToken(tokenOptions, token)
 }

@@ -7,7 +7,7 @@ import { createDiskStore } from '../disk.ts'
 import { createLostObjects } from './lostObjects.ts'
 
 const ID = '0c1d2e3f-0000-4000-8000-000000000000'
-const OTHER = 'ffffffff-0000-4000-8000-000000000000'
+const OTHER_ID = 'ffffffff-0000-4000-8000-000000000000'
 
 let folder: string
 let clock: number
@@ -21,12 +21,12 @@ function open() {
   const root = join(folder, 'lost')
   const objects = createDiskStore(join(folder, 'objects'))
   const log = createLogger({ logLevel: 'silent' })
-  const lost = createLostObjects({ root, objects, log, now: () => clock })
+  const lostObjects = createLostObjects({ root, objects, log, now: () => clock })
   const store = async (id: string, text: string) => {
     await writeFile(join(folder, 'temp'), text)
     await objects.adopt(id, join(folder, 'temp'))
   }
-  return { root, objects, lost, store }
+  return { root, objects, lost: lostObjects, store }
 }
 
 it('keeps all files with the same ID', async () => {
@@ -35,12 +35,12 @@ it('keeps all files with the same ID', async () => {
     await store(ID, text)
     await lost.add(ID)
   }
-  const day = join(root, '2026-11-20')
-  const names = await readdir(day)
+  const dayFolder = join(root, '2026-11-20')
+  const names = await readdir(dayFolder)
   expect(names.sort()).toEqual([ID, `${ID}.2`, `${ID}.3`])
-  const texts = await Promise.all(names.map((name) => readFile(join(day, name), 'utf8')))
+  const texts = await Promise.all(names.map((name) => readFile(join(dayFolder, name), 'utf8')))
   expect(texts).toEqual(['first', 'second', 'third'])
-  expect([...(await lost.listPaths())]).toEqual([[ID, join(day, `${ID}.3`)]])
+  expect([...(await lost.listPaths())]).toEqual([[ID, join(dayFolder, `${ID}.3`)]])
 })
 
 it('deletes only files that are older than 30 days', async () => {
@@ -48,8 +48,8 @@ it('deletes only files that are older than 30 days', async () => {
   await store(ID, 'x')
   await lost.add(ID)
   clock = Date.parse('2026-11-21T12:00:00Z')
-  await store(OTHER, 'x')
-  await lost.add(OTHER)
+  await store(OTHER_ID, 'x')
+  await lost.add(OTHER_ID)
   await mkdir(join(root, 'by hand'))
 
   clock = Date.parse('2026-12-20T23:59:59Z')
@@ -65,7 +65,7 @@ it('ignores other files and folders in the store', async () => {
   await store(ID, 'x')
   const root = join(folder, 'objects')
   await mkdir(join(root, 'lost+found'))
-  await writeFile(join(root, 'lost+found', OTHER), 'x')
+  await writeFile(join(root, 'lost+found', OTHER_ID), 'x')
   await writeFile(join(root, '.DS_Store'), 'x')
   await writeFile(join(root, 'ab'), 'a file where a folder is expected')
   await writeFile(join(root, '0c', '.DS_Store'), 'x')

@@ -5,7 +5,7 @@ import { listNames, syncFolder } from '../disk.ts'
 import type { ObjectStore } from '../storage.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /** How long to keep files without a database row, in days. */
 export const KEEP_LOST_DAYS = 30
@@ -22,25 +22,27 @@ interface LostOptions {
 export type LostObjects = ReturnType<typeof createLostObjects>
 
 /**
- * Manages files that have no database row. Keeps them for a while, because restoring an older
- * backup of the database also removes the rows of newer files.
+ * Manages lost files, which have no database row. Keeps them for a while, because restoring an
+ * older backup of the database removes the rows of newer files.
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
   const getTodaysFolder = () => join(root, new Date(now()).toISOString().slice(0, 10))
-  const listDates = async () => (await listNames(root)).filter((name) => DATE.test(name))
+  const listDates = async () => (await listNames(root)).filter((name) => DATE_PATTERN.test(name))
 
   return {
     getTodaysFolder,
 
-    /** Moves an object from the store into today's folder, named by its ID. */
+    /** Moves a file from the store into today's folder. The ID remains the file's name. */
     async add(id: string): Promise<void> {
       const folder = getTodaysFolder()
-      const made = await mkdir(folder, { recursive: true })
-      if (made) await syncFolder(root)
+      const createdFolder = await mkdir(folder, { recursive: true })
+      if (createdFolder) await syncFolder(root)
       await objects.release(id, await findFreePath(join(folder, id)))
     },
 
-    /** Returns the path of each lost object by ID. For an ID lost repeatedly, it's the latest. */
+    /**
+     * Returns the paths of the lost files by ID. If an ID was lost repeatedly, uses the last path.
+     */
     async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()
       for (const date of (await listDates()).sort()) {
@@ -51,7 +53,7 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
       return paths
     },
 
-    /** Deletes each day's folder once all of its files are 30 days old. */
+    /** Deletes a day's folder once all of its files are at least 30 days old. */
     async purge(): Promise<void> {
       for (const date of await listDates()) {
         const endOfDay = Date.parse(date) + ONE_DAY_MS
@@ -64,23 +66,23 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
 }
 
 /** Purges immediately, then once a day. Returns a function that stops the schedule. */
-export function schedulePurge(lost: LostObjects, log: Logger): () => void {
+export function schedulePurge(lostObjects: LostObjects, log: Logger): () => void {
   const purge = () => {
-    lost.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
+    lostObjects.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))
   }
   purge()
   const timer = setInterval(purge, ONE_DAY_MS).unref()
   return () => clearInterval(timer)
 }
 
-/** Sorts the files of one object by their numbers: `id`, `id.2`, …, `id.10`. */
+/** Compares file names so that the files of one ID are in numeric order: `id`, `id.2`, `id.10`. */
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
 
-/** Returns the first path of `path`, `path.2`, `path.3`, … that doesn't exist. */
+/** Returns the first of the paths `path`, `path.2`, `path.3`, … that doesn't exist. */
 async function findFreePath(path: string): Promise<string> {
-  let free = path
-  for (let number = 2; await exists(free); number += 1) free = `${path}.${number}`
-  return free
+  let freePath = path
+  for (let number = 2; await exists(freePath); number += 1) freePath = `${path}.${number}`
+  return freePath
 }
 
 async function exists(path: string): Promise<boolean> {

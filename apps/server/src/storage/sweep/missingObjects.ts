@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../storage.ts'
 
 /**
- * Takes the IDs of versions whose files are missing. Returns a function that checks whether each of
- * these files has been restored, or isn't needed anymore. The check stops at the first file
- * that is still missing.
+ * Creates a function that returns whether no file is missing from the store anymore. `ids` are the
+ * versions whose files were missing at startup. A file is no longer missing once it has been
+ * restored or its object has been deleted.
  */
 export function watchMissing(
   db: Database,
@@ -12,9 +12,9 @@ export function watchMissing(
   ids: Promise<Iterable<string>>,
 ): () => Promise<boolean> {
   // Empty until the search for missing files has finished.
-  let missing = new Set<string>()
+  let missingIds = new Set<string>()
   ids.then((found) => {
-    missing = new Set(found)
+    missingIds = new Set(found)
   })
 
   async function isMissing(version: string): Promise<boolean> {
@@ -28,9 +28,9 @@ export function watchMissing(
   }
 
   return async () => {
-    for (const id of missing) {
+    for (const id of missingIds) {
       if (await isMissing(id)) return false
-      missing.delete(id)
+      missingIds.delete(id)
     }
     return true
   }

@@ -3,29 +3,33 @@ import { anyOf } from '../../db/ids.ts'
 import type { Renditions } from '../images/renditions.ts'
 import type { ObjectStore } from '../storage.ts'
 
-/** Number of versions that are deleted between two queries. */
-const BATCH = 200
+/** Number of versions to load and delete at a time. */
+const BATCH_SIZE = 200
 
 /**
- * Deletes the content and the renditions of versions that were retired before a time (ISO 8601),
- * oldest first. Stops after `max` versions, or when `signal` aborts.
+ * Deletes the content and the renditions of versions that were retired before the time `before`
+ * (ISO 8601), oldest first. Stops after `max` versions, or when `signal` aborts.
  */
 export async function deleteOldVersions(
   db: Database,
   { objects, renditions }: { objects: ObjectStore; renditions: Pick<Renditions, 'remove'> },
   options: { before: string; max: number; signal: AbortSignal },
 ): Promise<void> {
-  for (let deleted = 0; deleted < options.max && !options.signal.aborted; deleted += BATCH) {
+  for (
+    let deletedCount = 0;
+    deletedCount < options.max && !options.signal.aborted;
+    deletedCount += BATCH_SIZE
+  ) {
     const rows = await db
       .selectFrom('old_versions')
       .select('id')
       .where('retired_at', '<', options.before)
       .orderBy('retired_at')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute()
     if (rows.length === 0) return
     const ids = rows.map(({ id }) => id)
-    // Delete the files first. After a crash, the remaining rows lead to them again.
+    // Delete the files before the rows. After a crash, the rows still identify the remaining files.
     for (const id of ids) {
       await renditions.remove(id)
       await objects.remove(id)

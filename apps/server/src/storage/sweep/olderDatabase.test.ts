@@ -27,7 +27,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 const start = () => startTestServer({}, { dataDir })
 
 /** Starts the server, submits a request with two files for each company, and stops the server. */
-async function receive(companies: readonly string[]): Promise<void> {
+async function submitRequests(companies: readonly string[]): Promise<void> {
   const server = await start()
   for (const company of companies) {
     const files = [1, 2].map((number) => ({
@@ -40,86 +40,88 @@ async function receive(companies: readonly string[]): Promise<void> {
   await server.stop()
 }
 
-/** Replaces the database, like restoring a backup. */
+/** Replaces the database with the file `from`, like restoring a backup. */
 function restore(from: string): void {
   for (const suffix of ['-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   copyFileSync(from, databasePath)
 }
 
-/** Returns the hashes of all files in some folders of the data folder, by file name. */
+/** Returns the hashes of all files in the given subfolders of the data folder, by file name. */
 function hashFiles(...folders: string[]): Record<string, string> {
-  const found: Record<string, string> = {}
+  const hashesByName: Record<string, string> = {}
   for (const folder of folders) {
     const path = join(dataDir, folder)
     if (!existsSync(path)) continue
     for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const bytes = readFileSync(join(entry.parentPath, entry.name))
-      found[entry.name] = createHash('sha256').update(bytes).digest('hex')
+      hashesByName[entry.name] = createHash('sha256').update(bytes).digest('hex')
     }
   }
-  return found
+  return hashesByName
 }
 
 it('keeps all files with an older database, and moves them back with the latest one', async () => {
-  const [yesterday, today] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
-  await receive(['Monday Inc.', 'Tuesday Inc.'])
-  copyFileSync(databasePath, yesterday)
-  await receive(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
-  copyFileSync(databasePath, today)
-  const uploaded = hashFiles('objects')
-  expect(Object.keys(uploaded)).toHaveLength(10)
+  const [yesterdaysBackup, todaysBackup] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
+  await submitRequests(['Monday Inc.', 'Tuesday Inc.'])
+  copyFileSync(databasePath, yesterdaysBackup)
+  await submitRequests(['Wednesday Inc.', 'Thursday Inc.', 'Friday Inc.'])
+  copyFileSync(databasePath, todaysBackup)
+  const uploadedHashes = hashFiles('objects')
+  expect(Object.keys(uploadedHashes)).toHaveLength(10)
   mkdirSync(join(dataDir, 'tmp', 'left'), { recursive: true })
   writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
 
-  restore(yesterday)
-  const older = await start()
-  expect((await fetch(`${older.url}/readyz`)).status).toBe(200)
-  await older.stop()
-  expect(hashFiles('objects', 'lost')).toEqual(uploaded)
+  restore(yesterdaysBackup)
+  const olderServer = await start()
+  expect((await fetch(`${olderServer.url}/readyz`)).status).toBe(200)
+  await olderServer.stop()
+  expect(hashFiles('objects', 'lost')).toEqual(uploadedHashes)
   expect(Object.keys(hashFiles('lost'))).toHaveLength(6)
-  expect(older.notices).toEqual([expect.stringMatching(/^6 uploaded files without a row .*lost/)])
+  expect(olderServer.notices).toEqual([
+    expect.stringMatching(/^6 uploaded files without a row .*lost/),
+  ])
   expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
 
-  restore(today)
+  restore(todaysBackup)
   const latest = await start()
   expect(latest.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
   expect((await fetch(`${latest.url}/readyz`)).status).toBe(200)
   await latest.stop()
-  expect(hashFiles('objects')).toEqual(uploaded)
+  expect(hashFiles('objects')).toEqual(uploadedHashes)
   expect(Object.keys(hashFiles('lost'))).toHaveLength(0)
 })
 
 it('does not start without its database, and keeps all files', async () => {
-  await receive(['Monday Inc.'])
-  const uploaded = hashFiles('objects')
+  await submitRequests(['Monday Inc.'])
+  const uploadedHashes = hashFiles('objects')
   for (const suffix of ['', '-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ holds uploaded files but no database: .+$/)
     expect(readdirSync(dataDir)).not.toContain('database.sqlite')
-    expect(hashFiles('objects')).toEqual(uploaded)
+    expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
 })
 
 it('does not start with an empty database, and keeps all files', async () => {
-  await receive(['Monday Inc.'])
-  const uploaded = hashFiles('objects')
+  await submitRequests(['Monday Inc.'])
+  const uploadedHashes = hashFiles('objects')
   const db = new SQLite(databasePath)
   db.exec('delete from submission_files; delete from submissions; delete from objects')
   db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
   db.close()
   for (const _ of [1, 2]) {
     await expect(start()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
-    expect(hashFiles('objects')).toEqual(uploaded)
+    expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
   rmSync(databasePath)
   writeFileSync(databasePath, '')
   await expect(start()).rejects.toThrow(/but an empty database/)
-  expect(hashFiles('objects')).toEqual(uploaded)
+  expect(hashFiles('objects')).toEqual(uploadedHashes)
 })
 
 it('starts despite a file whose row is missing after a crash', async () => {
-  await receive(['Monday Inc.'])
+  await submitRequests(['Monday Inc.'])
   const id = '0c1d2e3f-0000-4000-8000-000000000000'
   mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
   writeFileSync(join(dataDir, 'objects', '0c', id), 'adopted, but never registered')

@@ -4,7 +4,7 @@ import type { Logger } from '../../logger.ts'
 import type { ObjectStore } from '../storage.ts'
 import { KEEP_LOST_DAYS, type LostObjects } from './lostObjects.ts'
 
-// Maximum number of IDs in a log message, enough to recognize a pattern.
+// Maximum number of IDs in a log message.
 const MAX_LOGGED = 100
 
 interface ReconcileOptions {
@@ -12,7 +12,10 @@ interface ReconcileOptions {
   objects: ObjectStore
   lost: LostObjects
   log: Logger
-  /** Unix time in milliseconds. Files stored since then may still get a row. */
+  /**
+   * When the server started, as Unix time in milliseconds. Files that were stored since then may
+   * not have their row yet.
+   */
   startedAt: number
 }
 
@@ -24,89 +27,95 @@ interface ReconcileResult {
 }
 
 /**
- * Compares the store with the database. Moves files without a row to the lost files, and moves lost
- * files back if they have a row again.
+ * Compares the store with the database. Moves files without a row into the folder of lost files.
+ * Moves lost files back into the store if they have a row again.
  */
 export async function reconcile(options: ReconcileOptions): Promise<ReconcileResult> {
   const { db, objects, lost, log } = options
   const rows = await db.selectFrom('objects').select(['version', 'size']).execute()
-  const missing = new Map(rows.map(({ version, size }) => [version, size]))
-  const old = await db.selectFrom('old_versions').select('id').execute()
-  const retired = new Set(old.map(({ id }) => id))
-  const unknown: string[] = []
+  const missingSizes = new Map(rows.map(({ version, size }) => [version, size]))
+  const oldVersions = await db.selectFrom('old_versions').select('id').execute()
+  const oldVersionIds = new Set(oldVersions.map(({ id }) => id))
+  const unknownIds: string[] = []
   for await (const id of objects.listIds()) {
-    if (!missing.delete(id) && !retired.has(id)) unknown.push(id)
+    if (!missingSizes.delete(id) && !oldVersionIds.has(id)) unknownIds.push(id)
   }
   const notices: string[] = []
-  const restored = await restore(missing, options)
-  if (restored > 0) {
-    log.warn({ restored }, 'moved lost files back into the store')
+  const restoredCount = await restoreLostFiles(missingSizes, options)
+  if (restoredCount > 0) {
+    log.warn({ restored: restoredCount }, 'moved lost files back into the store')
     notices.push(
-      `${formatFileCount(restored)} moved back from the lost files: their database rows exist again.`,
+      `${formatFileCount(restoredCount)} moved back from the lost files: their database rows exist again.`,
     )
   }
-  const moved = await moveToLostFiles(unknown, options)
-  if (moved > 0) {
+  const movedCount = await moveToLostFiles(unknownIds, options)
+  if (movedCount > 0) {
     const folder = lost.getTodaysFolder()
-    log.warn({ moved, of: unknown.length, folder }, 'moved files without a row in the database')
+    log.warn(
+      { moved: movedCount, of: unknownIds.length, folder },
+      'moved files without a row in the database',
+    )
     notices.push(
-      `${formatFileCount(moved)} without a row in the database moved to ${folder}, kept for ${KEEP_LOST_DAYS} days. If the database is outdated, restore the latest one: the files return at the next start.`,
+      `${formatFileCount(movedCount)} without a row in the database moved to ${folder}, kept for ${KEEP_LOST_DAYS} days. If the database is outdated, restore the latest one: the files return at the next start.`,
     )
   }
-  if (missing.size > 0) {
-    const ids = [...missing.keys()].slice(0, MAX_LOGGED)
-    log.error({ missing: missing.size, ids }, 'objects are missing from the store')
+  if (missingSizes.size > 0) {
+    const ids = [...missingSizes.keys()].slice(0, MAX_LOGGED)
+    log.error({ missing: missingSizes.size, ids }, 'objects are missing from the store')
     notices.push(
-      `${formatFileCount(missing.size)} missing from the store: restore objects/ from a backup. Until then /readyz responds with 503.`,
+      `${formatFileCount(missingSizes.size)} missing from the store: restore objects/ from a backup. Until then /readyz responds with 503.`,
     )
   }
-  return { missing: [...missing.keys()], notices }
+  return { missing: [...missingSizes.keys()], notices }
 }
 
-/** Moves missing files back from the lost files, and removes their IDs from `missing`. */
-async function restore(
-  missing: Map<string, number>,
+/**
+ * Moves missing files from the folder of lost files back into the store, and removes their IDs from
+ * `missingSizes`. Returns how many were restored.
+ */
+async function restoreLostFiles(
+  missingSizes: Map<string, number>,
   { objects, lost, log }: ReconcileOptions,
 ): Promise<number> {
-  if (missing.size === 0) return 0
-  let restored = 0
+  if (missingSizes.size === 0) return 0
+  let restoredCount = 0
   for (const [id, path] of await lost.listPaths()) {
-    const size = missing.get(id)
+    const size = missingSizes.get(id)
     if (size === undefined) continue
     try {
       if ((await stat(path)).size !== size) continue
       await objects.adopt(id, path)
-      missing.delete(id)
-      restored += 1
+      missingSizes.delete(id)
+      restoredCount += 1
     } catch (err) {
       log.error({ err, id }, 'moving a lost file back failed')
     }
   }
-  return restored
+  return restoredCount
 }
 
 /**
- * Moves files to the lost files and returns how many were moved. After a failure, such as a full
- * disk, the remaining files stay in place.
+ * Moves files without a row into the folder of lost files. Returns how many were moved. After a
+ * failure, such as a full disk, the remaining files stay in the store.
  */
 async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions): Promise<number> {
   const { objects, lost, log, startedAt } = options
-  let moved = 0
+  let movedCount = 0
   try {
     for (const id of ids) {
       const storedAt = await objects.getStoredAt(id)
       if (storedAt === undefined || storedAt >= startedAt) continue
       if (await hasRow(options, id)) continue
       await lost.add(id)
-      moved += 1
+      movedCount += 1
     }
   } catch (err) {
     log.error({ err }, 'moving a file without a row failed')
   }
-  return moved
+  return movedCount
 }
 
-/** Returns whether a version has a row, which another process may have just inserted. */
+/** Returns whether a version has a row. Another process may have inserted it a moment ago. */
 async function hasRow({ db }: ReconcileOptions, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('objects')

@@ -63,8 +63,8 @@ it('deletes the content of removed objects a day later', async () => {
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(version)).toBeUndefined()
   expect(await server.db.selectFrom('old_versions').select('id').execute()).toEqual([])
-  const kept = await findObject(server.db, 'workflow-media', 'kept')
-  expect(await server.objects.getSize(kept?.version ?? '')).toBe(4)
+  const keptObject = await findObject(server.db, 'workflow-media', 'kept')
+  expect(await server.objects.getSize(keptObject?.version ?? '')).toBe(4)
 })
 
 it('never deletes content without a row, but moves it to the lost files', async () => {
@@ -72,7 +72,7 @@ it('never deletes content without a row, but moves it to the lost files', async 
   const path = join(server.dataDir, 'tmp', id)
   await writeFile(path, 'unnamed')
   await server.objects.adopt(id, path)
-  // Content that was stored after the start may still get a row.
+  // Keep content that was stored after the sweeper's start, because it may not have its row yet.
   clock = 0
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(id)).toBe(7)
@@ -84,15 +84,15 @@ it('never deletes content without a row, but moves it to the lost files', async 
 })
 
 it('deletes the temp files of earlier processes, but no newer ones', async () => {
-  const [old, current] = ['old', 'current'].map((name) => join(server.dataDir, 'tmp', name))
-  for (const folder of [old, current]) {
+  const [oldPath, currentPath] = ['old', 'current'].map((name) => join(server.dataDir, 'tmp', name))
+  for (const folder of [oldPath, currentPath]) {
     await mkdir(folder as string)
     await writeFile(join(folder as string, 'file'), 'x')
   }
-  await utimes(old as string, (clock - 1000) / 1000, (clock - 1000) / 1000)
-  await utimes(current as string, (clock + 1000) / 1000, (clock + 1000) / 1000)
+  await utimes(oldPath as string, (clock - 1000) / 1000, (clock - 1000) / 1000)
+  await utimes(currentPath as string, (clock + 1000) / 1000, (clock + 1000) / 1000)
   await sweep()
-  expect([existsSync(old as string), existsSync(current as string)]).toEqual([false, true])
+  expect([existsSync(oldPath as string), existsSync(currentPath as string)]).toEqual([false, true])
 })
 
 it('finishes emptying buckets after a restart, and keeps newer objects', async () => {
@@ -100,10 +100,10 @@ it('finishes emptying buckets after a restart, and keeps newer objects', async (
   const emptied_at = new Date(Date.now() + 1000).toISOString()
   await server.db.updateTable('buckets').set({ emptied_at }).execute()
   await storeObject(server, 'new', Buffer.from('new'), 'text/plain')
-  const later = new Date(Date.now() + 2000).toISOString()
+  const laterTime = new Date(Date.now() + 2000).toISOString()
   await server.db
     .updateTable('objects')
-    .set({ updated_at: later })
+    .set({ updated_at: laterTime })
     .where('path', '=', 'new')
     .execute()
   await sweep()

@@ -22,13 +22,14 @@ interface SweeperOptions {
   lost: LostObjects
   tempDir: string
   log: Logger
-  /** Unix time in milliseconds. @default the system clock */
+  /** Returns the current Unix time in milliseconds. @default Date.now */
   now?: () => number
 }
 
 /**
- * Starts the sweeper. It runs in the background: now, every hour, and on `wake`. The first run
- * compares the store with the database, and deletes all temp files of earlier processes.
+ * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is
+ * called. The first run compares the store with the database, and deletes all temp files of earlier
+ * processes.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
  * versions that were retired more than a day ago, and the objects of buckets that are being
@@ -37,8 +38,8 @@ interface SweeperOptions {
 export function startSweeper(options: SweeperOptions) {
   const { db, tempDir, uploads, log, now = Date.now } = options
   const startedAt = now()
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const stopController = new AbortController()
+  const { signal } = stopController
 
   async function runFirst() {
     const result = await reconcile({ ...options, startedAt })
@@ -59,13 +60,13 @@ export function startSweeper(options: SweeperOptions) {
     log.error({ err }, 'comparing the store with the database failed')
     return { missing: [], notices: [] }
   })
-  let running: Promise<unknown> = comparison
+  let lastRun: Promise<unknown> = comparison
   const wake = () => {
-    running = running.then(async () => {
+    lastRun = lastRun.then(async () => {
       if (signal.aborted) return
       await run().catch((err: unknown) => log.error({ err }, 'sweeping the store failed'))
     })
-    return running
+    return lastRun
   }
   wake()
   const timer = setInterval(wake, ONE_HOUR_MS).unref()
@@ -73,13 +74,13 @@ export function startSweeper(options: SweeperOptions) {
   return {
     /** The result of comparing the store with the database. */
     comparison,
-    /** Runs again after the current run. Resolves when the new run has ended. */
+    /** Starts a run after the current run. Resolves when the new run has ended. */
     wake,
-    /** Aborts the current run. Resolves when it has ended. */
+    /** Aborts the current run and prevents new runs. Resolves when the current run has ended. */
     async stop(): Promise<void> {
       clearInterval(timer)
-      stopping.abort()
-      await running
+      stopController.abort()
+      await lastRun
     },
   }
 }
