@@ -11,7 +11,7 @@ import type { AuthService } from './service.ts'
 import { refreshSession } from './sessions/refresh.ts'
 import { signInWithWeb3 } from './web3/signIn.ts'
 
-/** A message of 20 KiB can take up to six times as much space in JSON. */
+/** Large enough for a message of 20 KiB, which can be six times as long when escaped in JSON. */
 const MAX_WEB3_BODY_BYTES = 128 * 1024
 
 const passwordBody = v.object({ ...addressFields, password: optionalText })
@@ -27,8 +27,8 @@ const idTokenBody = v.object({
 })
 
 /**
- * The token endpoint. Signs in with a password, a PKCE code, an ID token, or a wallet, and
- * refreshes sessions.
+ * Creates the token endpoint, which signs users in with a password, a PKCE code, an ID token, or a
+ * wallet, and refreshes sessions.
  */
 export function grantRoutes(auth: AuthService): Router {
   const router = Router()

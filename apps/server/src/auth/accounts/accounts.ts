@@ -8,7 +8,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Whether the user is an admin. Users can't change their `app_metadata`. */
+/** Whether the user is an admin. Users can't make themselves admins by changing `app_metadata`. */
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
   return readMetadata(user.app_metadata).role === 'admin'
 }
@@ -27,7 +27,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the account with an email address, which must be normalized. Ignores SSO accounts. */
+/** Finds the account with a normalized email address. Ignores accounts of SSO providers. */
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return findByAddress(db, 'email', email)
 }
@@ -47,7 +47,7 @@ function findByAddress(db: Database, column: 'email' | 'phone', address: string)
 
 export interface NewUser {
   id?: string | undefined
-  /** Already normalized. */
+  /** A normalized email address. */
   email?: string | undefined
   phone?: string | undefined
   passwordHash?: string | undefined
@@ -55,21 +55,21 @@ export interface NewUser {
   isAnonymous?: boolean
   isEmailConfirmed?: boolean
   isPhoneConfirmed?: boolean
-  /** Merged into `{ provider, providers }`. */
+  /** Added to the `provider` and `providers` of the account's `app_metadata`. */
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
-  /** The account's only identity, if an outside provider identified the user. */
+  /** If an outside provider identified the user, the identity that the provider reported. */
   identity?: ProviderIdentity | undefined
-  /** Whether the account belongs to an SSO provider. Its email address needn't be unique. */
+  /** Whether the user signs in through an SSO provider. SSO accounts can share an email address. */
   isSso?: boolean
   /** The current time as an ISO string. */
   at: string
 }
 
 /**
- * Stores a user with one identity for each of the user's addresses, or only with `identity` if an
- * outside provider identified the user. Call it in a transaction.
+ * Stores a new user. If `identity` is set, it becomes the user's only identity. Otherwise, the user
+ * gets one identity for the email address and one for the phone number. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -136,6 +136,8 @@ export async function updateUser(
 }
 
 /**
+ * Checks that no other account has the email address or the phone number.
+ *
  * @param exceptUserId ID of the account that may already have the addresses.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */

@@ -6,26 +6,36 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
 const PHONE = /^[1-9]\d{1,14}$/
 
-/** Normalizes an email address for storage and comparison; `undefined` if it is invalid. */
+/** Normalizes an email address for storage and comparison. Returns `undefined` if it's invalid. */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase()
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : undefined
 }
 
-/** Normalizes a phone number to E.164 without the plus sign; `undefined` if it is invalid. */
+/**
+ * Normalizes a phone number to E.164 without the plus sign. Returns `undefined` if it's invalid.
+ */
 export function normalizePhone(text: string): string | undefined {
   const phone = text.replace(/^ *\+/, '').replaceAll(' ', '')
   return PHONE.test(phone) ? phone : undefined
 }
 
-/** @throws AuthError 400 `validation_failed`. */
+/**
+ * Normalizes the email address in a request.
+ *
+ * @throws AuthError 400 `validation_failed` if the address is invalid.
+ */
 export function readEmail(text: string): string {
   const email = normalizeEmail(text)
   if (email === undefined) throw invalid('Unable to validate email address: invalid format')
   return email
 }
 
-/** @throws AuthError 400 `validation_failed`. */
+/**
+ * Normalizes the phone number in a request.
+ *
+ * @throws AuthError 400 `validation_failed` if the number is invalid.
+ */
 export function readPhone(text: string): string {
   const phone = normalizePhone(text)
   if (phone === undefined) throw invalid('Invalid phone number format (E.164 required)')

@@ -104,7 +104,7 @@ export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
-    // A fast but inexact filter: the text could also match nested data. The filter below is exact.
+    // Preselect users in SQL. This also finds nested data, so the result is filtered again below.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
@@ -143,7 +143,7 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
   await revokeCodes(trx, user.id)
 }
 
-/** Records an admin command in the audit log. Who ran it is unknown. */
+/** Records an admin command in the audit log, without an actor: the server can't identify them. */
 function recordCommand(trx: Database, action: string, subjectId: string): Promise<void> {
   const audit = createAuditLog(Date.now)
   return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })

@@ -9,12 +9,14 @@ import {
 import { readMetadata } from './metadata.ts'
 
 /**
- * Marks an account's address as confirmed, if it isn't yet. Call it in a transaction.
+ * Marks an account's email address or phone number as confirmed, unless it already is. Call it in a
+ * transaction.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an outside
  * provider that doesn't verify addresses. Such identities are deleted.
  *
- * @param identityId ID of the identity to keep, because the confirmation was sent for its sign-in.
+ * @param identityId ID of a provider identity to keep: the one whose sign-in required the
+ *   confirmation.
  */
 export async function confirmAddress(
   trx: Database,
@@ -44,7 +46,7 @@ export async function confirmAddress(
   return hasNoIdentities || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
 }
 
-/** Lists the providers of an account's identities in `app_metadata`. Call it in a transaction. */
+/** Sets the providers in `app_metadata` to those of the identities. Call it in a transaction. */
 export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
@@ -55,8 +57,8 @@ export async function updateProviders(trx: Database, user: User, at: string): Pr
 }
 
 /**
- * Replaces or adds an account's address. An anonymous account becomes permanent. Call it in a
- * transaction.
+ * Replaces or adds an account's email address or phone number. An anonymous account becomes
+ * permanent. Call it in a transaction.
  *
  * @param isConfirmed Whether the new address counts as confirmed.
  *

@@ -12,7 +12,7 @@ import {
 } from './identities.ts'
 
 interface Claim {
-  /** The address that the claimant owns. */
+  /** Whether the claimant owns the account's email address or its phone number. */
   kind: AddressKind
   /** The identity that the claimant signs in with. Its data replaces the account's metadata. */
   identity: Pick<ProviderIdentity, 'provider' | 'providerId' | 'data'>
@@ -20,10 +20,12 @@ interface Claim {
 }
 
 /**
- * Transfers an account to the owner of its unconfirmed address, and confirms the address. Somebody
- * else may have created the account, so this calls `revokeAccess`, replaces the metadata, and deletes
- * all other identities and the other address. Only a confirmed other address and its identity remain.
- * Call it in a transaction.
+ * Transfers an account to the owner of its unconfirmed email address or phone number, and marks
+ * this address as confirmed. Call it in a transaction.
+ *
+ * Somebody else may have created the account, so this calls `revokeAccess`, replaces the metadata,
+ * and deletes all other identities. If the account has both an email address and a phone number,
+ * the other address and its identity stay only if that address is confirmed.
  */
 export async function claimAccount(
   trx: Database,
@@ -65,9 +67,9 @@ export async function claimAccount(
 }
 
 /**
- * Deletes everything that would let a stranger who created or used an account sign in again, except
- * its identities: the password, sessions, codes, second factors, passkeys, and pending changes. Call
- * it in a transaction.
+ * Keeps a stranger who created or used an account from signing in again. Deletes the password,
+ * sessions, codes, second factors, passkeys, and pending changes, but not the identities. Call it
+ * in a transaction.
  */
 export async function revokeAccess(trx: Database, user: User, at: string): Promise<User> {
   await endAllSessions(trx, user.id)

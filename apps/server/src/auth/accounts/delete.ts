@@ -3,14 +3,17 @@ import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from './accounts.ts'
 import { findIdentities } from './identities.ts'
 
-/** Deletes an account with its identities, sessions, factors, and codes. Call it in a transaction. */
+/**
+ * Deletes an account with its identities, sessions, factors, and codes. Call it in a transaction.
+ */
 export async function deleteUser(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
 
 /**
- * Deletes an account but keeps its row, so that references to its ID stay valid. Addresses are
- * replaced by hashes, which frees them for a new account. Call it in a transaction.
+ * Deletes an account but keeps its row, so that references to its ID stay valid. Replaces the email
+ * address and phone number with hashes, so that a new account can use them. Call it in a
+ * transaction.
  */
 export async function softDeleteUser(trx: Database, user: User, at: string): Promise<User> {
   const hide = (text: string) => createHash('sha256').update(`${user.id}${text}`).digest('hex')

@@ -10,15 +10,15 @@ type User = Selectable<AuthUsersTable>
 /** The kinds of addresses that identify a user without an outside provider. */
 export type AddressKind = 'email' | 'phone'
 
-/** Prefix of the names of SSO providers. The provider's ID follows. */
+/** Prefix of an SSO provider's name, which has the form `sso:<provider ID>`. */
 export const SSO_PREFIX = 'sso:'
 
-/** A user as an outside provider identifies them. */
+/** A user's identity at an outside provider, such as Google. */
 export interface ProviderIdentity {
   provider: string
   /** The user's ID at the provider. */
   providerId: string
-  /** Already normalized; `null` if the provider sent none. */
+  /** The normalized email address. `null` if the provider sent no address. */
   email: string | null
   data: Metadata
 }
@@ -46,7 +46,8 @@ export function findIdentities(db: Database, userId: string): Promise<Identity[]
 }
 
 /**
- * Returns the `identity_data` of an email address or phone number, in the format of Supabase's API.
+ * Returns the `identity_data` of the identity for a user's email address or phone number, in the
+ * format of Supabase's API.
  */
 export function createIdentityData(
   user: Pick<User, 'id' | 'email' | 'phone' | 'email_confirmed_at' | 'phone_confirmed_at'>,
@@ -125,8 +126,8 @@ export async function updateIdentity(
 }
 
 /**
- * Deletes the identities of outside providers, except one. Returns how many were deleted. Call it in
- * a transaction.
+ * Deletes an account's identities at outside providers, except the one with the ID `exceptId`.
+ * Returns the number of deleted identities. Call it in a transaction.
  */
 export async function deleteProviderIdentities(
   trx: Database,

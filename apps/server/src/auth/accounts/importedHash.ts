@@ -2,8 +2,8 @@ const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 const ARGON2 =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-// Limits for imported hashes. Each sign-in attempt makes the server check a hash, so hashes must be
-// cheap to check.
+// Limits for password hashes from other systems. The server checks a hash at each sign-in attempt,
+// so the check must be cheap.
 const MAX_BCRYPT_COST = 12
 const MIN_BCRYPT_COST = 4
 const MAX_MEMORY_KIB = 128 * 1024
@@ -11,12 +11,12 @@ const MAX_PASSES = 10
 const MAX_LANES = 16
 const MAX_WORK_KIB = 512 * 1024
 
-/** Whether this is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
+/** Whether a password hash is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
 export function isBcryptHash(hash: string): boolean {
   return BCRYPT.test(hash)
 }
 
-/** Whether a hash from another system has a supported format and is cheap enough to check. */
+/** Whether a password hash from another system has a supported format and is cheap to check. */
 export function isImportableHash(hash: string): boolean {
   const [, cost] = BCRYPT.exec(hash) ?? []
   if (cost !== undefined) {

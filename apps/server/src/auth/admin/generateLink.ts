@@ -46,7 +46,7 @@ type Kind = keyof typeof KINDS
 interface PreparedLink {
   kind: Kind
   user: User
-  /** The address that the code and link confirm. */
+  /** The email address that the code and the link confirm. */
   address: string
 }
 

@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /**
- * Invites a person by email. An unconfirmed account is invited again.
+ * Invites a person by email. If the person's account is still unconfirmed, sends a new invitation.
  *
  * @throws AuthError 400 `validation_failed`; 422 `email_exists`.
  */

@@ -98,7 +98,9 @@ export function changeUser(
   })
 }
 
-/** Emails the account's previous address about changes, because the owner didn't make them. */
+/**
+ * Notifies an account's owner about changes by an admin. The email goes to the previous address.
+ */
 async function notifyOwner(
   trx: AuthService['db'],
   auth: AuthService,
@@ -126,7 +128,7 @@ function toColumnChanges(user: User, input: CheckedAttributes): Partial<User> {
   }
 }
 
-/** Lists the names of the given attributes. Their values could be secret. */
+/** Returns the names of the changed attributes, but not the values, which could be secret. */
 function listChangedFields(input: CheckedAttributes): string[] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== false)

@@ -13,7 +13,7 @@ export const createCallerIdentifier =
   (authorization) =>
     identifyCaller(auth, authorization)
 
-/** Identifies the caller. An invalid token returns the kind `invalid` instead of throwing. */
+/** Identifies the caller. Returns the kind `invalid` for an invalid token instead of throwing. */
 export async function identifyCaller(
   auth: AuthService,
   authorization: string | undefined,
@@ -25,7 +25,7 @@ export async function identifyCaller(
 }
 
 /**
- * Returns the user and session of a request.
+ * Returns the signed-in user and session of a request's `Authorization` header.
  *
  * @throws AuthError 401 `no_authorization`; 400 or 403 `bad_jwt`; 403 `user_not_found`,
  *   `session_not_found`, or `user_banned`.

@@ -6,11 +6,11 @@ import type { Challenge } from './pkce.ts'
 import { type CodeType, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
 import { createDigits, createToken, hashSecret } from './secrets.ts'
 
-/** Prefix of the token in a link that redirects with a PKCE code. */
+/** Prefix of a link's token if the link redirects with a PKCE code. */
 const PKCE_PREFIX = 'pkce_'
 
 interface CodeRequest {
-  /** Without a user, the code is stored but can't be used; see `AuthCodesTable`. */
+  /** If `undefined`, the code is stored but can't be used; see `AuthCodesTable`. */
   user: User | undefined
   purpose: Purpose
   /** The `type` parameter of the link. */

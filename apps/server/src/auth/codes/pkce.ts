@@ -13,7 +13,11 @@ export interface ChallengeFields {
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** @throws AuthError 400 `validation_failed` for an incomplete or invalid challenge. */
+/**
+ * Reads the PKCE challenge of a request, if there is one.
+ *
+ * @throws AuthError 400 `validation_failed` for an incomplete or invalid challenge.
+ */
 export function readChallenge(fields: ChallengeFields): Challenge | undefined {
   const challenge = fields.code_challenge || undefined
   const method = fields.code_challenge_method?.toLowerCase() || undefined

@@ -2,7 +2,7 @@ import { toOneLine } from '../../mail/format.ts'
 
 const MAX_LENGTH = 100
 
-// The first match wins, because most user agents also contain the names of other browsers.
+// The order matters: most user agents also contain the names of browsers below the right one.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -9,7 +9,7 @@ import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns the IPv4 address or the IPv6 /56 network of a request. Limits are counted by it. */
+/** Returns a request's IPv4 address or IPv6 /56 network, by which rate limits count requests. */
 export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }

@@ -260,7 +260,7 @@ describe('the auth service’s admin API', () => {
     ])
     const { users } = dataOf(await admin.listUsers())
     expect(users.find((user) => user.id === userId)?.factors).toHaveLength(2)
-    // The client wraps this response twice.
+    // The client wraps this response in two `data` objects.
     const deleted: unknown = dataOf(await admin.mfa.deleteFactor({ userId, id }))
     expect(deleted).toMatchObject({ data: { id } })
     dataOf(await client.refreshSession())

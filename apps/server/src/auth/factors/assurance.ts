@@ -11,10 +11,10 @@ export interface Member {
 }
 
 /**
- * Requires that the session was verified with a second factor, if the account has one. Call it before
- * any change that a stolen password alone mustn't allow.
+ * Requires that the session was verified with a second factor, if the account has one. Call it
+ * before changes that must be impossible with only a stolen password.
  *
- * @param status The status in Supabase's API, which differs by route.
+ * @param status The status of the error. In Supabase's API, it differs by route.
  * @throws AuthError `insufficient_aal`.
  */
 export async function requireSecondFactor(

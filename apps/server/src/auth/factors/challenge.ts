@@ -74,9 +74,9 @@ export async function challengeFactor(
 }
 
 interface PreparedChallenge {
-  /** The columns of the challenge that verify an answer. */
+  /** Columns that are stored with the challenge, to verify the user's answer later. */
   columns: { code_hash?: string; webauthn_challenge?: string }
-  /** Additional properties of the response, such as options. */
+  /** Additional properties of the response, such as WebAuthn options. */
   details: object
 }
 
@@ -99,7 +99,7 @@ async function prepareChallenge(
   return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
 }
 
-/** Hashes the code of a text message for storage. */
+/** Hashes the code that a text message contains, for storage. */
 export function hashFactorCode(
   { keys }: Pick<AuthService, 'keys'>,
   challengeId: string,

@@ -20,11 +20,11 @@ interface Enrollment {
 const MAX_FACTORS = 10
 
 /**
- * Adds a factor, which stays unverified until the user proves possession.
+ * Adds a second factor, which stays unverified until the user proves to have it.
  *
  * @throws AuthError 403 `insufficient_aal`; 422 `mfa_factor_name_conflict`,
- *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`; 400
- *   `validation_failed`.
+ *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`;
+ *   400 `validation_failed`.
  */
 export async function enroll(
   auth: AuthService,
@@ -72,7 +72,7 @@ export async function enroll(
 }
 
 /**
- * Deletes an unverified factor with the same number, so that the user can start again.
+ * Deletes an unverified factor with the same phone number, so that the user can add it again.
  *
  * @throws AuthError 422 `mfa_verified_factor_exists` if the factor with the number is verified.
  */

@@ -53,7 +53,8 @@ export async function raiseSession(
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Skip a counter value, and delete all rotations below, so that no earlier refresh token works.
+    // Skip a counter value here and delete the session's rotations below, so that no earlier
+    // refresh token works.
     refresh_counter: session.refresh_counter + 2,
     refreshed_at: at,
     ...toOriginColumns(origin),
@@ -88,7 +89,7 @@ async function reloadMember(trx: Database, member: Member): Promise<Member> {
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim does not exist')
 }
 
-/** Adds the factor's method to a session's list of methods, or renews its time. */
+/** Adds the factor's method to the session's authentication methods, or updates its time. */
 function addMethod(auth: AuthService, session: Session, factor: Factor): string {
   const { method } = describeType(factor)
   const others = (JSON.parse(session.amr) as AmrEntry[]).filter((entry) => entry.method !== method)

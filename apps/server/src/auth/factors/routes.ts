@@ -22,7 +22,7 @@ const verifyBody = v.object({
   webauthn: v.nullish(v.object({ credential_response: v.optional(v.unknown()) })),
 })
 
-/** Manages the user's own second factors, and verifies them. */
+/** Creates the routes that let users manage and verify their own second factors. */
 export function factorRoutes(auth: AuthService): Router {
   const router = Router()
   const limitChallenges = auth.limits.limitRoute('challenge')
@@ -52,7 +52,11 @@ export function factorRoutes(auth: AuthService): Router {
   return router
 }
 
-/** @throws AuthError 403 `no_authorization` for anonymous users, and the errors of `requireUser`. */
+/**
+ * Returns the signed-in user and session.
+ *
+ * @throws AuthError 403 `no_authorization` for anonymous users, and the errors of `requireUser`.
+ */
 async function requireMember(auth: AuthService, req: Request) {
   const member = await requireUser(auth, req.get('authorization'))
   if (member.user.is_anonymous === 1) {

@@ -36,7 +36,7 @@ const TYPES = {
   },
 } as const satisfies Record<string, TypeDescription>
 
-/** @throws AuthError 400 `validation_failed`. */
+/** @throws AuthError 400 `validation_failed` if the type is unknown. */
 export function readFactorType(text: string | null | undefined): FactorType {
   if (typeof text === 'string' && Object.hasOwn(TYPES, text)) return text as FactorType
   throw invalid('factor_type needs to be totp, phone, or webauthn')
@@ -48,8 +48,10 @@ export function describeType({ factor_type: type }: { factor_type: string }): Ty
 }
 
 /**
- * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the same for
- *   `phone` and `webauthn`.
+ * Checks that the settings allow enrolling or verifying a type of factor.
+ *
+ * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the same
+ *   for `phone` and `webauthn`.
  */
 export function requireEnabled(
   { settings }: Pick<AuthService, 'settings'>,

@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * Verifies the answer to a challenge. A correct answer verifies the factor and raises the session to
- * `aal2`.
+ * Verifies the answer to a challenge. A correct answer verifies the factor and raises the session
+ * to `aal2`.
  *
  * @throws AuthError 422 `mfa_verification_failed`, `mfa_challenge_expired`,
  *   `mfa_ip_address_mismatch`, `mfa_factor_not_found`, or `mfa_…_verify_not_enabled`; 404
@@ -100,7 +100,8 @@ async function countWrongAnswer(
     .set({ attempts: challenge.attempts + 1 })
     .where('id', '=', challenge.id)
     .execute()
-  // Nobody guesses signatures, and a locked account must still accept its security key.
+  // Don't count wrong signatures of security keys: they can't be guessed, and a security key must
+  // still work after too many wrong codes.
   if (factor.factor_type !== 'webauthn')
     await countFailure(trx, auth, createLockKey(factor.user_id))
   await auth.audit.record(trx, {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const RELYING_PARTY = { rpId: 'localhost', rpOrigins: [ORIGIN] }
 
-/** Turns the options that the client has decoded for the browser back into JSON. */
+/** Converts options that the client decoded for the browser back to JSON values. */
 const encode = (value: unknown): unknown =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value)
     ? Buffer.from(value as Uint8Array).toString('base64url')

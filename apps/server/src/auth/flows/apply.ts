@@ -14,12 +14,12 @@ export const HALF_CONFIRMED_RESPONSE = {
   code: '200',
 } as const
 
-/** The effect of a code or link. `half` means that an email change needs the other confirmation. */
+/** The effect of a code or link. `half`: an email change still needs the other confirmation. */
 export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
  * Applies a code or link and invalidates the account's other codes and links. If an email change
- * needs two confirmations, the first one invalidates nothing. Call it in a transaction.
+ * needs two confirmations, the first confirmation invalidates nothing. Call it in a transaction.
  *
  * @throws AuthError 403 `user_banned`; 422 `email_exists` or `phone_exists`.
  */
@@ -73,7 +73,7 @@ async function applyToUser(
   }
 }
 
-/** Whether the other address of an email change still has to confirm it. */
+/** Whether the user still has to confirm an email change from the other of the two addresses. */
 async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
   const other = row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
   const pending = await trx

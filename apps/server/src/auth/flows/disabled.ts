@@ -19,7 +19,7 @@ const ISSUERS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Returns the issuer of a provider, for error messages. If the issuer is unknown, returns the
- * provider's name, sanitized because the client sends it.
+ * provider's name from the request without unsafe characters.
  */
 export function describeIssuer(provider: string): string {
   return ISSUERS.get(provider) ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)

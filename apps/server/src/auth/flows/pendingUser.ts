@@ -11,7 +11,7 @@ interface PendingUser {
   at: string
 }
 
-/** Returns the metadata of a new account: the request's data, and the first identity's fields. */
+/** Returns a new account's metadata: the request's data and the fields of its first identity. */
 export function createSignUpMetadata(
   { id, kind, address, data }: Omit<PendingUser, 'at'>,
   isConfirmed: boolean,
@@ -48,8 +48,8 @@ export function presentPendingUser(user: PendingUser) {
 }
 
 /**
- * Creates a fake account ID for a sign-up with an existing address. A repeated sign-up gets the same
- * ID, as it would for a real account that isn't confirmed yet.
+ * Creates a fake account ID for a sign-up with an existing address. A repeated sign-up gets the
+ * same ID, as it would for a real account that isn't confirmed yet.
  */
 export function createPendingId(codeKey: Uint8Array, address: string): string {
   const bytes = createHmac('sha256', codeKey).update(`id ${address}`).digest().subarray(0, 16)

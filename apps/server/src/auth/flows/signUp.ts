@@ -38,7 +38,7 @@ interface SignUp {
   origin: Origin
 }
 
-/** @throws AuthError 422 `signup_disabled`. */
+/** @throws AuthError 422 `signup_disabled` if the settings don't allow sign-ups. */
 export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): void {
   if (settings.isSignupOpen) return
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -82,7 +82,7 @@ export async function signUp(
     const user = existing ?? (await createUser(trx, auth, signUpData, false))
     await mailCode(trx, auth, {
       kind: 'confirmation',
-      // An account that is already confirmed gets no email. The response doesn't reveal that.
+      // A confirmed account gets no email. The response doesn't reveal that the account exists.
       user: isAlreadyConfirmed ? undefined : user,
       to: address,
       purpose: 'confirmation',
@@ -128,9 +128,9 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
 }
 
 /**
- * Whether a person who signs up must not get an existing account, because they haven't proved that
- * they own its address. Somebody else may have confirmed the other address, or signed in without one.
- * An invited admin has to accept the invitation. Otherwise, anybody could become that admin.
+ * Whether an existing account might belong to somebody other than the person who signs up with its
+ * address. Somebody may have confirmed the account's other address, or already signed in. An
+ * account of an invited admin is also taken: otherwise, anybody could sign up to become that admin.
  */
 function isTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null

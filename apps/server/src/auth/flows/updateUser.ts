@@ -60,7 +60,7 @@ export async function changeUser(
   )
   const changes = await readChanges(auth, { user, session }, request, origin, redirectTo)
   const changed = await transaction(auth.db, async (trx) => {
-    // Read the user again: another request may have changed it during the checks.
+    // Read the user again, because another request may have changed the row in the meantime.
     const current = await findUser(trx, user.id)
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(409, 'conflict', 'The user was changed at the same time')
@@ -147,7 +147,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return sendTextCode(auth, phone, 'phone_change', channel)
 }
 
-/** Automatic confirmation applies only to anonymous accounts, which have no address to protect. */
+/** Whether a new email address needs no confirmation. Possible only for anonymous accounts. */
 function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }

@@ -9,7 +9,7 @@ import { createRemoteKeys } from './remoteKeys.ts'
 
 /** An auth service on another server that replaces this server's own accounts. */
 interface HostedAuth {
-  /** Its URL, which is also the issuer of its tokens. */
+  /** The service's URL, which is also the issuer of the service's tokens. */
   url: string
   /** Identifies callers by this server's API keys and by tokens of the hosted auth service. */
   identifyCaller: IdentifyCaller
@@ -22,7 +22,7 @@ interface HostedAuthOptions {
   log: Logger
   /** Returns the current Unix time in milliseconds. @default the system clock */
   now?: () => number
-  /** Time limit of a request for its public keys, in milliseconds. */
+  /** Time limit of a request for the service's public keys, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -46,7 +46,7 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
   }
 }
 
-/** Trusts the token's claims, because the user's row and session are in another server's database. */
+/** Uses only the token's claims, because the user and session are in another server's database. */
 function toCaller(
   { userId, isAdmin, aal }: Extract<TokenOwner, { kind: 'user' }>,
   { isRequiredForAdmins }: MfaConfig,

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createHostedKey, type HostedKey, startHostedKeys } from '../../testing/hostedKeys.ts'
 
 const MINUTE_MS = 60_000
-/** A time limit that no request reaches. */
+/** A time limit so long that no request reaches it. */
 const NEVER_MS = 600_000
 const FAULTS = [
   'broken page',
@@ -87,7 +87,7 @@ test('a removed key is refused after ten minutes, even without requests in betwe
   const token = await backend.sign(key)
   expect(await readStatus(token)).toBe(200)
   backend.keys.splice(0, 1)
-  // The clock doesn’t move, so requests don't load the keys. Only the timer does.
+  // The mocked `now` stays the same, so requests don't reload the keys. Only the timer does.
   vi.advanceTimersByTime(10 * MINUTE_MS)
   await expect.poll(() => readStatus(token)).toBe(401)
 })

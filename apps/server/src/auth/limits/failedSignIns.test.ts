@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FailedSignIns } from './failedSignIns.ts'
 
-/** An IP address from which the account has signed in before. */
+/** An IP address that the account has signed in from before. */
 const HOME = '198.51.100.7'
 
 function setUp(limit = 10) {

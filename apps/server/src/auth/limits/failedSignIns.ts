@@ -21,14 +21,14 @@ interface FailedSignInsOptions {
   /** Whether the account with an email address or phone number has signed in from an IP address. */
   hasSignedInFrom: (login: string, address: string) => Promise<boolean>
   now: () => number
-  /** @default a timer */
+  /** Delays a sign-in attempt. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
 /**
- * Counts wrong passwords per account and IP address. After five failures, the delay before each
- * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
- * first failure.
+ * Counts wrong passwords per account and IP address. After five failures, each attempt is delayed
+ * twice as long as the one before. Once the limit is reached, attempts are rejected until 15
+ * minutes after the first failure.
  *
  * A second limit covers all IP addresses that an account has never signed in from. It keeps an
  * attacker with many addresses from getting more guesses. Failures from these addresses never slow

@@ -18,9 +18,9 @@ export interface LimitSettings {
   passkey: number
   sso: number
   web3: number
-  /** Per hour instead of five minutes. */
+  /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Per minute: challenges of second factors and, counted separately, attempts to verify them. */
+  /** Maximum per minute for second-factor challenges, and for attempts to answer them. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
@@ -45,7 +45,7 @@ type RequestLimit =
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
-/** Creates all limits of the auth service, except for wrong passwords and wrong codes. */
+/** Creates all limits of the auth service, except the limits for wrong passwords and codes. */
 export function createLimits(settings: LimitSettings, now: () => number) {
   const requests: Record<RequestLimit, Window> = {
     signup: new Window(settings.signup, FIVE_MINUTES, now),
@@ -68,7 +68,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
-   * Counts a request of an IP address.
+   * Counts a request toward the limit of its IP address.
    *
    * @throws AuthError 429 `over_request_rate_limit`.
    */
@@ -82,7 +82,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   return {
     countRequest,
 
-    /** Creates middleware that limits a route. */
+    /** Creates middleware that limits the requests to a route. */
     limitRoute:
       (name: RequestLimit): RequestHandler =>
       (req, _res, next) => {
@@ -108,8 +108,9 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     },
 
     /**
-     * Allows another message of this kind immediately, because sending the last one failed. The failed
-     * message still counts toward the hourly limit: a gateway can send it and then report an error.
+     * Allows another message of this kind immediately, because sending the last one failed. The
+     * failed message still counts toward the hourly limit: a gateway can send it and then report an
+     * error.
      */
     allowResend(address: string, purpose: string): void {
       recentMessages.uncount(createResendKey(address, purpose))
@@ -117,7 +118,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
 }
 
-/** Creates the error 429 for a request that is allowed again after some seconds. */
+/** Creates the error 429 for a request that the client may repeat after some seconds. */
 export function tooManyRequests(code: string, seconds: number): AuthError {
   return new AuthError(
     429,

@@ -14,7 +14,7 @@ export class Window {
     this.#now = now
   }
 
-  /** Returns the seconds until the limit allows another event for the key; 0 if it already does. */
+  /** Returns the seconds until the limit allows another event for the key, or 0 if it does now. */
   getSecondsLeft(key: string): number {
     const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return 0

@@ -34,7 +34,7 @@ const readText = ({ mail }: ReceivedMail, type = 'text/plain') =>
     ?.bytes.toString() ?? ''
 
 let count = 0
-/** Invites a new person, and returns the link in the email. */
+/** Invites a new person, and returns the invitation email's text and link. */
 async function invite(instance = server, redirectTo = APP) {
   count += 1
   const email = `guest${count}@example.com`

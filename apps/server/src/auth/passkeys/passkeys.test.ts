@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect(dataOf(await client.passkey.list())).toEqual([
       { ...passkey, last_used_at: expect.any(String) },
     ])
-    // The counter increases with each sign-in.
+    // A second sign-in works too. The signature counter increases with each sign-in.
     expect((await signInWithPasskey(visitor, authenticator)).error).toBeNull()
 
     expect(await readActions()).toContainEqual({ action: 'passkey_added', passkey_id: passkey.id })

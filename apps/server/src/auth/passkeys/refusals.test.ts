@@ -40,7 +40,7 @@ const readFailures = () =>
     .execute()
 const readPasskeys = () => server.db.selectFrom('auth_passkeys').selectAll().execute()
 
-/** Sends a body as JSON, signed in as the member. */
+/** Sends a request with a JSON body and the member's token. */
 async function post(path: string, body: unknown) {
   const { session } = dataOf(await client.getSession())
   const response = await server.post(`/auth/v1/passkeys/${path}`, body, {
