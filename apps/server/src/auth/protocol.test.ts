@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const TOKEN = '/auth/v1/token?grant_type=password'
 
-/** Sends a body without serializing it. */
+/** Sends a request body as it is, without converting it to JSON. */
 const postRaw = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...API_VERSION, ...headers } })
 

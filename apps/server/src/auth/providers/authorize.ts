@@ -11,13 +11,13 @@ import { readLinkTicket } from './linkTicket.ts'
 import type { Provider } from './provider.ts'
 import { createState, type StateValues } from './states.ts'
 
-/** Path of the callback. Its URL is the only redirect URL to register with every provider. */
+/** Path that providers redirect to. Its URL must be registered with every provider. */
 export const CALLBACK_PATH = '/callback'
 
 const MAX_EXTRAS = 20
 const MAX_VALUE_LENGTH = 1024
 
-/** Parameters for this server, not for the provider. */
+/** Parameters that only this server reads. They aren't forwarded to the provider. */
 const OWN_PARAMETERS = [
   'apikey',
   'invite_token',
@@ -51,7 +51,9 @@ const RESERVED_PARAMETERS = [
 
 const NOT_FORWARDED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERVED_PARAMETERS])
 
-/** @throws AuthError 400 `validation_failed`. */
+/**
+ * @throws AuthError 400 `validation_failed` if the `provider` parameter names no enabled provider.
+ */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
   const provider = auth.providers.get(query.get('provider') ?? '')
   if (provider === undefined) throw disabled.authorize()
@@ -120,7 +122,7 @@ async function buildProviderUrl(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(isOidc && { nonce }),
-    // Apple requires this for the scopes `name` and `email`.
+    // Apple requires `form_post` for the scopes `name` and `email`.
     ...(config.preset === 'apple' && { response_mode: 'form_post' }),
   })
   return url.href

@@ -8,11 +8,13 @@ type Settings = Pick<AuthSettings, 'issuer'>
 
 const isHttps = ({ issuer }: Settings) => issuer.startsWith('https:')
 
-// With the prefix, browsers refuse the cookie from other hosts of the same domain.
+// The prefix `__Host-` keeps other hosts of the same domain from setting this cookie.
 const getCookieName = (settings: Settings) =>
   `${isHttps(settings) ? '__Host-' : ''}provider-sign-in`
 
-/** Returns the value of the cookie that identifies the browser, unless it's missing or malformed. */
+/**
+ * Returns the value of the cookie that identifies the browser, unless it's missing or malformed.
+ */
 export function readBrowserCookie(settings: Settings, req: Request): string | undefined {
   const name = getCookieName(settings)
   for (const pair of (req.get('cookie') ?? '').split(';')) {
@@ -23,8 +25,8 @@ export function readBrowserCookie(settings: Settings, req: Request): string | un
 }
 
 /**
- * Sets the cookie that identifies the browser, or extends its lifetime, and returns its value. Several
- * sign-ins of a browser share the cookie.
+ * Sets the cookie that identifies the browser, or extends its lifetime, and returns its value. All
+ * sign-ins in the same browser share this cookie.
  */
 export function setBrowserCookie(settings: Settings, req: Request, res: Response): string {
   const browser = readBrowserCookie(settings, req) ?? createToken()
@@ -32,8 +34,8 @@ export function setBrowserCookie(settings: Settings, req: Request, res: Response
     httpOnly: true,
     path: '/',
     maxAge: LIFETIME_MS,
-    // Apple calls back with a cross-site POST, which carries only cookies with `SameSite=None`.
-    // Browsers accept these only with `Secure`.
+    // Apple calls back with a cross-site POST. Browsers then send only cookies with
+    // `SameSite=None`, which also need `Secure`.
     secure: isHttps(settings),
     sameSite: isHttps(settings) ? 'none' : 'lax',
   })

@@ -3,13 +3,13 @@ import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { Profile } from './profile.ts'
 
-/** The claims of an ID token or of a provider's user endpoint. They're verified, but untyped. */
+/** The verified claims of an ID token or of a provider's user endpoint, with unchecked types. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const MAX_ID_LENGTH = 255
 const MAX_CLAIM_LENGTH = 512
 
-/** Maps each field of `user_metadata` to its claim. */
+/** Maps each field of `user_metadata` to the name of the claim that it's copied from. */
 const FIELDS: Readonly<Record<string, string>> = {
   iss: 'iss',
   name: 'name',

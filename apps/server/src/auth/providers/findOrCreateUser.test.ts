@@ -50,7 +50,7 @@ function createProfile(email: string | undefined, changes: Partial<Profile> = {}
   }
 }
 
-/** Signs in, and returns the presented user or the code of the error. */
+/** Signs in, and returns the user in the API's format, or the error's status and code. */
 async function signIn(profile: Profile, instance = server) {
   const outcome = await transaction(instance.db, (trx) =>
     findOrCreateUser(trx, instance.auth, profile, { origin: ORIGIN, redirectTo: undefined }),
@@ -302,6 +302,6 @@ test('a session names the SSO provider and ends at the time that the provider se
   })
   expect(session.not_after).toBe(notAfter)
   expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])
-  // The IP address stays unknown for a password account with the same email address.
+  // For a password account with the same email address, the IP address still counts as unknown.
   expect(await hasSignedInFrom(server.db, email, getNetworkAddress(ORIGIN))).toBe(false)
 })

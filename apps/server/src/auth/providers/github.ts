@@ -16,7 +16,7 @@ const emailsSchema = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 )
 
-/** Describes GitHub or an enterprise server. Both lack OpenID Connect and its discovery. */
+/** Describes GitHub or an enterprise server, because neither supports OpenID Connect Discovery. */
 export function describeGithub(issuer: string): client.ServerMetadata {
   return {
     issuer,
@@ -27,7 +27,7 @@ export function describeGithub(issuer: string): client.ServerMetadata {
 }
 
 /**
- * Reads the user of an access token.
+ * Requests the claims of the user that an access token belongs to.
  *
  * @throws ValiError or the error of the OAuth library.
  */

@@ -22,7 +22,7 @@ const ADA = { email: 'ada@acme.example', email_verified: true }
 
 let provider: HostileProvider
 let server: TestServer
-/** Its time limit for the provider is so short that even an honest response can be too late. */
+/** A server whose time limit is so short that even a normal provider response can exceed it. */
 let impatient: TestServer
 beforeAll(async () => {
   provider = await startHostileProvider()
@@ -41,14 +41,14 @@ afterAll(async () => {
 })
 afterEach(() => {
   provider.restore()
-  // Expire the cache of discovery documents.
+  // Advance the clock past the lifetime of cached discovery documents.
   for (const instance of [server, impatient]) instance.advance(11 * 60)
 })
 
 const countUsers = async () =>
   (await server.db.selectFrom('auth_users').select('id').execute()).length
 
-/** Starts a sign-in, and returns the values in the request to the provider. */
+/** Starts a sign-in, and returns the redirect to the provider with its state and nonce. */
 async function start(instance = server) {
   const browser = openBrowser(instance)
   const response = await browser.request(
@@ -59,7 +59,7 @@ async function start(instance = server) {
   return { browser, location, state, nonce }
 }
 
-/** Starts a sign-in. Tries again until the provider responds within the time limit. */
+/** Starts a sign-in. Retries until the provider responds within the time limit. */
 const startInTime = () =>
   vi.waitFor(
     async () => {
@@ -260,7 +260,7 @@ describe('a provider that never responds', () => {
     await vi.waitFor(() => expect(provider.requests.length).toBe(before + 1), 60_000)
     await signInAs(server, ADMIN)
     expect(isAnyDone).toBe(false)
-    // One request serves all of them.
+    // All pending sign-ins share one request to the provider.
     expect(provider.requests.length).toBe(before + 1)
     provider.disconnect()
     for (const { location } of await Promise.all(pending)) {

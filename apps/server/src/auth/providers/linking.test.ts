@@ -62,7 +62,7 @@ async function signUp() {
   return { client, email }
 }
 
-/** Requests a link, and returns the URL that the browser opens. */
+/** Starts linking an identity, and returns the URL that the browser opens. */
 async function start(client: Client): Promise<string> {
   const { data, error } = await client.linkIdentity({
     provider: PROVIDER,

@@ -34,7 +34,7 @@ async function start(name: string) {
   const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/authorize?provider=${name}`)
   const location = new URL(response.headers.get('location') ?? '')
   const query: Record<string, string> = Object.fromEntries(location.searchParams)
-  /** Calls back by POST if there is a form, as Apple does, or else by GET. */
+  /** Calls back like the provider: with a POST if there is a form (Apple), otherwise with a GET. */
   const finish = async (form?: Record<string, string>) => {
     const parameters = new URLSearchParams({ code: 'c', state: query.state ?? '', ...form })
     const callback = `${PUBLIC_ORIGIN}/auth/v1/callback`

@@ -3,8 +3,9 @@ import { requireSecondFactor } from '../factors/assurance.ts'
 import type { AuthService } from '../service.ts'
 
 /**
- * Returns the user and session of a request that links or unlinks an identity. A linked identity can
- * sign in, so a stolen password alone must not be enough to link one.
+ * Returns the user and session of a request that links or unlinks an identity. If the user has a
+ * second factor, the session needs `aal2`. Otherwise, somebody with a stolen password could link an
+ * identity and sign in with it.
  *
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */

@@ -52,7 +52,7 @@ async function start(client: Client, options: object = {}): Promise<string> {
   return data.url ?? ''
 }
 
-/** Starts a sign-in, and returns the parameters of the request to the provider. */
+/** Starts a sign-in, and returns the redirect to the provider and its parameters. */
 async function readRequest(url: string, browser = openNewBrowser()) {
   const response = await browser.request(url)
   const location = new URL(response.headers.get('location') ?? '')

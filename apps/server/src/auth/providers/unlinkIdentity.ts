@@ -8,9 +8,10 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 
 /**
- * Deletes an identity of a signed-in user. If it had the account's address, the account gets the
- * verified email address of another identity, or none. The account also loses its password with its
- * last email or phone identity, or if it has neither an email address nor a phone left.
+ * Deletes an identity of a signed-in user. If the identity had the account's email address, the
+ * account gets the verified address of another identity, or no address. Also deletes the password
+ * if the account has no email or phone identity left, or neither an email address nor a phone
+ * number.
  *
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.
@@ -83,7 +84,7 @@ async function removeAddress(
   await updateProviders(trx, changed, at)
 }
 
-/** Whether an identity is the account's own address, and not one of an outside provider. */
+/** Whether an identity stands for the account's own address, not for an outside provider. */
 function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }

@@ -9,15 +9,15 @@ type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
  */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
-/** Path of the admin app's page that a provider's sign-in returns to. */
+/** Path of the admin app's page that a browser returns to after a sign-in at a provider. */
 const ADMIN_CALLBACK_PATH = '/admin/callback'
 
 const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-// Schemes that run code or read files.
+// URL schemes that can run code or read files.
 const FORBIDDEN = /^(javascript|data|vbscript|blob|file|about):$/
 
-/** Returns the requested redirect URL if it's allowed, or else the site's URL. */
+/** Returns the requested redirect URL if it's allowed. Otherwise, returns the site's URL. */
 export function resolveRedirect(
   settings: RedirectSettings & Pick<AuthSettings, 'adminApp'>,
   requested: string | undefined,
@@ -46,7 +46,7 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: s
   return redirects.some((glob) => isMatch(glob, url))
 }
 
-/** Whether a URL is on a site. All ports of a loopback host count as one site. */
+/** Whether a URL belongs to a site. All ports of a loopback host count as the same site. */
 export function isSameSite(site: URL, url: URL): boolean {
   if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
   return site.port === url.port || isLoopback(url)
@@ -56,7 +56,7 @@ export function isLoopback({ hostname }: URL): boolean {
   return LOOPBACK.test(hostname)
 }
 
-/** Matches host and path separately, so that `**` in a host can't match part of a path. */
+/** Matches the host and the path separately, so that `**` in a host can't match part of a path. */
 function isMatch(glob: string, url: URL): boolean {
   const [, scheme = '', host = '', path = ''] = GLOB.exec(glob.split('#', 1)[0] ?? '') ?? []
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false

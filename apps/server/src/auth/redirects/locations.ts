@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** Each fragment has this empty parameter, which tells clients that this server wrote the fragment. */
+/** An empty parameter in each fragment. Clients recognize the server's fragments by it. */
 const MARKER = { sb: '' } as const
 
 interface TokenResponse {
@@ -16,7 +16,7 @@ interface TokenResponse {
 /**
  * Returns a redirect URL with a session in its fragment.
  *
- * @param type The type of the link, unless the session comes from a provider.
+ * @param type The type of the link that the user opened. Omit it after a sign-in at a provider.
  */
 export function buildSessionLocation(
   target: string,
@@ -44,7 +44,9 @@ export function buildCodeLocation(target: string, code: string): string {
   return url.href
 }
 
-/** Returns a redirect URL with a message, for the first of an email change's two confirmations. */
+/**
+ * Returns a redirect URL with a message, after the first of an email change's two confirmations.
+ */
 export function buildMessageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? addQuery(target, { message }) : target
   return setFragment(url, { message, ...MARKER })
@@ -69,7 +71,7 @@ const ERROR_WORDS: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 }
 
-/** Codes that Supabase's API reports as `access_denied`, whatever their status. */
+/** Error codes that Supabase's API always reports as `access_denied`. */
 const DENIALS: ReadonlySet<string> = new Set([
   'signup_disabled',
   'user_banned',

@@ -11,8 +11,8 @@ interface Proof {
 }
 
 /**
- * Records that a signed proof of identity was used. Returns `false` if it was used before. Call it
- * in a transaction.
+ * Records that a signed proof of identity was used. Returns `false` if the proof was already used.
+ * Call it in a transaction.
  */
 export async function markProofUsed(
   trx: Database,
@@ -29,7 +29,7 @@ export async function markProofUsed(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes proofs that are no longer valid. */
+/** Deletes the records of used proofs that have expired. */
 export async function purgeUsedProofs(auth: AuthService): Promise<void> {
   await auth.db.deleteFrom('auth_used_proofs').where('expires_at', '<=', timestamp(auth)).execute()
 }

@@ -5,11 +5,11 @@ import { AuthError } from '../errors.ts'
 const element = v.object({ _: v.pipe(v.string(), v.minLength(1)) })
 const time = v.pipe(
   v.string(),
-  // The database compares times as text, which needs years of four digits.
+  // The database compares times as text. That works only if all years have four digits.
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-/** Exactly one element. The XML parser returns a list for each name. */
+/** Matches a list with exactly one element. The XML parser returns a list for each name. */
 const single = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
 const confirmation = v.object({
@@ -26,7 +26,7 @@ const confirmation = v.object({
   ),
 })
 
-/** The parts of a signed assertion that this server needs, as node-saml parses them. */
+/** Matches an assertion parsed by node-saml, with all the elements that this server needs. */
 export const assertionSchema = v.object({
   $: v.object({ ID: v.pipe(v.string(), v.minLength(1)) }),
   Issuer: single(element),
@@ -61,7 +61,9 @@ const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 
-/** Returns the subject confirmations of an assertion for sign-ins in browsers. */
+/**
+ * Returns an assertion's bearer confirmations, which are the only ones for sign-ins in browsers.
+ */
 export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
   return subject.SubjectConfirmation.flatMap((candidate) => {
     const parsed = v.safeParse(confirmation, candidate)
@@ -72,7 +74,7 @@ export function findBearerConfirmations({ Subject: [subject] }: Assertion): Subj
 export type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * Returns the user's permanent ID, email address, and the claims that the settings name.
+ * Returns the user's permanent ID, email address, and the claims that are listed in the settings.
  *
  * @throws AuthError 400 `saml_assertion_no_user_id` or `saml_assertion_no_email`.
  */

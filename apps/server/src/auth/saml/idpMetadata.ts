@@ -3,12 +3,12 @@ import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import { isLoopback } from '../redirects/allowList.ts'
 import { countNodes } from './countNodes.ts'
 
-/** The parts of a SAML identity provider's metadata that a sign-in needs. */
+/** The values from a SAML identity provider's metadata that a sign-in needs. */
 export interface IdpMetadata {
   entityId: string
-  /** The URL that sign-ins are sent to, with the HTTP-Redirect binding. */
+  /** The URL that receives sign-in requests by the HTTP-Redirect binding. */
   signOnUrl: string
-  /** The certificates that verify its signatures, in PEM. */
+  /** The certificates that verify the provider's signatures, in PEM format. */
   certificates: string[]
 }
 
@@ -21,7 +21,7 @@ const MAX_NODES = 10_000
 /**
  * Parses the metadata of an identity provider.
  *
- * @throws Error whose message is one phrase, such as "has no entity ID".
+ * @throws Error whose message completes a sentence about the metadata, such as "has no entity ID".
  */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('has a document type')
@@ -63,6 +63,6 @@ function readCertificates(role: Element): string[] {
 }
 
 function findAll(parent: Document | Element, namespace: string, name: string): Element[] {
-  // The parser's lists aren't iterable.
+  // Use `Array.from`, because the XML parser's lists aren't iterable.
   return Array.from(parent.getElementsByTagNameNS(namespace, name))
 }

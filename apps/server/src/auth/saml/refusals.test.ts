@@ -50,7 +50,7 @@ async function countRows() {
   return (await Promise.all(rows)).map(({ length }) => length)
 }
 
-/** Sends a response, and checks that it redirects to the site with an error and stores nothing. */
+/** Posts a SAML response. Checks that the server stores nothing and redirects with an error. */
 async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
   const before = await countRows()
   const result = await post(response, relayState)

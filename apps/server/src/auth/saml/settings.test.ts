@@ -96,7 +96,7 @@ test('LIMIT_SSO limits each IP address', async () => {
   })
 })
 
-/** Starts an HTTP server for metadata. */
+/** Starts an HTTP server that serves SAML metadata. */
 async function serveMetadata(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -140,7 +140,7 @@ test('metadata with a URL is fetched when needed, and stays in use while that fa
           SAMLResponse: await idp.respond(readServiceProvider(metadata)),
         }),
       })
-      // The clock of the assertion differs by a minute, which is allowed.
+      // The assertion's times are off by a minute, which is allowed.
       expect(acs.status).toBe(302)
       isDown = true
       server.advance(3600)

@@ -52,14 +52,14 @@ const post = (response: string, relayState = '') =>
     body: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }),
   })
 
-/** Splits the redirect of a response into the URL and its parameters. */
+/** Splits a response's redirect URL into the URL, its query, and its fragment. */
 function readLocation(response: Response) {
   const url = new URL(response.headers.get('location') ?? '')
   const [query, fragment] = [url.searchParams, new URLSearchParams(url.hash.slice(1))]
   return { url: url.origin + url.pathname, query, fragment }
 }
 
-/** Starts a sign-in with the public client, and returns the request that the provider receives. */
+/** Starts a sign-in with the client library. Returns the request that the provider receives. */
 async function start(options: SignInWithSSO, client = server.client()) {
   const { data, error } = await client.signInWithSSO(options)
   expect(error).toBeNull()

@@ -9,8 +9,9 @@ import { endSessions, isSessionExpired, type Session, toOriginColumns } from './
 type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
 /**
- * Exchanges a refresh token for a new pair of tokens. During the reuse interval, a rotated token
- * can be used again and returns the current refresh token. After that, reusing it ends the session.
+ * Exchanges a refresh token for a new access token and a new refresh token. During the reuse
+ * interval, the old token can be used again and returns the current refresh token. Later reuse ends
+ * the session.
  *
  * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
  *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
@@ -44,7 +45,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
         .where('rotated_at', '>', getReuseCutoff(auth))
         .executeTakeFirst()
       if (isRecent) return { isReused: false, user, session }
-      // Don't throw in the transaction. An error would roll it back, so the session wouldn't end.
+      // Don't throw here: an error would roll back the transaction, so the session wouldn't end.
       await endSessions(trx, session, 'local')
       auth.log.warn(
         { sessionId: session.id, userId: user.id },
@@ -85,7 +86,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-/** Tokens that were rotated at or before this time can't be reused. */
+/** Returns the cutoff time. Tokens that were rotated at that time or earlier can't be reused. */
 function getReuseCutoff(auth: AuthService): string {
   return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }

@@ -10,7 +10,7 @@ import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
 
 export type Session = Selectable<AuthSessionsTable>
 
-/** The sessions that a sign-out ends: all, the current one, or all others. */
+/** Which sessions a sign-out ends: `global` (all), `local` (the current one), or `others`. */
 export type SignOutScope = 'global' | 'local' | 'others'
 
 const MAX_USER_AGENT_LENGTH = 500
@@ -52,7 +52,7 @@ interface SignIn {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
-  /** The latest time when the session ends, as an ISO string. */
+  /** The time when the session ends at the latest, as an ISO string. */
   notAfter?: string | undefined
   origin: Origin
 }
@@ -86,7 +86,7 @@ export async function openSession(
     ...toOriginColumns(origin),
   }
   if (auth.settings.isSingleSession) {
-    // Keep the rows of the ended sessions, so that refreshing one responds with `session_expired`.
+    // Keep the rows of ended sessions, so that a refresh request gets the error `session_expired`.
     await trx
       .updateTable('auth_sessions')
       .set({ not_after: at })
@@ -118,7 +118,7 @@ export async function openSession(
   return { user: { ...user, last_sign_in_at: at }, session }
 }
 
-/** Converts an origin to the columns of a session. */
+/** Converts a client's IP address and user agent to the columns of a session. */
 export function toOriginColumns({ userAgent, ip }: Origin) {
   return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }

@@ -42,7 +42,7 @@ async function signUp(email: string): Promise<ReturnType<TestServer['client']>> 
 const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 describe('an email change', () => {
-  /** Requests a change and reads both emails. */
+  /** Requests an email change and returns the client and both confirmation emails. */
   async function request(from: string, to: string) {
     const client = await signUp(from)
     const { data, error } = await client.updateUser({ email: to })
@@ -182,7 +182,7 @@ describe('a password change', () => {
     const { code: nonce } = await mailbox.next(email, earlier)
     const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
-    // Without a valid code, the response doesn't reveal the current password.
+    // Without a valid code, the response doesn't reveal that the password is the current one.
     const guess = await client.updateUser({ password: PASSWORD, nonce: 'none' })
     expect(guess.error?.code).toBe('reauthentication_not_valid')
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe(
@@ -230,7 +230,7 @@ describe('a password change', () => {
 describe('a notice of a change', () => {
   const [phone, nextPhone] = ['15550003333', '15550004444']
 
-  /** Waits for an email with a code. Skips the notices, which can arrive in any order. */
+  /** Waits for an email with a code. Skips notices without codes, which can arrive in any order. */
   const readCode = (to: string) =>
     vi.waitFor(
       () => {
@@ -241,7 +241,7 @@ describe('a notice of a change', () => {
       { interval: 10, timeout: 60_000 },
     )
 
-  /** Changes everything that causes notices. Returns the kinds of the emails to the account. */
+  /** Makes all changes that cause notices. Returns the kinds of the emails to the account. */
   async function changeEverything(email: string, isEmailConfirmed: boolean) {
     const admin = adminClient(server)
     const { user } = dataOf(

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
-/** Requests an email and waits for it. */
+/** Requests an email with `send`, waits for the email, and returns it. */
 async function request(
   to: string,
   send: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
@@ -45,7 +45,7 @@ const recover = (to = ADMIN.email) => request(to, (client) => client.resetPasswo
 const requestMagicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
   request(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
-/** Opens a link from an email and returns the parts of its redirect. */
+/** Opens a link from an email and returns the response's status and redirect URL in parts. */
 async function follow(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })

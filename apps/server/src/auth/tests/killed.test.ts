@@ -45,7 +45,7 @@ async function prepare(operation: Operation) {
       await mailbox.next(EMAIL, mailbox.emails().length - 1)
     }
   }
-  // Move the write-ahead log into the database file, because the copy needs to be complete.
+  // Write the write-ahead log into the database file, so that the copy below is complete.
   const { sql } = await import('kysely')
   await sql`pragma wal_checkpoint(truncate)`.execute(server.db)
   await cp(server.dataDir, dataDir, { recursive: true })
@@ -74,7 +74,7 @@ function readState(dataDir: string) {
   return state
 }
 
-/** Returns the state as JSON. Replaces password hashes, because their salts are random. */
+/** Returns the database state as JSON. Masks password hashes, because their salts are random. */
 function maskHashes(
   { users, ...state }: ReturnType<typeof readState>,
   before: ReturnType<typeof readState>,

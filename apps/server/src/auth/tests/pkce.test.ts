@@ -39,7 +39,7 @@ function createPkceClient() {
   })
 }
 
-/** Opens the link in the next email and returns the code in its redirect. */
+/** Opens the link in the next email and returns the PKCE code in the redirect URL. */
 async function readNextCode(email: string, earlier: number): Promise<string> {
   const { link } = await mailbox.next(email, earlier)
   const response = await fetch(`${server.url}${link.slice(link.indexOf('/auth/v1'))}`, {

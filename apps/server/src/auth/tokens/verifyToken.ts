@@ -17,10 +17,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const adminMetadata = v.object({ role: v.literal('admin') })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** Algorithms of a hosted auth service. Symmetric ones would let anyone sign with a public key. */
+/** Algorithms of a hosted auth service. With HS256, anyone could sign with its public key. */
 const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 
-/** The owner of a valid token, according to its claims. They may be out of date. */
+/** The owner of a valid token, according to the token's claims, which may be out of date. */
 export type TokenOwner =
   | { kind: 'service' }
   | { kind: 'user'; userId: string; sessionId: string; isAdmin: boolean; aal: Aal }
@@ -44,7 +44,7 @@ export async function verifyToken(
 }
 
 /**
- * Verifies a token of a hosted auth service. `findKey` finds its public keys.
+ * Verifies a token of a hosted auth service. `findKey` finds the service's public keys.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID. AppErrors of
  *   `findKey` are passed on.

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates an Ethereum wallet, as browsers expose it (EIP-1193). */
+/** Creates an Ethereum wallet with the interface that wallets have in browsers (EIP-1193). */
 function createEthereumWallet() {
   const account = privateKeyToAccount(generatePrivateKey())
   const request = async ({ method, params }: { method: string; params?: readonly unknown[] }) => {

@@ -89,7 +89,7 @@ describe('Solana', () => {
   })
 
   test('refuses a public key that matches any message', () => {
-    // With the neutral element as the public key and `R`, and 0 as `S`, any message verifies.
+    // Under lax rules, every message verifies if the public key and `R` are neutral and `S` is 0.
     const neutral = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 1 : 0))
     const forged = base64.encode(Uint8Array.from([...neutral, ...new Uint8Array(32)]))
     expect(isSignedBySolana(base58.encode(neutral), MESSAGE, forged)).toBe(false)

@@ -15,7 +15,7 @@ const TEXT = /^[\w+/-]{86}(==)?$/
 export function isSignedBySolana(address: string, message: string, signature: string): boolean {
   const publicKey = decode(() => base58.decode(address), 'The message has an invalid address')
   if (publicKey.length !== PUBLIC_KEY_BYTES) throw invalid('The message has an invalid address')
-  // RFC 8032 rules. The default rules also accept public keys that match any message.
+  // Use the strict rules of RFC 8032. The default rules accept public keys that match any message.
   const rules = { zip215: false }
   return ed25519.verify(decodeSignature(signature), Buffer.from(message), publicKey, rules)
 }
