@@ -1,7 +1,7 @@
 /**
  * Returns the available content coding with the highest weight in `Accept-Encoding`, or `undefined`
- * if the client accepts none of them. Browsers weight all codings equally, so list `available` in
- * order of preference.
+ * if the client accepts no available coding. Browsers give all codings the same weight, so list
+ * `available` in order of preference.
  */
 export function chooseCoding<const Name extends string>(
   acceptEncoding: string | undefined,

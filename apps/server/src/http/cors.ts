@@ -55,7 +55,8 @@ const RESPONSE_HEADERS = [
 
 /**
  * Lets the admin app's origin read all responses. Other configured origins can read only responses
- * from the auth and storage services, without cookies. Responds to all preflight requests.
+ * from the auth and storage services, and their requests carry no cookies. Responds to all
+ * preflight requests.
  */
 export function allowOrigins(config: Config): RequestHandler {
   const serviceOrigins: ReadonlySet<unknown> = new Set(config.corsOrigins)

@@ -9,8 +9,8 @@ interface HealthOptions {
 }
 
 /**
- * Creates the health checks. `/healthz` shows that the process is alive. `/readyz` shows whether it
- * can store data and isn't stopping.
+ * Creates the routes for health checks. `/healthz` shows that the process is running. `/readyz`
+ * shows whether the process can store data and isn't stopping.
  */
 export function healthRoutes({ config, readiness }: HealthOptions): Router {
   const router = Router()
@@ -33,8 +33,8 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
 }
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
-// Behind a proxy on the same machine, every request comes from a loopback address. If any of these
-// headers is set, the request came through a proxy.
+// Headers that proxies set. Behind a proxy on the same machine, every request comes from a loopback
+// address, so only these headers show that the client might be on another machine.
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-)/
 
 function isFromThisMachine(req: Request): boolean {

@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 /** Default size limit of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 16 * 1024
 
-/** Maximum nesting of objects and arrays. Recursive code relies on this limit. */
+/** Maximum nesting depth of objects and arrays. The limit keeps recursive code safe. */
 export const MAX_DEPTH = 32
 
 const OPEN = new Set(Buffer.from('[{'))
@@ -49,7 +49,7 @@ function checkCharsetAndDepth(
   }
 }
 
-/** Returns whether JSON is nested more than `max` levels deep, in one pass over its bytes. */
+/** Returns whether JSON is nested more than `max` levels deep, without parsing the JSON. */
 export function isDeeperThan(max: number, bytes: Buffer): boolean {
   let depth = 0
   let isInString = false

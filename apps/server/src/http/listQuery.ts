@@ -7,9 +7,9 @@ const MAX_VALUE_CHARACTERS = 500
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
   limit: number | undefined
-  /** Lowercase search text. */
+  /** The search text, in lowercase. */
   q: string | undefined
-  /** Filter values, by filter name. */
+  /** Maps filter names to the requested values. */
   filters: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ interface ListOptions {
   sortable: readonly string[]
   /** Sort order if a request has no `sort` parameter. */
   defaultSort: string
-  /** Allowed values, by filter name. */
+  /** Maps filter names to the allowed values. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express'
 import { errors } from '../errors.ts'
 
 /**
- * Creates the last handler of a route. It rejects all methods that no earlier handler accepts.
+ * Creates the last handler of a route, which rejects all methods that no earlier handler accepts.
  *
- * @param allow value of the `Allow` header
+ * @param allow The value of the `Allow` header, such as `GET, HEAD`.
  */
 export function rejectOtherMethods(allow: string): RequestHandler {
   return () => {

@@ -40,7 +40,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
 
-/** Requests a raw path, which `fetch` would normalize, and returns the status. */
+/** Requests a path without normalizing it, as `fetch` would, and returns the status. */
 function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {

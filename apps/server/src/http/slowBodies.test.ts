@@ -32,7 +32,7 @@ async function send(data: string | Buffer): Promise<void> {
   await waitUntil(() => countBytesRead() - before === data.length)
 }
 
-/** Waits for a condition. Unlike `expect.poll`, doesn't advance the fake clock. */
+/** Waits for a condition without advancing the fake clock, as `expect.poll` would. */
 async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }

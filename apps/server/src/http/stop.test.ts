@@ -99,7 +99,7 @@ it('accepts connections in the kernel’s queue', async () => {
     socket.write(GET)
     return fullText
   })
-  // Let the kernel queue the connections. The server hasn't accepted them all yet.
+  // Let the kernel queue the connections. The server hasn't accepted all of them yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(LONG_TIMEOUTS)
   for (const response of await Promise.all(responses)) expect(response).toContain('hello')

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const read = async (init?: RequestInit) => (await fetch(url, init)).text()
 
-/** Creates a list whose IDs load only when the test releases them. */
+/** Creates a list whose IDs load only when the test calls the next function in `gates`. */
 function createGatedList() {
   const gates: ((ids: string[]) => void)[] = []
   const list: ListSource = {
@@ -85,7 +85,7 @@ it('sends two lists at a time', async () => {
   server.on('request', ({ socket }) => sockets.push(socket))
   const responses = [1, 2, 3, 4, 5].map(() => read())
   await expect.poll(() => sockets.length).toBe(5)
-  // The server's timeout doesn't apply to queued clients.
+  // Queued clients have no timeout.
   expect(sockets.map(({ timeout }) => timeout)).toEqual([0, 0, 0, 0, 0])
   for (const index of [0, 1, 2, 3, 4]) {
     await expect.poll(() => gates.length).toBe(Math.min(index + 2, 5))

@@ -55,7 +55,8 @@ it.each([
   expect(server.readStoredData()).toEqual(before)
 })
 
-// The server may be updated between a request and its retry, so the hash must stay the same.
+// The server may be updated between a request and its retry, so new fields must not change the
+// hash.
 it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
   await post(key, createDeploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))

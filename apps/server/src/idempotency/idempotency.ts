@@ -16,7 +16,7 @@ export function readIdempotencyKey(req: Request): string | undefined {
   return key
 }
 
-/** Finds the result stored for a key, and the hash of the body that was first sent with it. */
+/** Finds a key's result, and the hash of the request body that was first sent with the key. */
 export async function findResult(
   db: Database,
   scope: string,

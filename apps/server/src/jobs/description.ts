@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html'
 const MAX_HTML_CHARACTERS = 200_000
 
 /**
- * Sanitizes a role's description to text, lists, and links, without styles, images, scripts, or
- * frames. Returns `undefined` if nothing is left.
+ * Sanitizes the HTML of a role's description. Keeps only text, headings, lists, and links. Returns
+ * `undefined` if nothing is left.
  */
 export function sanitizeDescription(html: unknown): string | undefined {
   if (typeof html !== 'string' || html.length > MAX_HTML_CHARACTERS) return undefined

@@ -30,12 +30,12 @@ export function parseBoardJob(value: unknown): Job | undefined {
   })
 }
 
-/** A posting from the private API, including properties that clients don't receive. */
+/** A posting from Ashby's private API, including properties that clients don't receive. */
 export interface Posting {
   job: Job
   /** ID of the job that the posting advertises. */
   jobId: string | undefined
-  /** The posting's version, which changes with each update. */
+  /** Identifies the posting's version, because it changes with each update. */
   updatedAt: string | undefined
 }
 
@@ -105,7 +105,7 @@ function parseTime(value: unknown): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-// Accepts only web URLs, because the page links to them.
+// Accepts only HTTP and HTTPS URLs, because the careers page links to them.
 function parseLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)

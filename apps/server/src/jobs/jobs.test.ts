@@ -52,7 +52,7 @@ afterEach(async () => {
 const createBoard = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
 const createApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
-// A time limit that no test reaches, even on a busy machine.
+// A time limit so long that no test reaches it, even on a busy machine.
 const LONG_TIMEOUT_MS = 300_000
 
 function open(
@@ -144,7 +144,7 @@ describe.each([
     ['huge', { failure: 'too-large' }],
   ]
   describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
-    // Use a short timeout only for the failures that time out.
+    // Use a short timeout only for failures that are timeouts.
     const isSlow = expectedLine.failure === 'timeout'
     const openForFault = () => open(createSource(), isSlow ? { timeoutMs: 150 } : {})
 

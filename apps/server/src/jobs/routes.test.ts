@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-// @boundaries-ignore the roles of the site and the server must be the same
+// @boundaries-ignore this test checks that the roles of the site and the server are the same
 import { roles } from '../../../site/app/content/roles.ts'
 import { ASHBY, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'

@@ -6,8 +6,8 @@ import type { Job } from './job.ts'
 type Entry = CacheEntry<readonly Job[]>
 
 /**
- * Creates a store for a job source's last list, in memory and in the database. Its key is the
- * source's ID.
+ * Creates a store for the last list of a job source, in memory and in the database. The keys of the
+ * store are source IDs.
  */
 export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
   let current: Promise<Entry | undefined> | undefined

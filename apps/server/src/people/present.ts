@@ -3,7 +3,7 @@ import { hasConfirmedAddress, isAdmin, isBanned, type User } from '../auth/accou
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
 interface Viewer {
-  /** The caller's own account; `undefined` for the service key. */
+  /** ID of the caller's own account. `undefined` if the caller uses the service key. */
   selfId: string | undefined
   /** IDs of the accounts with a verified second factor. */
   idsWithSecondFactor: ReadonlySet<string>
@@ -12,7 +12,7 @@ interface Viewer {
   now: number
 }
 
-/** Converts an account to JSON. Includes no metadata except the name, and no secrets. */
+/** Converts an account to the format of the API, without secrets or metadata except the name. */
 export function presentPerson(
   user: User,
   { selfId, idsWithSecondFactor, adminIds, now }: Viewer,

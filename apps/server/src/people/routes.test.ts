@@ -200,7 +200,7 @@ describe('the last admin', () => {
   ])('is protected from %s %j', async (method, body) => {
     await sendRequest('POST', '/people', INVITATION)
     const { id, is_last_admin } = await find(ADMIN.email)
-    // An invited admin can't sign in yet.
+    // The invited admin doesn't count, because they can't sign in yet.
     expect(is_last_admin).toBe(true)
     const { status, error } = await sendRequest(method, `/people/${id}`, body)
     expect([status, error?.code]).toEqual([409, 'conflict'])

@@ -41,8 +41,8 @@ interface Services {
 
 /**
  * Creates the routes for managing accounts in the admin app. The app can't use the auth service's
- * own admin routes, because they need the service key, which no browser has. The types of all
- * bodies are in `@duet/contract`.
+ * admin routes, because they require the service key, which must not be in a browser. The types of
+ * all request and response bodies are in `@duet/contract`.
  *
  * - `GET /people` lists all accounts, newest first.
  * - `POST /people` invites a person by email, and responds with 201.

@@ -31,7 +31,7 @@ async function register(changes: Parameters<Authenticator['create']>[1] = {}) {
   return { authenticator, credential }
 }
 
-/** Registers a response whose attestation object is replaced. */
+/** Verifies a registration response with another attestation object. */
 async function registerAttestation(attestationObject: Uint8Array) {
   const options = await createOptions()
   const credential = createAuthenticator(ORIGIN).create(options)
@@ -239,7 +239,7 @@ function shortenSequence(signature: Buffer): Buffer {
   return changed
 }
 
-/** Creates authenticator data with nested lists in place of the public key. */
+/** Creates authenticator data with deeply nested lists instead of a public key. */
 function createBombedData(): Uint8Array {
   const data = new Uint8Array(5000).fill(0x81)
   data[32] = 0x45
