@@ -92,7 +92,7 @@ export function trackConnections(server: Server) {
           Math.max(0, remainingMs),
         ),
       ]
-      // Call the `close` of `net.Server`. That of `http.Server` would destroy idle connections.
+      // Call the `close` of `net.Server`, because `http.Server` would destroy idle connections.
       NetServer.prototype.close.call(server, () => {
         for (const timer of timers) clearTimeout(timer)
         // Stop the HTTP server's internal timer.

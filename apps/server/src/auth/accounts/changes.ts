@@ -46,7 +46,7 @@ export async function confirmAddress(
   return hasNoIdentities || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
 }
 
-/** Sets the providers in `app_metadata` to those of the identities. Call it in a transaction. */
+/** Updates the `providers` in `app_metadata` from the identities. Call it in a transaction. */
 export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]

@@ -34,8 +34,8 @@ export function toLibraryCredential({ id, publicKey, counter }: Credential): Web
 }
 
 /**
- * Creates the error for a response that failed verification. The error's `cause` says why it
- * failed, but its message doesn't.
+ * Creates the error for a response that failed verification. The reason is only in the error's
+ * `cause`, not in its message.
  */
 export type CreateVerificationError = (cause: unknown) => AuthError
 

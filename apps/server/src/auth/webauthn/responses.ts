@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type CreateVerificationError, verificationFailed } from './credential.ts'
 
-// The maximum lengths are several times those of real authenticators. They limit the time for
-// decoding, which is recursive for CBOR.
+// The maximum lengths limit the time for decoding, which is recursive for CBOR. Real responses are
+// several times shorter.
 const base64url = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
 
