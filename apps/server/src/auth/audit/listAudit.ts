@@ -44,7 +44,7 @@ export async function listAudit(db: Database, { page, perPage, query: text }: Au
   return { total, entries: rows.map(presentEntry) }
 }
 
-/** Converts an entry to the format of Supabase's API. */
+/** Converts a row of the audit log to the format of Supabase's API. */
 function presentEntry(row: Selectable<AuthAuditTable>) {
   return {
     id: row.id,

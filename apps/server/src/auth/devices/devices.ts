@@ -14,7 +14,7 @@ export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
-/** Treats an IPv4 /24 network as one place, because addresses often change within it. */
+/** Returns the IPv4 /24 network of an address, because addresses often change within it. */
 function getPlace(address: string): string {
   return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
 }
@@ -26,8 +26,8 @@ function hashDevice({ userAgent = '' }: Origin): string {
 }
 
 /**
- * Records the device and place of a sign-in. Sends an email if the account hasn't used this
- * device at this place before. The first sign-in sends no email. Call it in a transaction.
+ * Records the device and network of a sign-in. Sends an email if the account hasn't used this device
+ * in this network before, unless it's the first sign-in. Call it in a transaction.
  */
 export async function recordDevice(
   trx: Database,
@@ -77,7 +77,7 @@ export async function hasSignedInFrom(
     .select('auth_devices.user_id')
     .where((eb) => eb.or([eb('auth_users.email', '=', login), eb('auth_users.phone', '=', login)]))
     .where('auth_devices.address', '=', address)
-    // SSO accounts can have the same email address, but no password.
+    // Ignore SSO accounts. They can have the same email address, but have no password.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()

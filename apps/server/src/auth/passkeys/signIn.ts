@@ -80,7 +80,7 @@ async function verifyAndOpenSession(
       .updateTable('auth_passkeys')
       .set({ counter, last_used_at: timestamp(auth) })
       .where('id', '=', passkey.id)
-      // Another sign-in may have used this counter during the checks.
+      // Update nothing if another sign-in has changed the counter in the meantime.
       .where('counter', '=', passkey.counter)
       .returning('user_id')
       .executeTakeFirst()
