@@ -36,7 +36,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
     .get(async (req, res) => {
       const { user, session } = await readCaller(req)
       const sessions = await listSessions(auth, user.id)
-      res.json({ success: true, data: sessions.map((each) => present(each, session.id)) })
+      res.json({ success: true, data: sessions.map((listed) => present(listed, session.id)) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

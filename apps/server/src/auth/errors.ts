@@ -74,8 +74,8 @@ export const presentAuthError: ErrorPresenter = (error, req, res) => {
   const { status, code, message } = describeError(error)
   const details = error instanceof AuthError ? error.details : {}
   res.status(status).set('X-SB-Error-Code', code)
-  const requested = req.get(VERSION_HEADER) ?? ''
-  if (VERSION.test(requested) && requested >= FIRST_VERSION) {
+  const requestedVersion = req.get(VERSION_HEADER) ?? ''
+  if (VERSION.test(requestedVersion) && requestedVersion >= FIRST_VERSION) {
     // Clients read the code from the body only if the response repeats the version header.
     res.set(VERSION_HEADER, FIRST_VERSION).json({ code, message, ...details })
   } else {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { AuthError } from './errors.ts'
-import { disabled } from './flows/disabled.ts'
+import { disabledErrors } from './flows/disabled.ts'
 import { exchangeCode } from './flows/exchange.ts'
 import { addressFields } from './flows/fields.ts'
 import { signInWithPassword } from './flows/signIn.ts'
@@ -54,7 +54,7 @@ async function handleTokenRequest(auth: AuthService, req: Request, res: Response
       return signInWithIdToken(auth, body, req.get('authorization'), origin)
     }
     case 'web3': {
-      if (auth.settings.web3Chains.length === 0) throw disabled.web3()
+      if (auth.settings.web3Chains.length === 0) throw disabledErrors.web3()
       auth.limits.countRequest('web3', req)
       const body = await readBody(web3Body, req, res, MAX_WEB3_BODY_BYTES)
       return signInWithWeb3(auth, body, origin)

@@ -29,11 +29,11 @@ export function trackConnections(server: Server) {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let isDraining = false
   let isStopping = false
-  let accepted = 0
+  let acceptedCount = 0
   let delayedRequests: (() => void)[] | undefined
 
   server.on('connection', (socket: Socket) => {
-    accepted += 1
+    acceptedCount += 1
     connections.set(socket, new Set())
     // Node calls `destroySoon` after a response with `Connection: close`.
     socket.destroySoon = () => closeGently(socket)
@@ -116,11 +116,11 @@ export function trackConnections(server: Server) {
     let acceptedAt = startedAt
     await nextTurn()
     for (;;) {
-      const [before, turnStartedAt] = [accepted, performance.now()]
+      const [countBefore, turnStartedAt] = [acceptedCount, performance.now()]
       await nextTurn()
       const now = performance.now()
-      if (accepted !== before) acceptedAt = now
-      const isIdle = accepted === before && now - turnStartedAt < IDLE_TURN_MS
+      if (acceptedCount !== countBefore) acceptedAt = now
+      const isIdle = acceptedCount === countBefore && now - turnStartedAt < IDLE_TURN_MS
       const isLate = now - startedAt > maxMs
       if (isIdle && (isLate || now - acceptedAt > QUEUE_EMPTY_MS)) return
       if (now - startedAt > 2 * maxMs) return

@@ -32,14 +32,14 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
   return router
 }
 
-const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
+const LOOPBACK_ADDRESS = /^(::1$|(::ffff:)?127\.)/
 // Headers that proxies set. Behind a proxy on the same machine, every request comes from a loopback
 // address, so only these headers show that the client might be on another machine.
-const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-)/
+const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-)/
 
 function isFromThisMachine(req: Request): boolean {
-  const isForwarded = Object.keys(req.headers).some((name) => FORWARDING.test(name))
-  return !isForwarded && LOOPBACK.test(req.socket.remoteAddress ?? '')
+  const isForwarded = Object.keys(req.headers).some((name) => PROXY_HEADER.test(name))
+  return !isForwarded && LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '')
 }
 
 function hasToken(req: Request, token: string | undefined): boolean {

@@ -57,15 +57,15 @@ export function readListQuery(
   const cursor = cursorText === undefined ? undefined : parseCursor(cursorText, sort)
   if (cursorText !== undefined && !cursor) problems.cursor = 'Is not a cursor of this list and sort'
 
-  const chosen: Record<string, string> = {}
+  const chosenFilters: Record<string, string> = {}
   for (const [name, values] of Object.entries(filters)) {
     const value = readText(name)
     if (value === undefined) continue
-    if (values.includes(value)) chosen[name] = value
+    if (values.includes(value)) chosenFilters[name] = value
     else problems[name] = 'Is not one of the known values'
   }
 
   const q = readText('q')?.trim().toLowerCase()
   if (Object.keys(problems).length > 0) throw errors.validation(problems)
-  return { limit: limit ? Number(limit) : undefined, cursor, q, sort, filters: chosen }
+  return { limit: limit ? Number(limit) : undefined, cursor, q, sort, filters: chosenFilters }
 }

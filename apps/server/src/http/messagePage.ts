@@ -14,7 +14,7 @@ export interface MessagePage {
 }
 
 // Template of the page if the site hasn't been built.
-const FALLBACK = `<!doctype html>
+const FALLBACK_TEMPLATE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
@@ -34,7 +34,7 @@ export async function sendMessagePage(
   page: MessagePage,
 ): Promise<void> {
   const template = await readFile(join(config.siteDir, '_message.html'), 'utf8').catch(
-    () => FALLBACK,
+    () => FALLBACK_TEMPLATE,
   )
   const items = (page.details ?? []).map((detail) => `<li>${escapeHtml(detail)}</li>`)
   const values: Record<string, string> = {

@@ -18,16 +18,16 @@ interface PagesOptions {
   renderers?: Readonly<Record<string, PageRenderer>>
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 // Files that can't be requested: the template `_message.html`, the error page `404.html`, build
 // by-products, and dotfiles except those in `.well-known` (RFC 8615).
-const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_message|404)\.html$|\.(br|gz|map)$/
+const HIDDEN_FILES = /(^|\/)\.(?!well-known\/)|^\/(_message|404)\.html$|\.(br|gz|map)$/
 
-const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+const CODING_SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
 // File types that are sent compressed. Videos and images are sent as they are, with range support.
-const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
+const COMPRESSIBLE_FILES = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
 // Files that are sent without `DOCUMENT_HEADERS`, which matter only for documents and scripts. This
 // halves the size of the response headers.
@@ -81,7 +81,7 @@ function toFilePath(path: string): string | undefined {
     return undefined
   }
   if (/\p{Cc}|\\|\/\/|(^|\/)\.\.?(\/|$)/u.test(decoded)) return undefined
-  return HIDDEN.test(decoded) ? undefined : decoded
+  return HIDDEN_FILES.test(decoded) ? undefined : decoded
 }
 
 /** Returns a page's canonical path if `path` ends with a slash or `/index.html`. */
@@ -108,7 +108,7 @@ function chooseCacheControl(
   file: string,
   fallback: PagesOptions['fallback'],
 ): string {
-  if (file.startsWith(join(root, 'assets') + sep)) return IMMUTABLE
+  if (file.startsWith(join(root, 'assets') + sep)) return IMMUTABLE_CACHE_CONTROL
   if (fallback === 'index.html' && file.endsWith('.html')) return 'no-store'
   return 'no-cache'
 }
@@ -122,13 +122,13 @@ async function sendBuiltFile(
 ): Promise<void> {
   let path = file
   const extension = file.slice(file.lastIndexOf('.'))
-  if (COMPRESSIBLE.test(file)) {
+  if (COMPRESSIBLE_FILES.test(file)) {
     res.vary('Accept-Encoding')
     const codings = await findCodings(root, file)
     const coding = chooseCoding(req.get('Accept-Encoding'), codings)
     if (coding) {
       res.set('Content-Encoding', coding)
-      path = file + SUFFIXES[coding]
+      path = file + CODING_SUFFIXES[coding]
     }
   }
   const { size, mtimeMs } = await stat(path)
@@ -141,10 +141,12 @@ async function sendBuiltFile(
 }
 
 /** Returns the content codings that a file was precompressed with, best compression first. */
-async function findCodings(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
+async function findCodings(root: string, file: string): Promise<(keyof typeof CODING_SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
-  const found = await Promise.all(codings.map((coding) => findFile(root, path + SUFFIXES[coding])))
+  const found = await Promise.all(
+    codings.map((coding) => findFile(root, path + CODING_SUFFIXES[coding])),
+  )
   return codings.filter((_, index) => found[index])
 }
 

@@ -13,7 +13,7 @@ interface ReadinessOptions {
   /** Returns whether the object store contains the content of every object in the database. */
   isStoreComplete: () => Promise<boolean>
   /** Reads a monotonic clock, in milliseconds. */
-  monotonic?: () => number
+  monotonicNow?: () => number
 }
 
 export interface ReadinessReport {
@@ -29,8 +29,14 @@ export type Readiness = ReturnType<typeof createReadiness>
  * for a second, because each check writes to the disk.
  */
 export function createReadiness(options: ReadinessOptions) {
-  const { db, dataDir, isDamaged, isStoreComplete, monotonic = () => performance.now() } = options
-  let cached: Promise<ReadinessReport> | undefined
+  const {
+    db,
+    dataDir,
+    isDamaged,
+    isStoreComplete,
+    monotonicNow: monotonic = () => performance.now(),
+  } = options
+  let cachedReport: Promise<ReadinessReport> | undefined
   let validUntil = 0
   let isStopping = false
 
@@ -54,12 +60,12 @@ export function createReadiness(options: ReadinessOptions) {
   return {
     read(): Promise<ReadinessReport> {
       if (isStopping) return Promise.resolve({ isReady: false, checks: { running: false } })
-      if (cached === undefined || monotonic() >= validUntil) {
+      if (cachedReport === undefined || monotonic() >= validUntil) {
         // Don't start a second evaluation while this one is running.
         validUntil = Number.POSITIVE_INFINITY
-        cached = evaluate()
+        cachedReport = evaluate()
       }
-      return cached
+      return cachedReport
     },
 
     /** Makes `read` report "not ready" from now on. Call it when shutdown begins. */

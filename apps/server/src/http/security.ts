@@ -87,14 +87,14 @@ export function setSecurityHeaders({
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   })
-  const permissions = (_req: Request, res: Response, next: () => void) => {
+  const setPermissionsPolicy = (_req: Request, res: Response, next: () => void) => {
     res.set(
       'Permissions-Policy',
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
     next()
   }
-  return [headers as RequestHandler, permissions]
+  return [headers as RequestHandler, setPermissionsPolicy]
 }
 
 /**

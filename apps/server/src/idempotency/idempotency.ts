@@ -35,7 +35,7 @@ export async function findResult(
 /**
  * Stores a key with its result for 48 hours. Call it in the transaction that creates the result.
  */
-export async function claimKey(
+export async function storeKey(
   trx: Database,
   scope: string,
   key: string,

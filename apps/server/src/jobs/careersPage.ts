@@ -30,7 +30,7 @@ export const CAREERS_PATH = '/careers'
  * build, which renders the page again. This happens once per change of the roles.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
-  let rendered:
+  let lastRendering:
     | { key: string; jobs: JobList['jobs']; page: Promise<RenderedPage | undefined> }
     | undefined
 
@@ -56,10 +56,10 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
     const [list, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
     // Use the same key for `board` and `kept`, because the page looks the same for both.
     const key = `${mtimeMs} ${list.origin === 'board' ? 'kept' : list.origin}`
-    if (rendered?.key !== key || rendered.jobs !== list.jobs) {
-      rendered = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }
+    if (lastRendering?.key !== key || lastRendering.jobs !== list.jobs) {
+      lastRendering = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }
     }
-    return rendered.page
+    return lastRendering.page
   }
   // Render the page on each change, so that requests don't have to wait.
   jobs.onChange(() => void renderCurrentPage(join(siteDir, 'careers/index.html')).catch(() => {}))

@@ -8,7 +8,7 @@ const MAX_HTML_CHARACTERS = 200_000
  */
 export function sanitizeDescription(html: unknown): string | undefined {
   if (typeof html !== 'string' || html.length > MAX_HTML_CHARACTERS) return undefined
-  const clean = sanitizeHtml(html, {
+  const sanitizedHtml = sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
       ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'],
@@ -29,5 +29,5 @@ export function sanitizeDescription(html: unknown): string | undefined {
     exclusiveFilter: ({ tag, text, mediaChildren }) =>
       ['p', 'li', 'h3', 'h4', 'h5', 'h6'].includes(tag) && !text.trim() && !mediaChildren?.length,
   }).trim()
-  return clean || undefined
+  return sanitizedHtml || undefined
 }

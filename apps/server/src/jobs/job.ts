@@ -3,7 +3,7 @@ import { sanitizeDescription } from './description.ts'
 
 export type { Job }
 
-type Raw = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /** Parses a job from the public board. Returns `undefined` if it's unlisted or invalid. */
 export function parseBoardJob(value: unknown): Job | undefined {
@@ -68,9 +68,9 @@ export function parsePosting(value: unknown): Posting | undefined {
 }
 
 /** Returns the value if it's a plain object, otherwise `undefined`. */
-export function asRecord(value: unknown): Raw | undefined {
+export function asRecord(value: unknown): JsonObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Raw)
+    ? (value as JsonObject)
     : undefined
 }
 

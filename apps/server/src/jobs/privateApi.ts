@@ -63,7 +63,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
           return undefined
         }),
       ])
-      const openPostings = filterOpen(postings, openJobs, log)
+      const openPostings = filterOpenPostings(postings, openJobs, log)
       await addDescriptions(openPostings)
       return openPostings.map(({ job }) => job)
 
@@ -150,7 +150,7 @@ async function listAll(
   return all
 }
 
-function filterOpen(
+function filterOpenPostings(
   postings: Posting[],
   openJobs: ReadonlySet<string> | undefined,
   log: Logger,

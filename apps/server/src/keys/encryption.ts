@@ -13,8 +13,8 @@ const TAG_BYTES = 16
 export function encrypt(key: Uint8Array, id: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(id))
-  const encrypted = [cipher.update(text), cipher.final()]
-  return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]).toString('base64url')
+  const encryptedParts = [cipher.update(text), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...encryptedParts]).toString('base64url')
 }
 
 /**

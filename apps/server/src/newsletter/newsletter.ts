@@ -16,7 +16,7 @@ export interface SubscriberRow {
   is_active: number
 }
 
-const COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as const
+const SUBSCRIBER_COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as const
 
 /** The sort columns and filters that `GET /newsletter` accepts. */
 export const SUBSCRIBER_LIST = {
@@ -65,7 +65,11 @@ export function subscribe(
 
 /** Finds one subscriber. Returns `undefined` if the ID is unknown. */
 export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
-  return db.selectFrom('subscribers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('subscribers')
+    .select(SUBSCRIBER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Unsubscribes a subscriber and discards an unsent welcome email. Does nothing the second time. */
@@ -115,7 +119,7 @@ export async function readSubscribers(
 }
 
 function selectMatching(db: Database, { q, filters }: ListQuery) {
-  let select = db.selectFrom('subscribers').select(COLUMNS)
+  let select = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
   if (q) select = select.where(containsText(sql.ref('email_key'), q))
   if (filters.status) select = select.where('is_active', '=', filters.status === 'active' ? 1 : 0)
   return select

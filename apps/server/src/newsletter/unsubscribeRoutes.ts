@@ -32,7 +32,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
   const router = Router()
 
   /** Creates a request handler that calls `handle` for a valid token, and else sends 400. */
-  function withSubscriber(
+  function createSubscriberHandler(
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {
     return async (req, res) => {
@@ -78,16 +78,16 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     res.json({ success: true, data: { isActive } })
   }
 
-  const handleView = withSubscriber(({ email, is_active }, req, res) => {
+  const handleView = createSubscriberHandler(({ email, is_active }, req, res) => {
     const isActive = is_active === 1
     const page = isActive ? createConfirmationPage(req, email) : createUnsubscribedPage(req, email)
     return respond(req, res, page, isActive)
   })
-  const handleUnsubscribe = withSubscriber(async ({ id, email }, req, res) => {
+  const handleUnsubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
     await unsubscribe(db, id, outbox)
     await respond(req, res, createUnsubscribedPage(req, email), false)
   })
-  const handleResubscribe = withSubscriber(async ({ id, email }, req, res) => {
+  const handleResubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
     await resubscribe(db, id)
     await respond(req, res, createResubscribedPage(req, email), true)
   })

@@ -4,7 +4,7 @@ import { readMetadata } from '../auth/accounts/metadata.ts'
 
 interface Viewer {
   /** ID of the caller's own account. `undefined` if the caller uses the service key. */
-  selfId: string | undefined
+  callerId: string | undefined
   /** IDs of the accounts with a verified second factor. */
   idsWithSecondFactor: ReadonlySet<string>
   /** IDs of the admins who can sign in. */
@@ -15,7 +15,7 @@ interface Viewer {
 /** Converts an account to the format of the API, without secrets or metadata except the name. */
 export function presentPerson(
   user: User,
-  { selfId, idsWithSecondFactor, adminIds, now }: Viewer,
+  { callerId, idsWithSecondFactor, adminIds, now }: Viewer,
 ): Person {
   const { name } = readMetadata(user.user_metadata)
   return {
@@ -29,7 +29,7 @@ export function presentPerson(
     invited_at: user.invited_at,
     last_sign_in_at: user.last_sign_in_at,
     has_second_factor: idsWithSecondFactor.has(user.id),
-    is_self: user.id === selfId,
+    is_self: user.id === callerId,
     is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
   }
 }

@@ -126,13 +126,13 @@ export async function updateUser(
   changes: Partial<User>,
   at: string,
 ): Promise<User> {
-  const changed: User = { ...user, ...changes, updated_at: at }
+  const changedUser: User = { ...user, ...changes, updated_at: at }
   await trx
     .updateTable('auth_users')
     .set({ ...changes, updated_at: at })
     .where('id', '=', user.id)
     .execute()
-  return changed
+  return changedUser
 }
 
 /**
@@ -146,8 +146,8 @@ export async function checkAddressesAreFree(
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
   exceptUserId?: string,
 ): Promise<void> {
-  const owner = email && (await findUserByEmail(db, email))
-  if (owner && owner.id !== exceptUserId) {
+  const emailOwner = email && (await findUserByEmail(db, email))
+  if (emailOwner && emailOwner.id !== exceptUserId) {
     throw new AuthError(
       422,
       'email_exists',

@@ -46,7 +46,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
           : describeNonAdmin(email),
       )
     }
-    const created = await insertUser(trx, {
+    const createdUser = await insertUser(trx, {
       email,
       passwordHash,
       isEmailConfirmed: true,
@@ -54,7 +54,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
       userMetadata: { email_verified: true },
       at: new Date().toISOString(),
     })
-    await recordCommand(trx, 'admin_created', created.id)
+    await recordCommand(trx, 'admin_created', createdUser.id)
   })
   return { email, password }
 }
@@ -137,8 +137,8 @@ function describeNonAdmin(email: string): string {
  */
 async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
   const at = new Date().toISOString()
-  const confirmed = await confirmAddress(trx, user, 'email', at)
-  await updateUser(trx, confirmed, { password_hash: passwordHash, banned_until: null }, at)
+  const confirmedUser = await confirmAddress(trx, user, 'email', at)
+  await updateUser(trx, confirmedUser, { password_hash: passwordHash, banned_until: null }, at)
   await endAllSessions(trx, user.id)
   await revokeCodes(trx, user.id)
 }

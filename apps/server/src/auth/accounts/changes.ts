@@ -27,13 +27,13 @@ export async function confirmAddress(
 ): Promise<User> {
   if (user[`${kind}_confirmed_at`] !== null) return user
   const metadata = { ...readMetadata(user.user_metadata), [`${kind}_verified`]: true }
-  const confirmed = await updateUser(
+  const confirmedUser = await updateUser(
     trx,
     user,
     { [`${kind}_confirmed_at`]: at, user_metadata: JSON.stringify(metadata) },
     at,
   )
-  const deleted = hasConfirmedAddress(user)
+  const deletedCount = hasConfirmedAddress(user)
     ? 0
     : await deleteProviderIdentities(trx, user.id, identityId)
   const identities = await findIdentities(trx, user.id)
@@ -41,17 +41,19 @@ export async function confirmAddress(
   // if all of its provider identities were deleted.
   const hasNoIdentities = identities.length === 0
   if (hasNoIdentities || identities.some(({ provider }) => provider === kind)) {
-    await saveAddressIdentity(trx, confirmed, kind, at)
+    await saveAddressIdentity(trx, confirmedUser, kind, at)
   }
-  return hasNoIdentities || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
+  return hasNoIdentities || deletedCount > 0
+    ? updateProviders(trx, confirmedUser, at)
+    : confirmedUser
 }
 
 /** Updates the `providers` in `app_metadata` from the identities. Call it in a transaction. */
 export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const { provider: current, ...metadata } = readMetadata(user.app_metadata)
-  const provider = providers.find((name) => name === current) ?? providers[0]
+  const { provider: currentProvider, ...metadata } = readMetadata(user.app_metadata)
+  const provider = providers.find((name) => name === currentProvider) ?? providers[0]
   const appMetadata = { ...metadata, ...(provider && { provider }), providers }
   return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, at)
 }
@@ -76,7 +78,7 @@ export async function changeAddress(
   const appMetadata = readMetadata(user.app_metadata)
   const providers = Array.isArray(appMetadata.providers) ? appMetadata.providers : []
   const userMetadata = readMetadata(user.user_metadata)
-  const changed = await updateUser(
+  const changedUser = await updateUser(
     trx,
     user,
     {
@@ -97,6 +99,6 @@ export async function changeAddress(
     },
     at,
   )
-  await saveAddressIdentity(trx, changed, kind, at)
-  return changed
+  await saveAddressIdentity(trx, changedUser, kind, at)
+  return changedUser
 }

@@ -35,27 +35,27 @@ export async function claimAccount(
   origin: Origin,
 ): Promise<User> {
   const at = timestamp(auth)
-  const other = kind === 'email' ? 'phone' : 'email'
-  const isOtherConfirmed = user[`${other}_confirmed_at`] !== null
-  const revoked = await revokeAccess(trx, user, at)
+  const otherKind = kind === 'email' ? 'phone' : 'email'
+  const isOtherConfirmed = user[`${otherKind}_confirmed_at`] !== null
+  const revokedUser = await revokeAccess(trx, user, at)
   for (const identity of await findIdentities(trx, user.id)) {
     const isClaimant = identity.provider === provider && identity.provider_id === providerId
-    if (!isClaimant && !(identity.provider === other && isOtherConfirmed)) {
+    if (!isClaimant && !(identity.provider === otherKind && isOtherConfirmed)) {
       await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
     }
   }
-  const claimed = await updateUser(
+  const claimedUser = await updateUser(
     trx,
-    revoked,
+    revokedUser,
     {
       [`${kind}_confirmed_at`]: at,
       password_hash: passwordHash,
       user_metadata: JSON.stringify(data),
-      ...(!isOtherConfirmed && { [other]: null }),
+      ...(!isOtherConfirmed && { [otherKind]: null }),
     },
     at,
   )
-  if (provider === kind) await saveAddressIdentity(trx, claimed, kind, at)
+  if (provider === kind) await saveAddressIdentity(trx, claimedUser, kind, at)
   await auth.audit.record(trx, {
     action: 'user_verified',
     actorId: user.id,
@@ -63,7 +63,7 @@ export async function claimAccount(
     details: { provider },
     ...origin,
   })
-  return updateProviders(trx, claimed, at)
+  return updateProviders(trx, claimedUser, at)
 }
 
 /**

@@ -16,11 +16,12 @@ export async function deleteUser(trx: Database, userId: string): Promise<void> {
  * transaction.
  */
 export async function softDeleteUser(trx: Database, user: User, at: string): Promise<User> {
-  const hide = (text: string) => createHash('sha256').update(`${user.id}${text}`).digest('hex')
+  const hashForUser = (text: string) =>
+    createHash('sha256').update(`${user.id}${text}`).digest('hex')
   for (const identity of await findIdentities(trx, user.id)) {
     await trx
       .updateTable('auth_identities')
-      .set({ provider_id: hide(identity.provider_id), identity_data: '{}', email: null })
+      .set({ provider_id: hashForUser(identity.provider_id), identity_data: '{}', email: null })
       .where('id', '=', identity.id)
       .execute()
   }
@@ -33,8 +34,8 @@ export async function softDeleteUser(trx: Database, user: User, at: string): Pro
     trx,
     user,
     {
-      email: user.email && hide(user.email),
-      phone: user.phone && hide(user.phone),
+      email: user.email && hashForUser(user.email),
+      phone: user.phone && hashForUser(user.phone),
       new_email: null,
       new_phone: null,
       password_hash: null,

@@ -68,19 +68,22 @@ export async function saveAddressIdentity(
   kind: AddressKind,
   at: string,
 ): Promise<void> {
-  const existing = await trx
+  const existingIdentity = await trx
     .selectFrom('auth_identities')
     .selectAll()
     .where('user_id', '=', user.id)
     .where('provider', '=', kind)
     .executeTakeFirst()
   const email = kind === 'email' ? user.email : null
-  if (existing) {
-    const data = { ...readMetadata(existing.identity_data), ...createIdentityData(user, kind) }
+  if (existingIdentity) {
+    const data = {
+      ...readMetadata(existingIdentity.identity_data),
+      ...createIdentityData(user, kind),
+    }
     await trx
       .updateTable('auth_identities')
       .set({ identity_data: JSON.stringify(data), email, updated_at: at })
-      .where('id', '=', existing.id)
+      .where('id', '=', existingIdentity.id)
       .execute()
     return
   }

@@ -13,7 +13,7 @@ const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, par
 // Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a
 // core for other requests. Clients give up after a few seconds, so a long queue is wasted work.
 const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
-const hashing = new Semaphore({
+const hashingSemaphore = new Semaphore({
   maxRunning: MAX_RUNNING,
   maxQueued: 50 * MAX_RUNNING,
   createQueueFullError: () =>
@@ -24,7 +24,7 @@ const hashing = new Semaphore({
 
 /** Hashes a password with argon2id (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, HASH_OPTIONS))
+  return hashingSemaphore.run(() => hash(password, HASH_OPTIONS))
 }
 
 // A hash of discarded random bytes, made with HASH_OPTIONS. No password matches it.
@@ -40,10 +40,12 @@ export async function isPasswordCorrect(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   // Shorten a password that is too long: it's wrong anyway, but would take longer to hash.
-  const checked = password.slice(0, MAX_PASSWORD_LENGTH + 1)
-  const stored = passwordHash ?? DUMMY_HASH
-  const isMatch = await hashing.run(() =>
-    isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),
+  const checkedPassword = password.slice(0, MAX_PASSWORD_LENGTH + 1)
+  const storedHash = passwordHash ?? DUMMY_HASH
+  const isMatch = await hashingSemaphore.run(() =>
+    isBcryptHash(storedHash)
+      ? verifyBcrypt(checkedPassword, storedHash)
+      : verify(storedHash, checkedPassword),
   )
   return isMatch && passwordHash != null
 }

@@ -26,17 +26,23 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
   const { redirectTo } = invitation
   const email = readEmail(invitation.email)
   const result = await transaction(auth.db, async (trx) => {
-    const invited = await prepareInvited(trx, auth, email, invitation.data, invitation.appMetadata)
+    const invitedUser = await prepareInvitedUser(
+      trx,
+      auth,
+      email,
+      invitation.data,
+      invitation.appMetadata,
+    )
     const user = await mailCode(trx, auth, {
       kind: 'invitation',
-      user: invited,
+      user: invitedUser,
       to: email,
       purpose: 'confirmation',
       type: 'invite',
       redirectTo,
     })
-    await auth.audit.record(trx, { action: 'user_invited', subjectId: invited.id, ...origin })
-    return presentUser(trx, user ?? invited)
+    await auth.audit.record(trx, { action: 'user_invited', subjectId: invitedUser.id, ...origin })
+    return presentUser(trx, user ?? invitedUser)
   })
   auth.mail.wake()
   return result
@@ -50,7 +56,7 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
-export async function prepareInvited(
+export async function prepareInvitedUser(
   trx: AuthService['db'],
   auth: AuthService,
   email: string,

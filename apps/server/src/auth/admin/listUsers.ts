@@ -36,7 +36,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
     query = query.where(containsText(text, filter.toLowerCase()))
   }
   const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const users = await query
     .selectAll()

@@ -48,10 +48,10 @@ it('records who did what, about whom, from where, and when', async () => {
   expect((await signIn(MEMBER.password, headers)).status).toBe(200)
   const { response, entries } = await readAudit('?per_page=2')
   const id = await findMemberId()
-  const common = { user_agent: FIREFOX, subject_id: id }
+  const commonFields = { user_agent: FIREFOX, subject_id: id }
   expect(entries).toMatchObject([
-    { payload: { action: 'signed_in', actor_id: id, ...common }, ip_address: '203.0.113.9' },
-    { payload: { action: 'sign_in_failed', actor_id: null, ...common } },
+    { payload: { action: 'signed_in', actor_id: id, ...commonFields }, ip_address: '203.0.113.9' },
+    { payload: { action: 'sign_in_failed', actor_id: null, ...commonFields } },
   ])
   expect(Date.parse(entries[0]?.created_at ?? '')).not.toBeNaN()
   expect(Number(response.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)

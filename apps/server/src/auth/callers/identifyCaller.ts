@@ -73,11 +73,11 @@ async function findCaller(
     )
   }
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-  const isVerified = session.aal === 'aal2' && aal === 'aal2'
+  const isAal2 = session.aal === 'aal2' && aal === 'aal2'
   // The role comes from the database, because the token may be out of date.
   const needsSecondFactor =
     isAdmin(user) &&
-    !isVerified &&
+    !isAal2 &&
     (auth.settings.mfa.isRequiredForAdmins || (await hasVerifiedFactor(auth.db, user.id)))
   return {
     kind: 'user',
@@ -85,6 +85,6 @@ async function findCaller(
     isAdmin: isAdmin(user) && !needsSecondFactor,
     needsSecondFactor,
     user,
-    session: { ...session, aal: isVerified ? 'aal2' : 'aal1' },
+    session: { ...session, aal: isAal2 ? 'aal2' : 'aal1' },
   }
 }

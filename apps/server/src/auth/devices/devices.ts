@@ -15,14 +15,14 @@ export function getNetworkAddress({ ip }: Origin): string {
 }
 
 /** Returns the IPv4 /24 network of an address, because addresses often change within it. */
-function getPlace(address: string): string {
+function getNetwork(address: string): string {
   return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
 }
 
 /** Identifies a device by its user agent without version numbers, which change with updates. */
 function hashDevice({ userAgent = '' }: Origin): string {
-  const family = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
-  return createHash('sha256').update(family).digest('base64url')
+  const browserFamily = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
+  return createHash('sha256').update(browserFamily).digest('base64url')
 }
 
 /**
@@ -37,7 +37,7 @@ export async function recordDevice(
 ): Promise<void> {
   const at = timestamp(auth)
   const [address, device] = [getNetworkAddress(origin), hashDevice(origin)]
-  const known = await trx
+  const knownDevices = await trx
     .selectFrom('auth_devices')
     .select(['address', 'device'])
     .where('user_id', '=', user.id)
@@ -49,9 +49,9 @@ export async function recordDevice(
       conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: at }),
     )
     .execute()
-  const isFirst = known.length === 0
-  const hasUsedDeviceHere = known.some(
-    (row) => row.device === device && getPlace(row.address) === getPlace(address),
+  const isFirst = knownDevices.length === 0
+  const hasUsedDeviceHere = knownDevices.some(
+    (row) => row.device === device && getNetwork(row.address) === getNetwork(address),
   )
   if (isFirst || hasUsedDeviceHere) return
   await notify(trx, auth, user, 'new_device', {
@@ -75,7 +75,12 @@ export async function hasSignedInFrom(
     .selectFrom('auth_devices')
     .innerJoin('auth_users', 'auth_users.id', 'auth_devices.user_id')
     .select('auth_devices.user_id')
-    .where((eb) => eb.or([eb('auth_users.email', '=', login), eb('auth_users.phone', '=', login)]))
+    .where((builder) =>
+      builder.or([
+        builder('auth_users.email', '=', login),
+        builder('auth_users.phone', '=', login),
+      ]),
+    )
     .where('auth_devices.address', '=', address)
     // Ignore SSO accounts. They can have the same email address, but have no password.
     .where('auth_users.is_sso_user', '=', 0)

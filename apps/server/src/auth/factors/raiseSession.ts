@@ -49,7 +49,7 @@ export async function raiseSession(
     .where('factor_type', '=', factor.factor_type)
     .where('status', '=', 'unverified')
     .execute()
-  const raised = {
+  const raisedColumns = {
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
@@ -59,7 +59,7 @@ export async function raiseSession(
     refreshed_at: at,
     ...toOriginColumns(origin),
   }
-  await trx.updateTable('auth_sessions').set(raised).where('id', '=', session.id).execute()
+  await trx.updateTable('auth_sessions').set(raisedColumns).where('id', '=', session.id).execute()
   await trx.deleteFrom('auth_rotations').where('session_id', '=', session.id).execute()
   await trx
     .deleteFrom('auth_sessions')
@@ -74,7 +74,7 @@ export async function raiseSession(
     details: { factorId: factor.id, type: factor.factor_type },
     ...origin,
   })
-  return { user, session: { ...session, ...raised } }
+  return { user, session: { ...session, ...raisedColumns } }
 }
 
 /** Reads the user and session again, because they may have changed since the request began. */
@@ -92,7 +92,9 @@ async function reloadMember(trx: Database, member: Member): Promise<Member> {
 /** Adds the factor's method to the session's authentication methods, or updates its time. */
 function addMethod(auth: AuthService, session: Session, factor: Factor): string {
   const { method } = describeType(factor)
-  const others = (JSON.parse(session.amr) as AmrEntry[]).filter((entry) => entry.method !== method)
+  const otherEntries = (JSON.parse(session.amr) as AmrEntry[]).filter(
+    (entry) => entry.method !== method,
+  )
   const entry: AmrEntry = { method, timestamp: Math.floor(auth.now() / 1000) }
-  return JSON.stringify([entry, ...others])
+  return JSON.stringify([entry, ...otherEntries])
 }

@@ -29,7 +29,7 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
     userHandle: factor.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
     residentKey: 'discouraged',
-    existing: factors.map(readCredential).filter((existing) => existing !== undefined),
+    existingCredentials: factors.map(readCredential).filter((existing) => existing !== undefined),
   })
   const webauthn = { type: 'create', credential_options: { publicKey } } as const
   return { challenge: publicKey.challenge, webauthn }

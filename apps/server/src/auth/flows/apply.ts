@@ -15,7 +15,7 @@ export const HALF_CONFIRMED_RESPONSE = {
 } as const
 
 /** The effect of a code or link. `half`: an email change still needs the other confirmation. */
-export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
+export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
  * Applies a code or link and invalidates the account's other codes and links. If an email change
@@ -28,7 +28,7 @@ export async function applyCode(
   auth: AuthService,
   { row, user }: { row: CodeRow; user: User },
   origin: Origin,
-): Promise<Applied> {
+): Promise<AppliedCode> {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isEmailChange = row.purpose.startsWith('email_change')
   if (isEmailChange && (await isOtherConfirmationPending(trx, row))) {

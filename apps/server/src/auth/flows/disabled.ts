@@ -1,7 +1,7 @@
 import { AuthError, invalid } from '../errors.ts'
 
 /** Creates the errors for requests that use a disabled feature. */
-export const disabled = {
+export const disabledErrors = {
   saml: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   web3: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   manualLinking: () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),

@@ -74,9 +74,9 @@ export async function resend(
  * Counts an email to the new address, and returns `true`. If the limit of the new address is
  * reached, returns `false` instead of throwing, because an error would reveal the pending change.
  */
-function tryCountMessage(auth: AuthService, newEmail: string, requested: string): boolean {
+function tryCountMessage(auth: AuthService, newEmail: string, requestedEmail: string): boolean {
   // The caller has already counted an email to the requested address.
-  if (newEmail === requested) return true
+  if (newEmail === requestedEmail) return true
   try {
     auth.limits.countMessage('email', newEmail, 'email_change')
     return true

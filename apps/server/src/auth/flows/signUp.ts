@@ -90,7 +90,7 @@ export async function signUp(
       challenge,
       redirectTo,
     })
-    return presentPending(auth, signUpData, isAlreadyConfirmed ? undefined : user)
+    return presentPendingSignUp(auth, signUpData, isAlreadyConfirmed ? undefined : user)
   })
   auth.mail.wake()
   return response
@@ -108,7 +108,7 @@ async function signUpByTextMessage(
     const { address } = request
     await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
     const isAlreadyConfirmed = user.phone_confirmed_at !== null
-    return presentPending(auth, request, isAlreadyConfirmed ? undefined : user)
+    return presentPendingSignUp(auth, request, isAlreadyConfirmed ? undefined : user)
   })
 }
 
@@ -116,11 +116,11 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
   const { kind, address, origin } = request
   const opened = await transaction(auth.db, async (trx) => {
     const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
-    if (existing && isTaken(existing, auth.now())) {
+    if (existing && isAccountTaken(existing, auth.now())) {
       throw new AuthError(422, 'user_already_exists', 'User already registered')
     }
     const user = existing
-      ? await takeOver(trx, auth, existing, request)
+      ? await takeOverAccount(trx, auth, existing, request)
       : await createUser(trx, auth, request, true)
     return openSession(trx, auth, user, { method: 'password', provider: kind, origin })
   })
@@ -132,13 +132,13 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
  * address. Somebody may have confirmed the account's other address, or already signed in. An
  * account of an invited admin is also taken: otherwise, anybody could sign up to become that admin.
  */
-function isTaken(user: User, now: number): boolean {
+function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
   return isUsed || isAdmin(user) || isBanned(user, now)
 }
 
 /** Transfers an unused account to the person who signs up with its unconfirmed address. */
-function takeOver(
+function takeOverAccount(
   trx: Database,
   auth: AuthService,
   existing: User,
@@ -176,7 +176,7 @@ async function createUser(
   return user
 }
 
-function presentPending(auth: AuthService, request: SignUp, user: User | undefined) {
+function presentPendingSignUp(auth: AuthService, request: SignUp, user: User | undefined) {
   const { kind, address, data } = request
   const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
   return presentPendingUser({ id, kind, address, data, at: timestamp(auth) })

@@ -65,14 +65,14 @@ export async function changeUser(
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(409, 'conflict', 'The user was changed at the same time')
     }
-    const updated = await applyChanges(trx, auth, current, session, changes)
+    const updatedUser = await applyChanges(trx, auth, current, session, changes)
     await auth.audit.record(trx, {
       action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
       actorId: user.id,
       subjectId: user.id,
       ...origin,
     })
-    return updated
+    return updatedUser
   })
   auth.mail.wake()
   return presentUser(auth.db, changed)
@@ -180,11 +180,11 @@ async function applyChanges(
       user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }
   }
-  if (phone !== undefined) user = await applyPhone(trx, auth, user, phone, phoneCode)
+  if (phone !== undefined) user = await applyPhoneChange(trx, auth, user, phone, phoneCode)
   return user
 }
 
-async function applyPhone(
+async function applyPhoneChange(
   trx: Database,
   auth: AuthService,
   user: User,

@@ -34,15 +34,15 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
   const { config, keys, log, timeoutMs, now = Date.now } = options
   const { hostedUrl: url, mfa } = config.auth
   if (url === undefined) return undefined
-  const remote = createRemoteKeys({ url: `${url}/.well-known/jwks.json`, log, now, timeoutMs })
+  const remoteKeys = createRemoteKeys({ url: `${url}/.well-known/jwks.json`, log, now, timeoutMs })
   return {
     url,
     identifyCaller: (authorization) =>
       identifyBearer(keys, authorization, async (token) => {
-        const owner = await verifyHostedToken(remote.find, url, token, now())
+        const owner = await verifyHostedToken(remoteKeys.find, url, token, now())
         return owner.kind === 'service' ? owner : toCaller(owner, mfa)
       }),
-    close: remote.close,
+    close: remoteKeys.close,
   }
 }
 

@@ -4,7 +4,7 @@ import { createHostedKey, type HostedKey, startHostedKeys } from '../../testing/
 
 const MINUTE_MS = 60_000
 /** A time limit so long that no request reaches it. */
-const NEVER_MS = 600_000
+const LONG_TIMEOUT_MS = 600_000
 const FAULTS = [
   'broken page',
   'closing',
@@ -30,7 +30,7 @@ afterEach(async () => {
   await backend.close()
 })
 
-const startServer = (timeoutMs = NEVER_MS) =>
+const startServer = (timeoutMs = LONG_TIMEOUT_MS) =>
   startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY: 'anon' },
     hosted: { now: () => time, timeoutMs },
@@ -148,11 +148,11 @@ describe('a server that is', () => {
     advance(10 * MINUTE_MS)
     const next = await createHostedKey()
     backend.keys.push(next.jwk)
-    const waiting = readStatus(await backend.sign(next))
+    const pendingStatus = readStatus(await backend.sign(next))
     for (let count = 0; count < 20; count += 1) expect(await readStatus(token)).toBe(200)
     expect(backend.requests).toHaveLength(2)
     release()
-    expect(await waiting).toBe(200)
+    expect(await pendingStatus).toBe(200)
   })
 
   test.each(['hanging', 'trickling'] as const)(

@@ -2,7 +2,7 @@
 const MAX_ENTRIES = 50_000
 
 /** Counts events per key. A key's window starts with its first event. */
-export class Window {
+export class EventWindow {
   readonly #entries = new Map<string, { count: number; startedAt: number }>()
   readonly #limit: number
   readonly #windowMs: number

@@ -24,7 +24,7 @@ export async function startRegistration(auth: AuthService, user: User) {
     userHandle: user.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
     residentKey: 'required',
-    existing: passkeys.map((passkey) => ({
+    existingCredentials: passkeys.map((passkey) => ({
       id: passkey.credential_id,
       transports: JSON.parse(passkey.transports),
     })),

@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import { isBanned } from '../accounts/accounts.ts'
 import { readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
 import type { AuthService, Origin } from '../service.ts'
@@ -14,7 +14,7 @@ import { createState, type StateValues } from './states.ts'
 /** Path that providers redirect to. Its URL must be registered with every provider. */
 export const CALLBACK_PATH = '/callback'
 
-const MAX_EXTRAS = 20
+const MAX_FORWARDED_PARAMETERS = 20
 const MAX_VALUE_LENGTH = 1024
 
 /** Parameters that only this server reads. They aren't forwarded to the provider. */
@@ -56,7 +56,7 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERV
  */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
   const provider = auth.providers.get(query.get('provider') ?? '')
-  if (provider === undefined) throw disabled.authorize()
+  if (provider === undefined) throw disabledErrors.authorize()
   return provider
 }
 
@@ -76,7 +76,7 @@ export async function startSignIn(
   const provider = requireProvider(auth, query)
   const redirectTo = resolveRedirect(auth.settings, query.get('redirect_to') || undefined)
   const challenge = readChallenge(Object.fromEntries(query))
-  const extras = readExtras(query)
+  const forwardedParameters = readForwardedParameters(query)
   const scopes = readValue('scopes', query.get('scopes') ?? '')
   const nonce = readValue('nonce', query.get('nonce') ?? '') || undefined
   const { config } = provider
@@ -85,7 +85,10 @@ export async function startSignIn(
     const { configuration } = await provider.discover()
     const pending = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
     const values = await createState(auth, pending, browser)
-    return await buildProviderUrl(auth, provider, configuration, values, { scopes, extras })
+    return await buildProviderUrl(auth, provider, configuration, values, {
+      scopes,
+      forwardedParameters,
+    })
   } catch (cause) {
     const error = toProviderError(cause, config.label)
     const details = { reason: describeCauses(error), provider: config.name, ip: origin.ip }
@@ -110,11 +113,11 @@ async function buildProviderUrl(
   { config, isOidc }: Provider,
   configuration: client.Configuration,
   { state, verifier, nonce }: StateValues,
-  { scopes, extras }: { scopes: string; extras: Record<string, string> },
+  { scopes, forwardedParameters }: { scopes: string; forwardedParameters: Record<string, string> },
 ): Promise<string> {
   const allScopes = new Set([...config.scopes, ...scopes.split(/[\s,]+/).filter(Boolean)])
   const url = client.buildAuthorizationUrl(configuration, {
-    ...extras,
+    ...forwardedParameters,
     redirect_uri: auth.settings.issuer + CALLBACK_PATH,
     response_type: 'code',
     scope: [...allScopes].join(' '),
@@ -129,9 +132,10 @@ async function buildProviderUrl(
 }
 
 /** Returns the parameters to forward to the provider. */
-function readExtras(query: URLSearchParams): Record<string, string> {
+function readForwardedParameters(query: URLSearchParams): Record<string, string> {
   const extras = [...query].filter(([name]) => !NOT_FORWARDED.has(name))
-  if (extras.length > MAX_EXTRAS) throw invalid(`at most ${MAX_EXTRAS} parameters are forwarded`)
+  if (extras.length > MAX_FORWARDED_PARAMETERS)
+    throw invalid(`at most ${MAX_FORWARDED_PARAMETERS} parameters are forwarded`)
   return Object.fromEntries(extras.map(([name, value]) => [name, readValue(name, value)]))
 }
 

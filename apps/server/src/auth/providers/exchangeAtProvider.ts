@@ -59,8 +59,8 @@ async function readOidcUser(
 ): Promise<Claims> {
   const { userinfo_endpoint: endpoint } = configuration.serverMetadata()
   if (claims.email !== undefined || endpoint === undefined) return claims
-  const information = await client.fetchUserInfo(configuration, accessToken, String(claims.sub))
-  return { ...information, ...claims }
+  const userInfo = await client.fetchUserInfo(configuration, accessToken, String(claims.sub))
+  return { ...userInfo, ...claims }
 }
 
 function readAppleName(text: string | null): Claims {

@@ -36,9 +36,9 @@ export async function readGithubUser(
   { issuer }: ProviderConfig,
   accessToken: string,
 ): Promise<Claims> {
-  const api = issuer === PUBLIC_GITHUB ? 'https://api.github.com' : `${issuer}/api/v3`
+  const apiUrl = issuer === PUBLIC_GITHUB ? 'https://api.github.com' : `${issuer}/api/v3`
   const get = async (path: string): Promise<unknown> => {
-    const url = new URL(`${api}${path}`)
+    const url = new URL(`${apiUrl}${path}`)
     const response = await client.fetchProtectedResource(configuration, accessToken, url, 'GET')
     return response.json()
   }
@@ -46,7 +46,7 @@ export async function readGithubUser(
   const emails = v.parse(emailsSchema, await get('/user/emails'))
   const email = emails.find(({ primary }) => primary) ?? emails[0]
   return {
-    iss: api,
+    iss: apiUrl,
     sub: String(user.id),
     name: user.name ?? user.login,
     preferred_username: user.login,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { transaction } from '../../db/database.ts'
 import { AuthError, invalid, OAuthError } from '../errors.ts'
-import { describeIssuer, disabled } from '../flows/disabled.ts'
+import { describeIssuer, disabledErrors } from '../flows/disabled.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -39,11 +39,11 @@ export async function signInWithIdToken(
   authorization: string | undefined,
   origin: Origin,
 ) {
-  if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabled.manualLinking()
+  if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabledErrors.manualLinking()
   if (!request.id_token) throw invalid('id_token required')
   const name = request.provider ?? ''
   const provider = auth.providers.get(name)
-  if (!provider?.isOidc) throw disabled.provider(describeIssuer(name))
+  if (!provider?.isOidc) throw disabledErrors.provider(describeIssuer(name))
   const caller = request.link_identity
     ? await requireUserForLinking(auth, authorization)
     : undefined
@@ -89,7 +89,7 @@ async function verifyIdToken(
     throw unavailable(config.label, cause)
   })
   const { keys } = discovered
-  if (keys === undefined) throw disabled.provider(describeIssuer(config.name))
+  if (keys === undefined) throw disabledErrors.provider(describeIssuer(config.name))
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ALGORITHMS,

@@ -27,20 +27,20 @@ export async function linkIdentity(
     throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')
   }
   const identity = toIdentity(profile)
-  const known = await findIdentity(trx, identity)
-  if (known) {
-    const owner = known.user_id === user.id ? '' : ' to another user'
-    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${owner}`)
+  const existingIdentity = await findIdentity(trx, identity)
+  if (existingIdentity) {
+    const ownerText = existingIdentity.user_id === user.id ? '' : ' to another user'
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${ownerText}`)
   }
   await insertIdentity(trx, user.id, identity, at)
-  const adopted = user.email === null ? await readNewEmail(trx, profile, identity.email) : null
-  const changed = await updateUser(
+  const newEmail = user.email === null ? await readNewEmail(trx, profile, identity.email) : null
+  const changedUser = await updateUser(
     trx,
     user,
     {
       is_anonymous: 0,
       user_metadata: mergeClaims(user.user_metadata, identity.data),
-      ...(adopted !== null && { email: adopted, email_confirmed_at: at, new_email: null }),
+      ...(newEmail !== null && { email: newEmail, email_confirmed_at: at, new_email: null }),
     },
     at,
   )
@@ -51,7 +51,7 @@ export async function linkIdentity(
     details: { provider: identity.provider },
     ...origin,
   })
-  return updateProviders(trx, changed, at)
+  return updateProviders(trx, changedUser, at)
 }
 
 async function readNewEmail(

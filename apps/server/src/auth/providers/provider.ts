@@ -52,14 +52,14 @@ export function createProvider(config: ProviderConfig, { fetch, now }: Options):
 }
 
 async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<DiscoveredProvider> {
-  const configuration = await configure(config, fetch)
+  const configuration = await createConfiguration(config, fetch)
   configuration[client.customFetch] = fetch
   const { issuer, jwks_uri: uri } = configuration.serverMetadata()
   const keys = uri && createRemoteJWKSet(new URL(uri), { [customJwksFetch]: fetch })
   return { configuration, issuer, keys: keys || undefined }
 }
 
-async function configure(config: ProviderConfig, fetch: FetchProvider) {
+async function createConfiguration(config: ProviderConfig, fetch: FetchProvider) {
   const [clientId] = config.clientIds
   const issuer = new URL(config.issuer)
   // The settings allow HTTP only for providers on this machine.

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { readOrigin, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { CALLBACK_PATH, requireProvider, startSignIn } from './authorize.ts'
@@ -52,7 +52,7 @@ export function providerRoutes(auth: AuthService): Router {
     })
 
   router.use('/user/identities', (_req, _res, next) => {
-    if (!settings.isLinkingEnabled) throw disabled.manualLinking()
+    if (!settings.isLinkingEnabled) throw disabledErrors.manualLinking()
     next()
   })
 

@@ -103,8 +103,12 @@ export async function takeState(
 
 /** Derives the verifier and the nonce from the state, so that the database contains no secrets. */
 function deriveValues(auth: AuthService, state: string, nonce: string | undefined): StateValues {
-  const derive = (name: string) => hashSecret(auth.keys.codeKey, name, state)
-  return { state, verifier: derive('provider verifier'), nonce: nonce ?? derive('provider nonce') }
+  const deriveSecret = (name: string) => hashSecret(auth.keys.codeKey, name, state)
+  return {
+    state,
+    verifier: deriveSecret('provider verifier'),
+    nonce: nonce ?? deriveSecret('provider nonce'),
+  }
 }
 
 const hashState = (auth: AuthService, state: string) =>

@@ -40,8 +40,8 @@ export async function unlinkIdentity(
       throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
     }
     await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
-    const remaining = identities.filter(({ id }) => id !== identity.id)
-    await removeAddress(trx, auth, user, identity, remaining)
+    const remainingIdentities = identities.filter(({ id }) => id !== identity.id)
+    await removeAddress(trx, auth, user, identity, remainingIdentities)
     await auth.audit.record(trx, {
       action: 'identity_unlinked',
       actorId: userId,

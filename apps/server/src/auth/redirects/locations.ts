@@ -2,7 +2,7 @@ import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
 /** An empty parameter in each fragment. Clients recognize the server's fragments by it. */
-const MARKER = { sb: '' } as const
+const FRAGMENT_MARKER = { sb: '' } as const
 
 interface TokenResponse {
   access_token: string
@@ -31,7 +31,7 @@ export function buildSessionLocation(
     ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
     ...(token !== undefined && { provider_token: token }),
     refresh_token: session.refresh_token,
-    ...MARKER,
+    ...FRAGMENT_MARKER,
     token_type: 'bearer',
     ...(type !== undefined && { type }),
   })
@@ -49,30 +49,30 @@ export function buildCodeLocation(target: string, code: string): string {
  */
 export function buildMessageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? addQuery(target, { message }) : target
-  return setFragment(url, { message, ...MARKER })
+  return setFragment(url, { message, ...FRAGMENT_MARKER })
 }
 
 /** Returns a redirect URL with an error in its fragment. In a PKCE flow, it's also in the query. */
 export function buildErrorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {
-    error: DENIALS.has(code)
+    error: ACCESS_DENIED_CODES.has(code)
       ? 'access_denied'
-      : (ERROR_WORDS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')),
+      : (OAUTH_ERRORS_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')),
     error_code: code,
     error_description: message,
   }
-  return setFragment(isPkce ? addQuery(target, values) : target, { ...values, ...MARKER })
+  return setFragment(isPkce ? addQuery(target, values) : target, { ...values, ...FRAGMENT_MARKER })
 }
 
-const ERROR_WORDS: Readonly<Record<number, string>> = {
+const OAUTH_ERRORS_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'unauthorized_client',
   403: 'access_denied',
   503: 'temporarily_unavailable',
 }
 
 /** Error codes that Supabase's API always reports as `access_denied`. */
-const DENIALS: ReadonlySet<string> = new Set([
+const ACCESS_DENIED_CODES: ReadonlySet<string> = new Set([
   'signup_disabled',
   'user_banned',
   'provider_email_needs_verification',

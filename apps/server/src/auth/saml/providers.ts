@@ -10,7 +10,7 @@ const FETCH_TIMEOUT_MS = 10_000
 const MAX_METADATA_BYTES = 1024 * 1024
 const ONE_HOUR_MS = 60 * 60_000
 const PAUSE_MS = 60_000
-const PATIENCE_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 export interface SamlProvider {
   config: SamlProviderConfig
@@ -95,7 +95,7 @@ function createFetcher(
     },
     fetch: (_key, _known, signal) => fetchMetadata(url, signal),
     freshMs: ONE_HOUR_MS,
-    maxWaitMs: PATIENCE_MS,
+    maxWaitMs: MAX_WAIT_MS,
     computePauseMs: () => PAUSE_MS,
     now,
   })

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { AppError } from '../../errors.ts'
 import { invalid } from '../errors.ts'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
 import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
@@ -32,7 +32,7 @@ const parseForm = express.urlencoded({
 export function samlRoutes(auth: AuthService): Router {
   const router = Router()
   const requireSaml: RequestHandler = (_req, _res, next) => {
-    if (!auth.saml.isEnabled) throw disabled.saml()
+    if (!auth.saml.isEnabled) throw disabledErrors.saml()
     next()
   }
   const limit = auth.limits.limitRoute('sso')

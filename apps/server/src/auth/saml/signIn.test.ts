@@ -60,7 +60,7 @@ function readLocation(response: Response) {
 }
 
 /** Starts a sign-in with the client library. Returns the request that the provider receives. */
-async function start(options: SignInWithSSO, client = server.client()) {
+async function startSignIn(options: SignInWithSSO, client = server.client()) {
   const { data, error } = await client.signInWithSSO(options)
   expect(error).toBeNull()
   return idp.readRequest(sp, data?.url ?? '')
@@ -93,7 +93,7 @@ describe('a user signs in', () => {
       },
     })
     const options = { redirectTo: `${SITE}/welcome` }
-    const { id, relayState } = await start({ domain: 'example.ORG', options }, client)
+    const { id, relayState } = await startSignIn({ domain: 'example.ORG', options }, client)
     const sessionNotOnOrAfter = new Date(server.auth.now() + 3600_000)
     const response = await post(
       await idp.respond(sp, {
@@ -130,7 +130,7 @@ describe('a user signs in', () => {
   })
 
   test('by provider ID, without PKCE', async () => {
-    const { id, relayState } = await start({ providerId: ID.toUpperCase() })
+    const { id, relayState } = await startSignIn({ providerId: ID.toUpperCase() })
     const response = await post(await idp.respond(sp, { inResponseTo: id }), relayState)
     const { url, fragment } = readLocation(response)
     expect([response.status, url]).toEqual([302, `${SITE}/`])

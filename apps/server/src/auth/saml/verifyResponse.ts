@@ -74,8 +74,8 @@ export async function verifyResponse(
       throw invalidResponse('has no valid assertion', cause)
     })
   // Use only the assertion, because everything else in the response might be unsigned.
-  const signed = profile?.getAssertion?.()?.Assertion
-  const parsed = v.safeParse(assertionSchema, signed)
+  const signedAssertion = profile?.getAssertion?.()?.Assertion
+  const parsed = v.safeParse(assertionSchema, signedAssertion)
   if (!profile || !parsed.success) throw invalidResponse('has an incomplete assertion')
   const assertion = parsed.output
   if (assertion.Issuer[0]._ !== idp.entityId) throw invalidResponse('has another issuer')
@@ -95,8 +95,8 @@ export async function verifyResponse(
   if (!isConfirmed) throw invalidResponse('is not valid for this server, time, or request')
   const attributes = (profile.attributes ?? {}) as Attributes
   // A single confirmation is enough, so the assertion is valid until the last confirmation expires.
-  const ends = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
-  const expiresAt = Math.max(...ends) + CLOCK_SKEW_MS
+  const endTimes = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
+  const expiresAt = Math.max(...endTimes) + CLOCK_SKEW_MS
   return { assertion, attributes, expiresAt }
 }
 

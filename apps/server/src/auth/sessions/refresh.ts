@@ -59,7 +59,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
       })
       return { isReused: true }
     }
-    const rotated = {
+    const rotatedSession = {
       refresh_counter: session.refresh_counter + 1,
       refreshed_at: timestamp(auth),
       ...toOriginColumns(origin),
@@ -74,11 +74,15 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
       .values({
         session_id: session.id,
         counter: session.refresh_counter,
-        rotated_at: rotated.refreshed_at,
+        rotated_at: rotatedSession.refreshed_at,
       })
       .execute()
-    await trx.updateTable('auth_sessions').set(rotated).where('id', '=', session.id).execute()
-    return { isReused: false, user, session: { ...session, ...rotated } }
+    await trx
+      .updateTable('auth_sessions')
+      .set(rotatedSession)
+      .where('id', '=', session.id)
+      .execute()
+    return { isReused: false, user, session: { ...session, ...rotatedSession } }
   })
   if (outcome.isReused) {
     throw refreshError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')

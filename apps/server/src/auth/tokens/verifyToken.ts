@@ -61,10 +61,10 @@ export async function verifyHostedToken(
 
 function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
   const { iss, aud, exp, iat, role, sub, session_id: sessionId } = payload
-  if (iss !== undefined && iss !== issuer) throw unverified('unexpected issuer')
+  if (iss !== undefined && iss !== issuer) throw createVerificationError('unexpected issuer')
   if (SERVICE_ROLES.has(role)) return { kind: 'service' }
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
-    throw unverified('a required claim is missing or invalid')
+    throw createVerificationError('a required claim is missing or invalid')
   }
   if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
   if (!UUID.test(sub)) {
@@ -87,7 +87,7 @@ async function verifySignature(
     return payload
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    if (cause instanceof errors.JWTExpired) throw unverified('token is expired', cause)
+    if (cause instanceof errors.JWTExpired) throw createVerificationError('token is expired', cause)
     throw badJwt('invalid JWT: unable to parse or verify signature', cause)
   }
 }
@@ -103,7 +103,7 @@ function findOwnKey(
   throw new errors.JWKSNoMatchingKey()
 }
 
-function unverified(problem: string, cause?: unknown): AuthError {
+function createVerificationError(problem: string, cause?: unknown): AuthError {
   return badJwt(`invalid JWT: unable to parse or verify signature, ${problem}`, cause)
 }
 

@@ -20,9 +20,14 @@ export function isSignedByEthereum(address: string, message: string, signature: 
   const recoveryBit = RECOVERY_BITS[bytes[COMPACT_BYTES] ?? -1]
   if (recoveryBit === undefined) return false
   try {
-    const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, COMPACT_BYTES), 'compact')
-    if (parsed.hasHighS()) return false
-    const publicKey = parsed.addRecoveryBit(recoveryBit).recoverPublicKey(hashMessage(message))
+    const parsedSignature = secp256k1.Signature.fromBytes(
+      bytes.subarray(0, COMPACT_BYTES),
+      'compact',
+    )
+    if (parsedSignature.hasHighS()) return false
+    const publicKey = parsedSignature
+      .addRecoveryBit(recoveryBit)
+      .recoverPublicKey(hashMessage(message))
     return toAddress(publicKey.toBytes(false)) === address
   } catch {
     // The signature's numbers are out of range, or no public key matches them.

@@ -25,7 +25,7 @@ const MAX_BYTES = 20 * 1024
 
 const HEADER =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your (Ethereum|Solana) account:$/i
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 const CHAINS = {
   ethereum: { name: 'Ethereum', address: /^0x[0-9a-f]{40}$/i, chainId: /^\d{1,20}$/ },
@@ -116,7 +116,7 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
 function readTime(fields: ReadonlyMap<string, string>, name: string): number | undefined {
   const text = fields.get(name)
   if (text === undefined) return undefined
-  const time = TIME.test(text) ? Date.parse(text) : Number.NaN
+  const time = TIMESTAMP.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time)) throw malformed(`has an invalid "${name}"`)
   return time
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { AuthError, invalid, OAuthError } from '../errors.ts'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import type { Profile } from '../providers/profile.ts'
 import { markProofUsed } from '../replay/usedProofs.ts'
@@ -49,7 +49,7 @@ export async function signInWithWeb3(auth: AuthService, request: Web3Request, or
 function readChain({ settings }: AuthService, name: string | null | undefined): Web3Chain {
   const chain = WEB3_CHAINS.find((candidate) => candidate === name)
   if (chain === undefined) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
-  if (!settings.web3Chains.includes(chain)) throw disabled.web3()
+  if (!settings.web3Chains.includes(chain)) throw disabledErrors.web3()
   return chain
 }
 

@@ -15,17 +15,17 @@ import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
  * Creates the JSON options (WebAuthn Level 3) for `navigator.credentials.get()`, with a new
  * challenge.
  *
- * @param allowed The credentials that the user can use. By default, any discoverable credential.
+ * @param allowedCredentials The credentials that the user can use. By default, any discoverable credential.
  */
 export function createAuthenticationOptions(
   { rpId }: WebAuthnSettings,
-  allowed?: readonly Pick<Credential, 'id' | 'transports'>[],
+  allowedCredentials?: readonly Pick<Credential, 'id' | 'transports'>[],
 ) {
   return generateAuthenticationOptions({
     rpID: rpId,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
-    ...(allowed && { allowCredentials: describeCredentials(allowed) }),
+    ...(allowedCredentials && { allowCredentials: describeCredentials(allowedCredentials) }),
   })
 }
 

@@ -11,8 +11,8 @@ import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server
  * @throws Error if the encoding is different.
  */
 export function checkAttestationEncoding(bytes: Uint8Array<ArrayBuffer>): void {
-  const canonical = isoCBOR.encode(isoCBOR.decodeFirst(bytes))
-  if (!Buffer.from(canonical).equals(bytes)) {
+  const canonicalBytes = isoCBOR.encode(isoCBOR.decodeFirst(bytes))
+  if (!Buffer.from(canonicalBytes).equals(bytes)) {
     throw new Error('The attestation is not in canonical form')
   }
 }

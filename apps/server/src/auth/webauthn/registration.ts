@@ -25,13 +25,13 @@ interface RegistrationOptions {
    */
   residentKey: 'required' | 'preferred' | 'discouraged'
   /** Existing credentials. Authenticators that have one of them can't register again. */
-  existing: readonly Pick<Credential, 'id' | 'transports'>[]
+  existingCredentials: readonly Pick<Credential, 'id' | 'transports'>[]
 }
 
 /** Creates JSON options (WebAuthn Level 3) for `navigator.credentials.create()`. */
 export function createRegistrationOptions(
   { rpId, rpName }: WebAuthnSettings,
-  { userHandle, userName, residentKey, existing }: RegistrationOptions,
+  { userHandle, userName, residentKey, existingCredentials: existing }: RegistrationOptions,
 ) {
   return generateRegistrationOptions({
     rpID: rpId,
