@@ -107,9 +107,9 @@ export function trackConnections(server: Server) {
 
   /**
    * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
-   * event loop accepts one connection per turn. Resolves on the first idle turn after
-   * `QUEUE_EMPTY_MS` without a new connection, or after `maxMs`. If no turn is idle, resolves after
-   * twice `maxMs`.
+   * event loop accepts one connection per turn. Resolves on the first idle turn once no connection
+   * has arrived for `QUEUE_EMPTY_MS`, or once `maxMs` have passed. If no turn is idle, resolves
+   * after twice `maxMs`.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()

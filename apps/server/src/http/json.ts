@@ -49,7 +49,7 @@ function checkCharsetAndDepth(
   }
 }
 
-/** Returns whether JSON is nested more than `max` levels deep, without parsing the JSON. */
+/** Returns whether JSON is nested more than `maxDepth` levels deep, without parsing the JSON. */
 export function isDeeperThan(maxDepth: number, bytes: Buffer): boolean {
   let depth = 0
   let isInString = false

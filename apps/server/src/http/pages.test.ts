@@ -40,7 +40,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
 
-/** Requests a path without normalizing it, as `fetch` would, and returns the status. */
+/** Requests a path exactly as it is, and returns the status. `fetch` would normalize the path. */
 function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {

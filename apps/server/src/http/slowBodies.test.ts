@@ -32,7 +32,7 @@ async function send(data: string | Buffer): Promise<void> {
   await waitUntil(() => countBytesRead() - before === data.length)
 }
 
-/** Waits for a condition without advancing the fake clock, as `expect.poll` would. */
+/** Waits for a condition. Doesn't use `expect.poll`, which would advance the fake clock. */
 async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -72,7 +72,7 @@ export function findSubscriber(db: Database, id: string): Promise<SubscriberRow 
     .executeTakeFirst()
 }
 
-/** Unsubscribes a subscriber and discards an unsent welcome email. Does nothing the second time. */
+/** Unsubscribes a subscriber and discards an unsent welcome email. Can be repeated. */
 export function unsubscribe(
   db: Database,
   id: string,

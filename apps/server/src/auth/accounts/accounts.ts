@@ -55,7 +55,7 @@ export interface NewUser {
   isAnonymous?: boolean
   isEmailConfirmed?: boolean
   isPhoneConfirmed?: boolean
-  /** Added to the `provider` and `providers` of the account's `app_metadata`. */
+  /** Additional entries of `app_metadata`, which always has `provider` and `providers`. */
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined

@@ -104,7 +104,8 @@ export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
-    // Preselect users in SQL. This also finds nested data, so the result is filtered again below.
+    // Preselect users with a fast text search, which also finds nested data. The filter below is
+    // exact.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()

@@ -7,7 +7,8 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
   const users = await db
     .selectFrom('auth_users')
     .selectAll()
-    // Preselect users in SQL. This also finds other data, so `isAdmin` filters the result again.
+    // Preselect users with a fast text search, which also finds other data. `isAdmin` below is
+    // exact.
     .where('app_metadata', 'like', '%"admin"%')
     .where('deleted_at', 'is', null)
     .execute()

@@ -14,7 +14,7 @@ export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
-/** Returns the IPv4 /24 network of an address, because addresses often change within it. */
+/** Returns an IPv4 address's /24 network, in which addresses often change. Keeps IPv6 networks. */
 function getNetwork(address: string): string {
   return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
 }
@@ -26,8 +26,8 @@ function hashDevice({ userAgent = '' }: Origin): string {
 }
 
 /**
- * Records the device and network of a sign-in. Sends an email if the account hasn't used this device
- * in this network before, unless it's the first sign-in. Call it in a transaction.
+ * Records the device and network of a sign-in. Sends an email if the account hasn't used this
+ * device in this network before, unless it's the first sign-in. Call it in a transaction.
  */
 export async function recordDevice(
   trx: Database,

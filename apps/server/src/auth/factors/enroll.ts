@@ -20,7 +20,7 @@ interface Enrollment {
 const MAX_FACTORS = 10
 
 /**
- * Adds a second factor, which stays unverified until the user proves to have it.
+ * Adds a second factor, which stays unverified until the user proves possession of it.
  *
  * @throws AuthError 403 `insufficient_aal`; 422 `mfa_factor_name_conflict`,
  *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`;

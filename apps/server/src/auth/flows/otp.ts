@@ -46,7 +46,7 @@ export async function sendOtp(
   if (!shouldCreate && !(await findAccount(auth.db, target))) {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   }
-  // Closed sign-ups cause no error here, which would reveal that an address has no account.
+  // If sign-ups are closed, don't throw: an error would reveal that the address has no account.
   const canCreate = shouldCreate && auth.settings.isSignupOpen
   const otpTarget = { ...target, data, origin, canCreate }
   auth.limits.countMessage(target.kind, target.address, 'otp')

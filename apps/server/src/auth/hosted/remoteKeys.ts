@@ -34,7 +34,7 @@ const MAX_BYTES = 256 * 1024
 
 /**
  * Creates a cache of another server's public keys. Tokens with a known key never wait for that
- * server. While it is down, the last known keys stay valid.
+ * server. While that server is down, the last known keys stay valid.
  */
 export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: RemoteKeysOptions) {
   const cache = createUpstreamCache<KeySet>({
@@ -53,7 +53,7 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
         signal,
       })
       if (response.status !== 200) throw createStatusError(response)
-      // `createLocalJWKSet` checks the type.
+      // The type assertion is safe, because `createLocalJWKSet` checks the value.
       return createLocalJWKSet(parseUpstreamJson(response) as JSONWebKeySet)
     },
   })

@@ -1,7 +1,7 @@
 /** Limits memory use. The oldest entries are deleted first. */
 const MAX_ENTRIES = 50_000
 
-/** Counts events per key. A key's window starts with its first event. */
+/** Counts events per key in a time window, which starts with the key's first event. */
 export class EventWindow {
   readonly #entries = new Map<string, { count: number; startedAt: number }>()
   readonly #limit: number

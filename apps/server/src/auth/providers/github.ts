@@ -16,7 +16,10 @@ const emailsSchema = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 )
 
-/** Describes GitHub or an enterprise server, because neither supports OpenID Connect Discovery. */
+/**
+ * Returns the OAuth metadata of GitHub or a GitHub Enterprise server. Neither supports OpenID
+ * Connect Discovery.
+ */
 export function describeGithub(issuer: string): client.ServerMetadata {
   return {
     issuer,

@@ -84,7 +84,7 @@ async function removeAddress(
   await updateProviders(trx, changed, at)
 }
 
-/** Whether an identity stands for the account's own address, not for an outside provider. */
+/** Whether an identity belongs to the account's own address, not to an outside provider. */
 function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }

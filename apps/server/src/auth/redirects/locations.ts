@@ -1,7 +1,7 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** An empty parameter in each fragment. Clients recognize the server's fragments by it. */
+/** An empty parameter in each fragment. With it, clients recognize fragments from this server. */
 const FRAGMENT_MARKER = { sb: '' } as const
 
 interface TokenResponse {

@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const adminMetadata = v.object({ role: v.literal('admin') })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** Algorithms of a hosted auth service. With HS256, anyone could sign with its public key. */
+/** Allowed algorithms of a hosted auth service. HS256 would let anyone sign with a public key. */
 const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 
 /** The owner of a valid token, according to the token's claims, which may be out of date. */

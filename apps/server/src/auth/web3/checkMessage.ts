@@ -24,7 +24,7 @@ export function checkMessage(
   if (issuedAt < now - MAX_AGE_MS) throw refused('was issued too long ago')
 }
 
-/** Returns the Unix time in milliseconds from which `checkMessage` rejects a message as too old. */
+/** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
   // Add a millisecond, because `checkMessage` accepts a message that is exactly `MAX_AGE_MS` old.
   return Math.min(issuedAt + MAX_AGE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
