@@ -127,7 +127,7 @@ describe('an invitation', () => {
       email: stranger.email,
       passwordHash: await hashPassword(stranger.password),
       userMetadata: {},
-      at: new Date().toISOString(),
+      nowIso: new Date().toISOString(),
     })
     await sendRequest('POST', '/people', INVITATION)
     const [token_hash = ''] = mails.map(readToken)

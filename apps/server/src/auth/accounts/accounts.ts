@@ -64,7 +64,7 @@ export interface NewUser {
   /** Whether the user signs in through an SSO provider. SSO accounts can share an email address. */
   isSso?: boolean
   /** The current time as an ISO string. */
-  at: string
+  nowIso: string
 }
 
 /**
@@ -74,7 +74,7 @@ export interface NewUser {
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function insertUser(trx: Database, input: NewUser): Promise<User> {
-  const { email, phone, identity, at } = input
+  const { email, phone, identity, nowIso } = input
   if (!input.isSso) await checkAddressesAreFree(trx, { email, phone })
   const id = input.id ?? randomUUID()
   const providers = identity
@@ -95,8 +95,8 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     is_sso_user: input.isSso ? 1 : 0,
     new_email: null,
     new_phone: null,
-    email_confirmed_at: email && input.isEmailConfirmed ? at : null,
-    phone_confirmed_at: phone && input.isPhoneConfirmed ? at : null,
+    email_confirmed_at: email && input.isEmailConfirmed ? nowIso : null,
+    phone_confirmed_at: phone && input.isPhoneConfirmed ? nowIso : null,
     invited_at: input.invitedAt ?? null,
     confirmation_sent_at: null,
     recovery_sent_at: null,
@@ -106,16 +106,16 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     last_sign_in_at: null,
     banned_until: null,
     deleted_at: null,
-    created_at: at,
-    updated_at: at,
+    created_at: nowIso,
+    updated_at: nowIso,
   }
   await trx.insertInto('auth_users').values(user).execute()
   if (identity) {
-    await insertIdentity(trx, id, identity, at)
+    await insertIdentity(trx, id, identity, nowIso)
     return user
   }
-  if (email) await saveAddressIdentity(trx, user, 'email', at)
-  if (phone) await saveAddressIdentity(trx, user, 'phone', at)
+  if (email) await saveAddressIdentity(trx, user, 'email', nowIso)
+  if (phone) await saveAddressIdentity(trx, user, 'phone', nowIso)
   return user
 }
 
@@ -124,12 +124,12 @@ export async function updateUser(
   trx: Database,
   user: User,
   changes: Partial<User>,
-  at: string,
+  nowIso: string,
 ): Promise<User> {
-  const changedUser: User = { ...user, ...changes, updated_at: at }
+  const changedUser: User = { ...user, ...changes, updated_at: nowIso }
   await trx
     .updateTable('auth_users')
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, updated_at: nowIso })
     .where('id', '=', user.id)
     .execute()
   return changedUser

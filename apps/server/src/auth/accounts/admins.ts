@@ -52,7 +52,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
       isEmailConfirmed: true,
       appMetadata: { role: 'admin' },
       userMetadata: { email_verified: true },
-      at: new Date().toISOString(),
+      nowIso: new Date().toISOString(),
     })
     await recordCommand(trx, 'admin_created', createdUser.id)
   })
@@ -137,9 +137,9 @@ function describeNonAdmin(email: string): string {
  * ban. Ends all sessions and invalidates all codes and links.
  */
 async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
-  const at = new Date().toISOString()
-  const confirmedUser = await confirmAddress(trx, user, 'email', at)
-  await updateUser(trx, confirmedUser, { password_hash: passwordHash, banned_until: null }, at)
+  const nowIso = new Date().toISOString()
+  const confirmedUser = await confirmAddress(trx, user, 'email', nowIso)
+  await updateUser(trx, confirmedUser, { password_hash: passwordHash, banned_until: null }, nowIso)
   await endAllSessions(trx, user.id)
   await revokeCodes(trx, user.id)
 }

@@ -22,7 +22,7 @@ export async function confirmAddress(
   trx: Database,
   user: User,
   kind: AddressKind,
-  at: string,
+  nowIso: string,
   identityId: string | null = null,
 ): Promise<User> {
   if (user[`${kind}_confirmed_at`] !== null) return user
@@ -30,8 +30,8 @@ export async function confirmAddress(
   const confirmedUser = await updateUser(
     trx,
     user,
-    { [`${kind}_confirmed_at`]: at, user_metadata: JSON.stringify(metadata) },
-    at,
+    { [`${kind}_confirmed_at`]: nowIso, user_metadata: JSON.stringify(metadata) },
+    nowIso,
   )
   const deletedCount = hasConfirmedAddress(user)
     ? 0
@@ -41,21 +41,21 @@ export async function confirmAddress(
   // if all of its provider identities were deleted.
   const hasNoIdentities = identities.length === 0
   if (hasNoIdentities || identities.some(({ provider }) => provider === kind)) {
-    await saveAddressIdentity(trx, confirmedUser, kind, at)
+    await saveAddressIdentity(trx, confirmedUser, kind, nowIso)
   }
   return hasNoIdentities || deletedCount > 0
-    ? updateProviders(trx, confirmedUser, at)
+    ? updateProviders(trx, confirmedUser, nowIso)
     : confirmedUser
 }
 
 /** Updates the `providers` in `app_metadata` from the identities. Call it in a transaction. */
-export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
+export async function updateProviders(trx: Database, user: User, nowIso: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const { provider: currentProvider, ...metadata } = readMetadata(user.app_metadata)
   const provider = providers.find((name) => name === currentProvider) ?? providers[0]
   const appMetadata = { ...metadata, ...(provider && { provider }), providers }
-  return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, at)
+  return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, nowIso)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function changeAddress(
   user: User,
   kind: AddressKind,
   address: string,
-  at: string,
+  nowIso: string,
   isConfirmed = true,
 ): Promise<User> {
   await checkAddressesAreFree(trx, { [kind]: address }, user.id)
@@ -83,7 +83,7 @@ export async function changeAddress(
     user,
     {
       [kind]: address,
-      [`${kind}_confirmed_at`]: isConfirmed ? at : null,
+      [`${kind}_confirmed_at`]: isConfirmed ? nowIso : null,
       [`new_${kind}`]: null,
       is_anonymous: 0,
       app_metadata: JSON.stringify({
@@ -97,8 +97,8 @@ export async function changeAddress(
         ...(isConfirmed && { [`${kind}_verified`]: true }),
       }),
     },
-    at,
+    nowIso,
   )
-  await saveAddressIdentity(trx, changedUser, kind, at)
+  await saveAddressIdentity(trx, changedUser, kind, nowIso)
   return changedUser
 }

@@ -34,10 +34,10 @@ export async function claimAccount(
   { kind, identity: { provider, providerId, data }, passwordHash }: Claim,
   origin: Origin,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const otherKind = kind === 'email' ? 'phone' : 'email'
   const isOtherConfirmed = user[`${otherKind}_confirmed_at`] !== null
-  const revokedUser = await revokeAccess(trx, user, at)
+  const revokedUser = await revokeAccess(trx, user, nowIso)
   for (const identity of await findIdentities(trx, user.id)) {
     const isClaimant = identity.provider === provider && identity.provider_id === providerId
     if (!isClaimant && !(identity.provider === otherKind && isOtherConfirmed)) {
@@ -48,14 +48,14 @@ export async function claimAccount(
     trx,
     revokedUser,
     {
-      [`${kind}_confirmed_at`]: at,
+      [`${kind}_confirmed_at`]: nowIso,
       password_hash: passwordHash,
       user_metadata: JSON.stringify(data),
       ...(!isOtherConfirmed && { [otherKind]: null }),
     },
-    at,
+    nowIso,
   )
-  if (provider === kind) await saveAddressIdentity(trx, claimedUser, kind, at)
+  if (provider === kind) await saveAddressIdentity(trx, claimedUser, kind, nowIso)
   await auth.audit.record(trx, {
     action: 'user_verified',
     actorId: user.id,
@@ -63,7 +63,7 @@ export async function claimAccount(
     details: { provider },
     ...origin,
   })
-  return updateProviders(trx, claimedUser, at)
+  return updateProviders(trx, claimedUser, nowIso)
 }
 
 /**
@@ -71,11 +71,11 @@ export async function claimAccount(
  * sessions, codes, second factors, passkeys, and pending changes, but not the identities. Call it
  * in a transaction.
  */
-export async function revokeAccess(trx: Database, user: User, at: string): Promise<User> {
+export async function revokeAccess(trx: Database, user: User, nowIso: string): Promise<User> {
   await endAllSessions(trx, user.id)
   await revokeCodes(trx, user.id)
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_passkeys').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', user.id).execute()
-  return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, at)
+  return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, nowIso)
 }

@@ -15,7 +15,7 @@ export async function deleteUser(trx: Database, userId: string): Promise<void> {
  * address and phone number with hashes, so that a new account can use them. Call it in a
  * transaction.
  */
-export async function softDeleteUser(trx: Database, user: User, at: string): Promise<User> {
+export async function softDeleteUser(trx: Database, user: User, nowIso: string): Promise<User> {
   const hashForUser = (text: string) =>
     createHash('sha256').update(`${user.id}${text}`).digest('hex')
   for (const identity of await findIdentities(trx, user.id)) {
@@ -41,8 +41,8 @@ export async function softDeleteUser(trx: Database, user: User, at: string): Pro
       password_hash: null,
       app_metadata: '{}',
       user_metadata: '{}',
-      deleted_at: at,
+      deleted_at: nowIso,
     },
-    at,
+    nowIso,
   )
 }

@@ -66,7 +66,7 @@ export async function saveAddressIdentity(
   trx: Database,
   user: User,
   kind: AddressKind,
-  at: string,
+  nowIso: string,
 ): Promise<void> {
   const existingIdentity = await trx
     .selectFrom('auth_identities')
@@ -82,13 +82,13 @@ export async function saveAddressIdentity(
     }
     await trx
       .updateTable('auth_identities')
-      .set({ identity_data: JSON.stringify(data), email, updated_at: at })
+      .set({ identity_data: JSON.stringify(data), email, updated_at: nowIso })
       .where('id', '=', existingIdentity.id)
       .execute()
     return
   }
   const data = createIdentityData(user, kind)
-  await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, at)
+  await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, nowIso)
 }
 
 /** Stores an identity. Call it in a transaction. */
@@ -96,7 +96,7 @@ export async function insertIdentity(
   trx: Database,
   userId: string,
   { provider, providerId, email, data }: ProviderIdentity,
-  at: string,
+  nowIso: string,
 ): Promise<void> {
   await trx
     .insertInto('auth_identities')
@@ -107,9 +107,9 @@ export async function insertIdentity(
       provider_id: providerId,
       identity_data: JSON.stringify(data),
       email,
-      last_sign_in_at: at,
-      created_at: at,
-      updated_at: at,
+      last_sign_in_at: nowIso,
+      created_at: nowIso,
+      updated_at: nowIso,
     })
     .execute()
 }
@@ -119,11 +119,11 @@ export async function updateIdentity(
   trx: Database,
   id: string,
   { email, data }: ProviderIdentity,
-  at: string,
+  nowIso: string,
 ): Promise<void> {
   await trx
     .updateTable('auth_identities')
-    .set({ identity_data: JSON.stringify(data), email, updated_at: at })
+    .set({ identity_data: JSON.stringify(data), email, updated_at: nowIso })
     .where('id', '=', id)
     .execute()
 }

@@ -92,8 +92,8 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
 
   async function prepareAccount(trx: AuthService['db'], kind: Kind): Promise<PreparedLink> {
     const data = mergeMetadata({}, request.data ?? {})
-    const at = timestamp(auth)
-    const insertAccount = () => insertUser(trx, { email, passwordHash, userMetadata: data, at })
+    const nowIso = timestamp(auth)
+    const insertAccount = () => insertUser(trx, { email, passwordHash, userMetadata: data, nowIso })
     if (kind === 'invite') {
       return { kind, user: await prepareInvitedUser(trx, auth, email, data), address: email }
     }
@@ -109,7 +109,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
     }
     if (newEmail === undefined) return { kind, user, address: email }
     await checkAddressesAreFree(trx, { email: newEmail })
-    const changed = await updateUser(trx, user, { new_email: newEmail }, at)
+    const changed = await updateUser(trx, user, { new_email: newEmail }, nowIso)
     return { kind, user: changed, address: kind === 'email_change_new' ? newEmail : email }
   }
 }

@@ -63,22 +63,22 @@ export async function prepareInvitedUser(
   data: Metadata = {},
   appMetadata: Metadata = {},
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const user = await findUnconfirmedUser(trx, email)
   if (user === undefined) {
     const userMetadata = mergeMetadata({}, data)
-    return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: at, at })
+    return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: nowIso, nowIso })
   }
   const merge = (current: string, changes: Metadata) =>
     JSON.stringify(mergeMetadata(readMetadata(current), changes))
   const changes = {
-    invited_at: at,
+    invited_at: nowIso,
     user_metadata: merge(user.user_metadata, data),
     app_metadata: merge(user.app_metadata, appMetadata),
   }
-  if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, at)
+  if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, nowIso)
   await deleteProviderIdentities(trx, user.id)
-  return updateUser(trx, await revokeAccess(trx, user, at), changes, at)
+  return updateUser(trx, await revokeAccess(trx, user, nowIso), changes, nowIso)
 }
 
 /**

@@ -58,7 +58,7 @@ export async function issueCode(
     .where('state', 'in', ['current', 'accepted'])
     .$if(userId === null, (query) => query.where('address', '=', address))
     .execute()
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   await trx
     .insertInto('auth_codes')
     .values({
@@ -74,12 +74,13 @@ export async function issueCode(
       challenge: challenge?.challenge ?? null,
       challenge_method: challenge?.method ?? null,
       identity_id: request.identityId ?? null,
-      created_at: at,
+      created_at: nowIso,
       expires_at: expiresAt.toISOString(),
     })
     .execute()
   const user =
-    request.user && (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: at }, at))
+    request.user &&
+    (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: nowIso }, nowIso))
   return {
     user,
     issued: { code, hashedToken: token, type, expiresAt },

@@ -35,7 +35,7 @@ export async function recordDevice(
   user: User,
   origin: Origin,
 ): Promise<void> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const [address, device] = [getNetworkAddress(origin), hashDevice(origin)]
   const knownDevices = await trx
     .selectFrom('auth_devices')
@@ -44,9 +44,9 @@ export async function recordDevice(
     .execute()
   await trx
     .insertInto('auth_devices')
-    .values({ user_id: user.id, address, device, first_at: at, last_at: at })
+    .values({ user_id: user.id, address, device, first_at: nowIso, last_at: nowIso })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: at }),
+      conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: nowIso }),
     )
     .execute()
   const isFirst = knownDevices.length === 0

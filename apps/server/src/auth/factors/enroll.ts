@@ -38,7 +38,7 @@ export async function enroll(
   const name = readName(request.friendly_name)
   const phone = type === 'phone' ? readPhone(request.phone ?? '') : null
   const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
-  const [id, at] = [randomUUID(), timestamp(auth)]
+  const [id, nowIso] = [randomUUID(), timestamp(auth)]
   await transaction(auth.db, async (trx) => {
     await requireSecondFactorToAdd(trx, member)
     await deleteExpiredFactors(trx, auth, user.id)
@@ -56,8 +56,8 @@ export async function enroll(
         friendly_name: name,
         secret: totp && encryptSecret(auth, id, totp.secret),
         phone,
-        created_at: at,
-        updated_at: at,
+        created_at: nowIso,
+        updated_at: nowIso,
       })
       .execute()
     await auth.audit.record(trx, {

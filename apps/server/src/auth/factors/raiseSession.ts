@@ -31,16 +31,16 @@ export async function raiseSession(
   { factor, challenge, factorChanges, origin }: Verification,
 ): Promise<{ user: User; session: Session }> {
   const { user, session } = await reloadMember(trx, member)
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const isNew = factor.status === 'unverified'
   await trx
     .updateTable('auth_challenges')
-    .set({ used_at: at })
+    .set({ used_at: nowIso })
     .where('id', '=', challenge.id)
     .execute()
   await trx
     .updateTable('auth_factors')
-    .set({ ...factorChanges, ...(isNew && { status: 'verified', updated_at: at }) })
+    .set({ ...factorChanges, ...(isNew && { status: 'verified', updated_at: nowIso }) })
     .where('id', '=', factor.id)
     .execute()
   await trx
@@ -56,7 +56,7 @@ export async function raiseSession(
     // Skip a counter value here and delete the session's rotations below, so that no earlier
     // refresh token works.
     refresh_counter: session.refresh_counter + 2,
-    refreshed_at: at,
+    refreshed_at: nowIso,
     ...toOriginColumns(origin),
   }
   await trx.updateTable('auth_sessions').set(raisedColumns).where('id', '=', session.id).execute()

@@ -55,21 +55,21 @@ async function applyToUser(
   row: CodeRow,
   user: User,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   switch (row.purpose) {
     case 'sms':
-      return confirmAddress(trx, user, 'phone', at)
+      return confirmAddress(trx, user, 'phone', nowIso)
     case 'phone_change':
       await notify(trx, auth, user, 'phone_changed', { phone: `+${row.address}` })
-      return changeAddress(trx, user, 'phone', row.address, at)
+      return changeAddress(trx, user, 'phone', row.address, nowIso)
     case 'email_change_current':
     case 'email_change_new': {
       const email = user.new_email ?? row.address
       await notify(trx, auth, user, 'email_changed', { new_email: email })
-      return changeAddress(trx, user, 'email', email, at)
+      return changeAddress(trx, user, 'email', email, nowIso)
     }
     default:
-      return confirmAddress(trx, user, 'email', at, row.identity_id)
+      return confirmAddress(trx, user, 'email', nowIso, row.identity_id)
   }
 }
 

@@ -114,7 +114,7 @@ async function findOrCreateAccount(
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
     userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
-    at: timestamp(auth),
+    nowIso: timestamp(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',

@@ -164,7 +164,7 @@ async function createUser(
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
     userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
-    at: timestamp(auth),
+    nowIso: timestamp(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',
@@ -179,5 +179,5 @@ async function createUser(
 function presentPendingSignUp(auth: AuthService, request: SignUp, user: User | undefined) {
   const { kind, address, data } = request
   const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
-  return presentPendingUser({ id, kind, address, data, at: timestamp(auth) })
+  return presentPendingUser({ id, kind, address, data, nowIso: timestamp(auth) })
 }

@@ -159,14 +159,14 @@ async function applyChanges(
   session: Session,
   { email, phone, phoneCode, passwordHash, data, ...options }: Changes,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   let user = before
   if (data) {
     const merged = mergeMetadata(readMetadata(user.user_metadata), data)
-    user = await updateUser(trx, user, { user_metadata: JSON.stringify(merged) }, at)
+    user = await updateUser(trx, user, { user_metadata: JSON.stringify(merged) }, nowIso)
   }
   if (passwordHash !== undefined) {
-    user = await updateUser(trx, user, { password_hash: passwordHash }, at)
+    user = await updateUser(trx, user, { password_hash: passwordHash }, nowIso)
     await endSessions(trx, session, 'others')
     await revokeCodes(trx, user.id)
     if (before.password_hash !== null) await notify(trx, auth, user, 'password_changed')
@@ -174,9 +174,9 @@ async function applyChanges(
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
     if (isEmailChangeImmediate(auth, user)) {
-      user = await changeAddress(trx, user, 'email', email, at)
+      user = await changeAddress(trx, user, 'email', email, nowIso)
     } else {
-      user = await updateUser(trx, user, { new_email: email }, at)
+      user = await updateUser(trx, user, { new_email: email }, nowIso)
       user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }
   }
@@ -191,13 +191,13 @@ async function applyPhoneChange(
   phone: string,
   code: string | undefined,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   if (code === undefined) {
     await notify(trx, auth, user, 'phone_changed', { phone: `+${phone}` })
-    return changeAddress(trx, user, 'phone', phone, at)
+    return changeAddress(trx, user, 'phone', phone, nowIso)
   }
   await checkAddressesAreFree(trx, { phone }, user.id)
-  const pending = await updateUser(trx, user, { new_phone: phone }, at)
+  const pending = await updateUser(trx, user, { new_phone: phone }, nowIso)
   const request = { user: pending, purpose: 'phone_change', type: 'phone_change', code } as const
   return (await issueCode(trx, auth, { ...request, address: phone })).user ?? pending
 }

@@ -50,6 +50,6 @@ export async function takeChallenge(
 }
 
 /** Deletes expired challenges. */
-export async function purgeChallenges(db: Database, at: string): Promise<void> {
-  await db.deleteFrom('auth_passkey_challenges').where('expires_at', '<=', at).execute()
+export async function purgeChallenges(db: Database, nowIso: string): Promise<void> {
+  await db.deleteFrom('auth_passkey_challenges').where('expires_at', '<=', nowIso).execute()
 }

@@ -69,7 +69,7 @@ async function addUser(
     passwordHash,
     isEmailConfirmed: isConfirmed,
     userMetadata: { name: 'Somebody else', city: 'Berlin' },
-    at: timestamp(instance.auth),
+    nowIso: timestamp(instance.auth),
   })
 }
 
@@ -253,9 +253,9 @@ test('a stranger’s password and identities are deleted when the owner of the a
   expect(plantedSignIn.error).toBe('422 provider_email_needs_verification')
   const row = await findUserByEmail(server.db, email)
   if (!row) throw new Error('there is no account')
-  const at = timestamp(server.auth)
+  const nowIso = timestamp(server.auth)
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
-  const attackedUser = await updateUser(server.db, row, changes, at)
+  const attackedUser = await updateUser(server.db, row, changes, nowIso)
   await transaction(server.db, async (trx) => {
     const signedIn = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
     await openSession(trx, server.auth, attackedUser, signedIn)

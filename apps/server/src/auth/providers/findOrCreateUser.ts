@@ -148,7 +148,7 @@ async function createUser(
     isSso: profile.isSso ?? false,
     identity,
     userMetadata: data,
-    at: timestamp(auth),
+    nowIso: timestamp(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',
@@ -166,10 +166,10 @@ async function mergeIntoUser(
   user: User,
   { data }: ProviderIdentity,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const merged = mergeClaims(user.user_metadata, data)
-  const changed = await updateUser(trx, user, { user_metadata: merged }, at)
-  return updateProviders(trx, changed, at)
+  const changed = await updateUser(trx, user, { user_metadata: merged }, nowIso)
+  return updateProviders(trx, changed, nowIso)
 }
 
 function findSsoUser(trx: Database, provider: string, email: string): Promise<User | undefined> {

@@ -21,7 +21,7 @@ export async function linkIdentity(
   profile: Profile,
   origin: Origin,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   if (user.is_sso_user === 1) {
     throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')
@@ -32,7 +32,7 @@ export async function linkIdentity(
     const ownerText = existingIdentity.user_id === user.id ? '' : ' to another user'
     throw new AuthError(422, 'identity_already_exists', `Identity is already linked${ownerText}`)
   }
-  await insertIdentity(trx, user.id, identity, at)
+  await insertIdentity(trx, user.id, identity, nowIso)
   const newEmail = user.email === null ? await readNewEmail(trx, profile, identity.email) : null
   const changedUser = await updateUser(
     trx,
@@ -40,9 +40,9 @@ export async function linkIdentity(
     {
       is_anonymous: 0,
       user_metadata: mergeClaims(user.user_metadata, identity.data),
-      ...(newEmail !== null && { email: newEmail, email_confirmed_at: at, new_email: null }),
+      ...(newEmail !== null && { email: newEmail, email_confirmed_at: nowIso, new_email: null }),
     },
-    at,
+    nowIso,
   )
   await auth.audit.record(trx, {
     action: 'identity_linked',
@@ -51,7 +51,7 @@ export async function linkIdentity(
     details: { provider: identity.provider },
     ...origin,
   })
-  return updateProviders(trx, changedUser, at)
+  return updateProviders(trx, changedUser, nowIso)
 }
 
 async function readNewEmail(

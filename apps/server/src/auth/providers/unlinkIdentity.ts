@@ -59,7 +59,7 @@ async function removeAddress(
   { provider, email }: Identity,
   remaining: readonly Identity[],
 ): Promise<void> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const changes: Partial<User> = {}
   if (provider === 'phone') {
     Object.assign(changes, { phone: null, phone_confirmed_at: null, new_phone: null })
@@ -68,7 +68,7 @@ async function removeAddress(
     await checkEmailIsFree(trx, replacement, user.id)
     Object.assign(changes, {
       email: replacement,
-      email_confirmed_at: replacement && at,
+      email_confirmed_at: replacement && nowIso,
       new_email: null,
     })
     await revokeCodes(trx, user.id)
@@ -80,8 +80,8 @@ async function removeAddress(
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
   const hasNoAddress = nextEmail === null && nextPhone === null
   if ((hadAddressIdentity && !hasAddressIdentity) || hasNoAddress) changes.password_hash = null
-  const changed = await updateUser(trx, user, changes, at)
-  await updateProviders(trx, changed, at)
+  const changed = await updateUser(trx, user, changes, nowIso)
+  await updateProviders(trx, changed, nowIso)
 }
 
 /** Whether an identity belongs to the account's own address, not to an outside provider. */

@@ -64,7 +64,7 @@ export async function openSession(
   user: User,
   { method, provider, notAfter, origin }: SignIn,
 ): Promise<{ user: User; session: Session }> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const ssoProvider = provider?.startsWith(SSO_PREFIX) && provider.slice(SSO_PREFIX.length)
   const amr: AmrEntry[] = [
     {
@@ -76,7 +76,7 @@ export async function openSession(
   const session: Session = {
     id: randomUUID(),
     user_id: user.id,
-    created_at: at,
+    created_at: nowIso,
     refreshed_at: null,
     not_after: notAfter ?? null,
     aal: 'aal1',
@@ -89,20 +89,20 @@ export async function openSession(
     // Keep the rows of ended sessions, so that a refresh request gets the error `session_expired`.
     await trx
       .updateTable('auth_sessions')
-      .set({ not_after: at })
+      .set({ not_after: nowIso })
       .where('user_id', '=', user.id)
       .execute()
   }
   await trx.insertInto('auth_sessions').values(session).execute()
   await trx
     .updateTable('auth_users')
-    .set({ last_sign_in_at: at })
+    .set({ last_sign_in_at: nowIso })
     .where('id', '=', user.id)
     .execute()
   if (provider !== undefined) {
     await trx
       .updateTable('auth_identities')
-      .set({ last_sign_in_at: at })
+      .set({ last_sign_in_at: nowIso })
       .where('user_id', '=', user.id)
       .where('provider', '=', provider)
       .execute()
@@ -115,7 +115,7 @@ export async function openSession(
     details: { method, ...(provider !== undefined && { provider }) },
     ...origin,
   })
-  return { user: { ...user, last_sign_in_at: at }, session }
+  return { user: { ...user, last_sign_in_at: nowIso }, session }
 }
 
 /** Converts a client's IP address and user agent to the columns of a session. */

@@ -172,9 +172,15 @@ describe('with addresses confirmed automatically', () => {
 
   test('nobody can take over an invited admin by signing up', async () => {
     const email = 'invited@example.com'
-    const at = timestamp(openServer.auth)
+    const nowIso = timestamp(openServer.auth)
     const appMetadata = { role: 'admin' }
-    await insertUser(openServer.db, { email, appMetadata, userMetadata: {}, invitedAt: at, at })
+    await insertUser(openServer.db, {
+      email,
+      appMetadata,
+      userMetadata: {},
+      invitedAt: nowIso,
+      nowIso,
+    })
     const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     expect(data.session).toBeNull()
