@@ -35,10 +35,10 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
 const LOOPBACK_ADDRESS = /^(::1$|(::ffff:)?127\.)/
 // Headers that proxies set. Behind a proxy on the same machine, every request comes from a loopback
 // address, so only these headers show that the client might be on another machine.
-const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-)/
+const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded-)/
 
 function isFromThisMachine(req: Request): boolean {
-  const isForwarded = Object.keys(req.headers).some((name) => PROXY_HEADER.test(name))
+  const isForwarded = Object.keys(req.headers).some((name) => PROXY_HEADERS.test(name))
   return !isForwarded && LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '')
 }
 

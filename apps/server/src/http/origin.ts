@@ -2,14 +2,14 @@ import type { Request } from 'express'
 import type { Config } from '../config.ts'
 
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/i
-const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
+const HOST_WITH_PORT = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
 
 /** Returns the origin of the site and the API: `PUBLIC_URL` or, if unset, the request's host. */
 export function getSiteOrigin(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl
   const host = req.host ?? ''
   // Check the Host header, because clients can send any value.
-  return HOST.test(host) ? `${req.protocol}://${host}` : `http://localhost:${config.port}`
+  return HOST_WITH_PORT.test(host) ? `${req.protocol}://${host}` : `http://localhost:${config.port}`
 }
 
 /**

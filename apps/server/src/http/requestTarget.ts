@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Matches a host with an optional port (RFC 9110), but no commas, which could separate hosts. */
-const HOST = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]*)(:\d*)?$/i
+const HOST_WITH_PORT = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]*)(:\d*)?$/i
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is
 
@@ -12,10 +12,10 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is
  */
 export function acceptTarget(req: IncomingMessage): boolean {
   const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
-  if (hosts.length > 1 || !HOST.test(req.headers.host ?? '')) return false
+  if (hosts.length > 1 || !HOST_WITH_PORT.test(req.headers.host ?? '')) return false
   const [, authority, path = ''] = ABSOLUTE_FORM.exec(req.url ?? '') ?? []
   if (authority === undefined) return true
   req.headers.host = authority
   req.url = path.startsWith('/') ? path : `/${path}`
-  return HOST.test(authority) && authority !== ''
+  return HOST_WITH_PORT.test(authority) && authority !== ''
 }

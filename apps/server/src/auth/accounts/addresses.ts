@@ -1,15 +1,18 @@
 import { invalid } from '../errors.ts'
 
 const MAX_EMAIL_LENGTH = 255
-const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
-const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
-const PHONE = /^[1-9]\d{1,14}$/
+const EMAIL_ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const DOMAIN_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
+const EMAIL_PATTERN = new RegExp(
+  `^${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`,
+  'u',
+)
+const PHONE_PATTERN = /^[1-9]\d{1,14}$/
 
 /** Normalizes an email address for storage and comparison. Returns `undefined` if it's invalid. */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase()
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : undefined
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(email) ? email : undefined
 }
 
 /**
@@ -17,7 +20,7 @@ export function normalizeEmail(text: string): string | undefined {
  */
 export function normalizePhone(text: string): string | undefined {
   const phone = text.replace(/^ *\+/, '').replaceAll(' ', '')
-  return PHONE.test(phone) ? phone : undefined
+  return PHONE_PATTERN.test(phone) ? phone : undefined
 }
 
 /**

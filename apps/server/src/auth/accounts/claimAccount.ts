@@ -11,7 +11,7 @@ import {
   saveAddressIdentity,
 } from './identities.ts'
 
-interface Claim {
+interface AccountClaim {
   /** Whether the claimant owns the account's email address or its phone number. */
   kind: AddressKind
   /** The identity that the claimant signs in with. Its data replaces the account's metadata. */
@@ -31,7 +31,7 @@ export async function claimAccount(
   trx: Database,
   auth: AuthService,
   user: User,
-  { kind, identity: { provider, providerId, data }, passwordHash }: Claim,
+  { kind, identity: { provider, providerId, data }, passwordHash }: AccountClaim,
   origin: Origin,
 ): Promise<User> {
   const nowIso = timestamp(auth)

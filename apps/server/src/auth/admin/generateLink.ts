@@ -41,10 +41,10 @@ const LINK_KINDS = {
   email_change_new: { purpose: 'email_change_new', type: 'email_change' },
 } as const satisfies Record<string, { purpose: Purpose; type: LinkType }>
 
-type Kind = keyof typeof LINK_KINDS
+type LinkKind = keyof typeof LINK_KINDS
 
 interface PreparedLink {
-  kind: Kind
+  kind: LinkKind
   user: User
   /** The email address that the code and the link confirm. */
   address: string
@@ -90,7 +90,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
     }
   })
 
-  async function prepareAccount(trx: AuthService['db'], kind: Kind): Promise<PreparedLink> {
+  async function prepareAccount(trx: AuthService['db'], kind: LinkKind): Promise<PreparedLink> {
     const data = mergeMetadata({}, request.data ?? {})
     const nowIso = timestamp(auth)
     const insertAccount = () => insertUser(trx, { email, passwordHash, userMetadata: data, nowIso })
@@ -114,11 +114,11 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
   }
 }
 
-function isKind(kind: string): kind is Kind {
+function isKind(kind: string): kind is LinkKind {
   return Object.hasOwn(LINK_KINDS, kind)
 }
 
-function isEmailChange(kind: Kind): boolean {
+function isEmailChange(kind: LinkKind): boolean {
   return LINK_KINDS[kind].type === 'email_change'
 }
 

@@ -8,7 +8,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const NEWER_FIREFOX = FIREFOX.replaceAll('140', '141')
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
 
-interface Entry {
+interface AuditEntry {
   id: string
   payload: {
     action: string
@@ -34,7 +34,7 @@ async function readAudit(query = '') {
   const response = await fetch(`${url}/auth/v1/admin/audit${query}`, {
     headers: { Authorization: `Bearer ${keys.serviceKey}` },
   })
-  return { response, entries: (await response.json()) as Entry[] }
+  return { response, entries: (await response.json()) as AuditEntry[] }
 }
 
 const findMemberId = async () => {

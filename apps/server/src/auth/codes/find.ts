@@ -15,13 +15,13 @@ const MAX_ATTEMPTS = 5
 export type CodeRow = Selectable<AuthCodesTable>
 
 /** Why a code or link doesn't work. */
-export type Refusal = 'wrong' | 'used' | 'expired' | 'locked'
+export type CodeRefusal = 'wrong' | 'used' | 'expired' | 'locked'
 
 /** A valid code or link and its user, or the reason why it doesn't work. */
-export type CodeLookup = { row: CodeRow; user: User } | { refusal: Refusal }
+export type CodeLookup = { row: CodeRow; user: User } | { refusal: CodeRefusal }
 
 /** Creates the error 403 `otp_expired` with the reason. */
-export function otpExpired(reason: Refusal): AuthError {
+export function otpExpired(reason: CodeRefusal): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid', {
     details: { reason },
   })

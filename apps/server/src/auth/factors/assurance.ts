@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 
 /** A signed-in user and their session. */
-export interface Member {
+export interface SignedInUser {
   user: User
   session: Session
 }
@@ -19,7 +19,7 @@ export interface Member {
  */
 export async function requireSecondFactor(
   db: Database,
-  { user, session }: Member,
+  { user, session }: SignedInUser,
   status: 401 | 403 | 422,
   message: string,
 ): Promise<void> {
@@ -33,6 +33,6 @@ export async function requireSecondFactor(
  *
  * @throws AuthError 403 `insufficient_aal`.
  */
-export function requireSecondFactorToAdd(db: Database, member: Member): Promise<void> {
-  return requireSecondFactor(db, member, 403, 'AAL2 required to enroll a new factor')
+export function requireSecondFactorToAdd(db: Database, signedInUser: SignedInUser): Promise<void> {
+  return requireSecondFactor(db, signedInUser, 403, 'AAL2 required to enroll a new factor')
 }

@@ -4,7 +4,7 @@ import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { deleteExpiredFactors } from './find.ts'
 import { checkNameIsFree, readName } from './names.ts'
 import { createTotp, encryptSecret } from './totp.ts'
@@ -28,11 +28,11 @@ const MAX_FACTORS = 10
  */
 export async function enroll(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   request: Enrollment,
   origin: Origin,
 ) {
-  const { user } = member
+  const { user } = signedInUser
   const type = readFactorType(request.factor_type)
   requireEnabled(auth, type, 'enroll')
   const name = readName(request.friendly_name)
@@ -40,7 +40,7 @@ export async function enroll(
   const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
   const [id, nowIso] = [randomUUID(), timestamp(auth)]
   await transaction(auth.db, async (trx) => {
-    await requireSecondFactorToAdd(trx, member)
+    await requireSecondFactorToAdd(trx, signedInUser)
     await deleteExpiredFactors(trx, auth, user.id)
     if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)
     const factors = await findFactors(trx, user.id)

@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { type Session, toOriginColumns } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
-import type { Member } from './assurance.ts'
+import type { SignedInUser } from './assurance.ts'
 import type { FactorChallenge } from './find.ts'
 import { notifyOfFactor } from './notify.ts'
 import { describeType } from './types.ts'
@@ -27,10 +27,10 @@ interface Verification {
 export async function raiseSession(
   trx: Database,
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   { factor, challenge, factorChanges, origin }: Verification,
 ): Promise<{ user: User; session: Session }> {
-  const { user, session } = await reloadMember(trx, member)
+  const { user, session } = await reloadUserAndSession(trx, signedInUser)
   const nowIso = timestamp(auth)
   const isNew = factor.status === 'unverified'
   await trx
@@ -78,12 +78,15 @@ export async function raiseSession(
 }
 
 /** Reads the user and session again, because they may have changed since the request began. */
-async function reloadMember(trx: Database, member: Member): Promise<Member> {
-  const user = await findUser(trx, member.user.id)
+async function reloadUserAndSession(
+  trx: Database,
+  signedInUser: SignedInUser,
+): Promise<SignedInUser> {
+  const user = await findUser(trx, signedInUser.user.id)
   const session = await trx
     .selectFrom('auth_sessions')
     .selectAll()
-    .where('id', '=', member.session.id)
+    .where('id', '=', signedInUser.session.id)
     .executeTakeFirst()
   if (user && session) return { user, session }
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim does not exist')

@@ -6,7 +6,7 @@ import { deleteFailures } from '../codes/failures.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type AmrEntry, SECOND_FACTOR_METHODS } from '../tokens/claims.ts'
-import { type Member, requireSecondFactor } from './assurance.ts'
+import { requireSecondFactor, type SignedInUser } from './assurance.ts'
 import { createLockKey } from './createLockKey.ts'
 import { requireFactor } from './find.ts'
 import { notifyOfFactor } from './notify.ts'
@@ -20,15 +20,15 @@ type Services = Pick<AuthService, 'audit' | 'mail'>
  */
 export async function unenroll(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   factorId: string,
   origin: Origin,
 ): Promise<{ id: string }> {
-  const { user } = member
+  const { user } = signedInUser
   const { id } = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     if (factor.status === 'verified') {
-      await requireSecondFactor(trx, member, 422, 'AAL2 required to unenroll verified factor')
+      await requireSecondFactor(trx, signedInUser, 422, 'AAL2 required to unenroll verified factor')
     }
     await removeFactor(trx, auth, user, factor, { actorId: user.id, ...origin })
     return factor

@@ -9,7 +9,7 @@ import type { AuthService } from '../service.ts'
 // With these limits, the URI always fits into a QR code, even if each character takes 12 bytes.
 const MAX_ISSUER_LENGTH = 60
 const MAX_LABEL_LENGTH = 60
-const CODE = /^[0-9]{6}$/
+const CODE_PATTERN = /^[0-9]{6}$/
 
 /**
  * Creates a secret for an authenticator app. Codes use SHA-1, have six digits, and last 30 seconds,
@@ -54,7 +54,7 @@ export function findTimeStep(
   factor: Factor,
   code: string,
 ): number | undefined {
-  const secret = CODE.test(code) ? decryptSecret(auth, factor) : undefined
+  const secret = CODE_PATTERN.test(code) ? decryptSecret(auth, factor) : undefined
   if (secret === undefined) return undefined
   const timestamp = auth.now()
   const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })

@@ -7,7 +7,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { tooManyRequests } from '../limits/limits.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
-import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { hashFactorCode } from './challenge.ts'
 import { createLockKey } from './createLockKey.ts'
 import { type FactorChallenge, requireChallenge, requireFactor } from './find.ts'
@@ -33,20 +33,20 @@ interface Answer {
  */
 export async function verifyFactor(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   factorId: string,
   answer: Answer,
   origin: Origin,
 ) {
-  const { user } = member
+  const { user } = signedInUser
   const outcome = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     requireEnabled(auth, factor.factor_type, 'verify')
-    if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, member)
+    if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, signedInUser)
     const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, origin)
     const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer })
     if (factorChanges) {
-      return raiseSession(trx, auth, member, { factor, challenge, factorChanges, origin })
+      return raiseSession(trx, auth, signedInUser, { factor, challenge, factorChanges, origin })
     }
     await countWrongAnswer(trx, auth, { factor, challenge, origin })
     // Return instead of throwing, so that the count is committed.

@@ -30,7 +30,7 @@ export interface SignUpRequest extends Credentials, ChallengeFields {
   channel?: string | null | undefined
 }
 
-interface SignUp {
+interface SignUpData {
   kind: AddressKind
   address: string
   data: Metadata
@@ -98,7 +98,7 @@ export async function signUp(
 
 async function signUpByTextMessage(
   auth: AuthService,
-  request: SignUp,
+  request: SignUpData,
   channel: 'sms' | 'whatsapp',
 ) {
   const code = await sendTextCode(auth, request.address, 'confirmation', channel)
@@ -112,7 +112,7 @@ async function signUpByTextMessage(
   })
 }
 
-async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
+async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData) {
   const { kind, address, origin } = request
   const opened = await transaction(auth.db, async (trx) => {
     const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
@@ -142,7 +142,7 @@ function takeOverAccount(
   trx: Database,
   auth: AuthService,
   existing: User,
-  { kind, address, data, passwordHash, origin }: SignUp,
+  { kind, address, data, passwordHash, origin }: SignUpData,
 ): Promise<User> {
   const { id } = existing
   const metadata = createSignUpMetadata({ id, kind, address, data }, true)
@@ -153,7 +153,7 @@ function takeOverAccount(
 async function createUser(
   trx: Database,
   auth: AuthService,
-  { kind, address, data, passwordHash, origin }: SignUp,
+  { kind, address, data, passwordHash, origin }: SignUpData,
   isConfirmed: boolean,
 ): Promise<User> {
   const id = randomUUID()
@@ -176,7 +176,7 @@ async function createUser(
   return user
 }
 
-function presentPendingSignUp(auth: AuthService, request: SignUp, user: User | undefined) {
+function presentPendingSignUp(auth: AuthService, request: SignUpData, user: User | undefined) {
   const { kind, address, data } = request
   const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
   return presentPendingUser({ id, kind, address, data, nowIso: timestamp(auth) })

@@ -40,9 +40,9 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-type Finder = (trx: AuthService['db']) => Promise<CodeLookup>
+type CodeFinder = (trx: AuthService['db']) => Promise<CodeLookup>
 
-function createFinder(auth: AuthService, request: VerifyRequest): Finder {
+function createFinder(auth: AuthService, request: VerifyRequest): CodeFinder {
   const { type, token, token_hash: hash, email, phone } = request
   if (!type || !isCodeType(type)) throw invalid('Verify requires a verification type')
   if (hash) {

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { type ReceivedMail, startMailServer } from '../../testing/mailServer.ts'
 import { listLeafParts } from '../../testing/mime.ts'
 
-const APP = 'https://app.example.com/welcome'
+const APP_URL = 'https://app.example.com/welcome'
 
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
@@ -35,7 +35,7 @@ const readText = ({ mail }: ReceivedMail, type = 'text/plain') =>
 
 let count = 0
 /** Invites a new person, and returns the invitation email's text and link. */
-async function invite(instance = server, redirectTo = APP) {
+async function invite(instance = server, redirectTo = APP_URL) {
   count += 1
   const email = `guest${count}@example.com`
   dataOf(await adminClient(instance).inviteUserByEmail(email, { redirectTo }))

@@ -10,7 +10,7 @@ import { resolveRedirect } from '../redirects/allowList.ts'
 import { readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 
-const TITLES: Readonly<Record<LinkType, string>> = {
+const PAGE_TITLES: Readonly<Record<LinkType, string>> = {
   signup: 'Confirm your email address',
   invite: 'Accept the invitation',
   magiclink: 'Sign in',
@@ -47,7 +47,7 @@ export function confirmRoutes({ config, auth }: Services): Router {
       const { type, token, redirectTo } = readLink(req)
       if (!token || !type || !isLinkType(type)) return sendIncompleteLinkPage(config, res)
       allowRedirect(res, resolveRedirect(auth.settings, redirectTo))
-      const title = TITLES[type]
+      const title = PAGE_TITLES[type]
       await sendMessagePage(config, res, {
         title,
         message: 'Press the button to continue. Until then, nothing changes.',

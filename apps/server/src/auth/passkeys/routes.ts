@@ -112,9 +112,9 @@ function adminPasskeyRoutes(auth: AuthService): Router {
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */
 async function requireUserForChange(auth: AuthService, req: Request) {
-  const member = await requireUser(auth, req.get('authorization'))
-  await requireSecondFactor(auth.db, member, 403, 'AAL2 required to change passkeys')
-  return member
+  const caller = await requireUser(auth, req.get('authorization'))
+  await requireSecondFactor(auth.db, caller, 403, 'AAL2 required to change passkeys')
+  return caller
 }
 
 /** @throws AuthError 400 `bad_json` or `validation_failed`. */

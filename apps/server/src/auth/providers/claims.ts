@@ -10,7 +10,7 @@ const MAX_ID_LENGTH = 255
 const MAX_CLAIM_LENGTH = 512
 
 /** Maps each field of `user_metadata` to the name of the claim that it's copied from. */
-const FIELDS: Readonly<Record<string, string>> = {
+const CLAIMS_BY_FIELD: Readonly<Record<string, string>> = {
   iss: 'iss',
   name: 'name',
   full_name: 'name',
@@ -58,7 +58,7 @@ function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {
 
 function readFields(claims: Claims): Metadata {
   const data: Metadata = {}
-  for (const [field, name] of Object.entries(FIELDS)) {
+  for (const [field, name] of Object.entries(CLAIMS_BY_FIELD)) {
     const value = claims[name]
     if (typeof value === 'string' && value !== '' && value.length <= MAX_CLAIM_LENGTH) {
       data[field] = value

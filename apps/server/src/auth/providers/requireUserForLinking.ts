@@ -10,7 +10,7 @@ import type { AuthService } from '../service.ts'
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */
 export async function requireUserForLinking(auth: AuthService, authorization: string | undefined) {
-  const member = await requireUser(auth, authorization)
-  await requireSecondFactor(auth.db, member, 403, 'AAL2 required to link and unlink identities')
-  return member
+  const caller = await requireUser(auth, authorization)
+  await requireSecondFactor(auth.db, caller, 403, 'AAL2 required to link and unlink identities')
+  return caller
 }

@@ -12,7 +12,7 @@ export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 /** Path of the admin app's page that a browser returns to after a sign-in at a provider. */
 const ADMIN_CALLBACK_PATH = '/admin/callback'
 
-const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
+const GLOB_PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 // URL schemes that can run code or read files.
 const FORBIDDEN_PROTOCOL = /^(javascript|data|vbscript|blob|file|about):$/
@@ -59,7 +59,7 @@ export function isLoopback({ hostname }: URL): boolean {
 
 /** Matches the host and the path separately, so that `**` in a host can't match part of a path. */
 function isMatch(glob: string, url: URL): boolean {
-  const [, scheme = '', host = '', path = ''] = GLOB.exec(glob.split('#', 1)[0] ?? '') ?? []
+  const [, scheme = '', host = '', path = ''] = GLOB_PATTERN.exec(glob.split('#', 1)[0] ?? '') ?? []
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false
   const defaultPort = { 'http:': ':80', 'https:': ':443' }[url.protocol]
   const bareHost =

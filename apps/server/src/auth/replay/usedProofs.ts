@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { type AuthService, timestamp } from '../service.ts'
 
-interface Proof {
+interface UsedProof {
   kind: 'web3' | 'saml'
   /** The values that identify the proof, such as the ID of an assertion and its issuer. */
   parts: readonly string[]
@@ -16,7 +16,7 @@ interface Proof {
  */
 export async function markProofUsed(
   trx: Database,
-  { kind, parts, expiresAt }: Proof,
+  { kind, parts, expiresAt }: UsedProof,
 ): Promise<boolean> {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))

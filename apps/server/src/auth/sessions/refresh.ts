@@ -6,7 +6,7 @@ import { parseRefreshToken } from '../tokens/refreshToken.ts'
 import { presentSession } from './presentSession.ts'
 import { endSessions, isSessionExpired, type Session, toOriginColumns } from './sessions.ts'
 
-type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
+type RefreshOutcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
 /**
  * Exchanges a refresh token for a new access token and a new refresh token. During the reuse
@@ -19,7 +19,7 @@ type Outcome = { isReused: false; user: User; session: Session } | { isReused: t
 export async function refreshSession(auth: AuthService, text: string, origin: Origin) {
   const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
   // Transactions are serialized, so concurrent refreshes of a token run one after another.
-  const outcome = await transaction(auth.db, async (trx): Promise<Outcome> => {
+  const outcome = await transaction(auth.db, async (trx): Promise<RefreshOutcome> => {
     const session = await trx
       .selectFrom('auth_sessions')
       .selectAll()

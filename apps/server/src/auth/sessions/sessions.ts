@@ -48,7 +48,7 @@ export async function findSession(
   return session
 }
 
-interface SignIn {
+interface SignInDetails {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
@@ -62,7 +62,7 @@ export async function openSession(
   trx: Database,
   auth: AuthService,
   user: User,
-  { method, provider, notAfter, origin }: SignIn,
+  { method, provider, notAfter, origin }: SignInDetails,
 ): Promise<{ user: User; session: Session }> {
   const nowIso = timestamp(auth)
   const ssoProvider = provider?.startsWith(SSO_PREFIX) && provider.slice(SSO_PREFIX.length)

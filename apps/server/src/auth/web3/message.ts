@@ -23,11 +23,11 @@ export interface SignInMessage {
 const MIN_BYTES = 64
 const MAX_BYTES = 20 * 1024
 
-const HEADER =
+const HEADER_LINE =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your (Ethereum|Solana) account:$/i
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
-const CHAINS = {
+const CHAIN_FORMATS = {
   ethereum: { name: 'Ethereum', address: /^0x[0-9a-f]{40}$/i, chainId: /^\d{1,20}$/ },
   solana: {
     name: 'Solana',
@@ -58,8 +58,8 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   if (bytes > MAX_BYTES) throw malformed(`is longer than ${MAX_BYTES} bytes`)
   if (/[^\P{Cc}\n]/u.test(text)) throw malformed('contains a control character')
   const lines = text.split('\n')
-  const format = CHAINS[chain]
-  const [, scheme, domain, name] = HEADER.exec(lines[0] ?? '') ?? []
+  const format = CHAIN_FORMATS[chain]
+  const [, scheme, domain, name] = HEADER_LINE.exec(lines[0] ?? '') ?? []
   if (domain === undefined || name !== format.name) {
     throw malformed(`does not start with a request for a ${format.name} account`)
   }

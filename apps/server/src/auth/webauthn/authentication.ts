@@ -29,7 +29,7 @@ export function createAuthenticationOptions(
   })
 }
 
-interface Authentication {
+interface AuthenticationInput {
   /** The challenge in the options that the browser received. */
   challenge: string
   response: AuthenticationResponse
@@ -48,7 +48,7 @@ interface Authentication {
  */
 export async function verifyAuthentication(
   { rpId, origins }: WebAuthnSettings,
-  { challenge, response, credential, createError = verificationFailed }: Authentication,
+  { challenge, response, credential, createError = verificationFailed }: AuthenticationInput,
 ): Promise<number> {
   try {
     const { userHandle, ...rest } = response.response

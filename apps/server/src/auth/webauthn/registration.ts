@@ -47,7 +47,7 @@ export function createRegistrationOptions(
   })
 }
 
-interface Registration {
+interface RegistrationInput {
   /** The challenge in the options that the browser received. */
   challenge: string
   response: RegistrationResponse
@@ -63,7 +63,7 @@ interface Registration {
  */
 export async function verifyRegistration(
   { rpId, origins }: WebAuthnSettings,
-  { challenge, response, createError = verificationFailed }: Registration,
+  { challenge, response, createError = verificationFailed }: RegistrationInput,
 ): Promise<Credential> {
   try {
     const { transports, ...rest } = response.response
