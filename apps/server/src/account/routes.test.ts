@@ -37,10 +37,10 @@ test('lists the caller’s sessions without secrets', async () => {
 
 test('ends one session and invalidates its tokens immediately', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
-  const { access_token: other } = await signInAs(server, ADMIN)
+  const { access_token: otherToken } = await signInAs(server, ADMIN)
   const otherSession = (await listSessions(token)).find(({ is_current }) => !is_current)
   expect((await endSession(otherSession?.id ?? '', token)).status).toBe(200)
-  expect((await server.get(PATH, other)).status).toBe(401)
+  expect((await server.get(PATH, otherToken)).status).toBe(401)
   expect(await listSessions(token)).toHaveLength(1)
   expect((await endSession(otherSession?.id ?? '', token)).status).toBe(404)
 })
@@ -48,13 +48,13 @@ test('ends one session and invalidates its tokens immediately', async () => {
 test('doesn’t end or list another user’s sessions', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   await signInAs(server, MEMBER)
-  const theirs = await server.db
+  const memberSession = await server.db
     .selectFrom('auth_sessions')
     .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
     .where('auth_users.email', '=', MEMBER.email)
     .select('auth_sessions.id')
     .executeTakeFirstOrThrow()
-  expect((await endSession(theirs.id, token)).status).toBe(404)
+  expect((await endSession(memberSession.id, token)).status).toBe(404)
   expect(await listSessions(token)).toHaveLength(1)
   expect(await server.db.selectFrom('auth_sessions').selectAll().execute()).toHaveLength(2)
 })
@@ -75,9 +75,9 @@ test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(500), "'--"])(
 )
 
 test('requires an admin with an account', async () => {
-  const { access_token: member } = await signInAs(server, MEMBER)
+  const { access_token: memberToken } = await signInAs(server, MEMBER)
   expect((await server.get(PATH)).status).toBe(401)
-  expect((await server.get(PATH, member)).status).toBe(403)
+  expect((await server.get(PATH, memberToken)).status).toBe(403)
   expect((await server.get(PATH, server.keys.serviceKey)).status).toBe(403)
   expect((await server.post(PATH, {})).status).toBe(401)
 })

@@ -14,11 +14,11 @@ interface Services {
 }
 
 /**
- * Creates the routes for the signed-in admin's own account that the auth protocol lacks. The
- * service key has no account and gets 403.
+ * Creates the routes that let a signed-in admin manage their own sessions. Supabase's auth protocol
+ * has no such routes. Requests with the service key get 403, because it has no account.
  *
  * - `GET /account/sessions` lists the sessions, newest first.
- * - `DELETE /account/sessions/{id}` ends one. Its access tokens become invalid immediately.
+ * - `DELETE /account/sessions/{id}` ends a session. Its access tokens become invalid immediately.
  */
 export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): Router {
   const router = Router()
@@ -36,7 +36,7 @@ export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): R
     .get(async (req, res) => {
       const { user, session } = await readCaller(req)
       const sessions = await listSessions(auth, user.id)
-      res.json({ success: true, data: sessions.map((each) => present(each, session.id)) })
+      res.json({ success: true, data: sessions.map((listed) => present(listed, session.id)) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

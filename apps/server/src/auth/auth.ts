@@ -21,9 +21,9 @@ interface CreateAuthOptions {
   limits: AuthLimitSettings
   mail: AccountMailer
   sms: SmsConfig
-  /** @default the system clock */
+  /** Returns the current Unix time in milliseconds. @default the system clock */
   now?: (() => number) | undefined
-  /** Delays an attempt after wrong passwords. @default a timer */
+  /** Delays a sign-in attempt after wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
   /** Time limit of each request to a provider. @default 10 seconds */
   providerTimeoutMs?: number | undefined
@@ -33,8 +33,8 @@ export interface AuthLimitSettings extends LimitSettings {
   /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignIn: number
   /**
-   * Wrong passwords allowed per account within 15 minutes. All IP addresses that the account has
-   * never signed in from are counted together.
+   * Wrong passwords allowed per account within 15 minutes from unknown IP addresses, counted
+   * together. An address is unknown if the account has never signed in from it.
    */
   failedSignInAccount: number
 }

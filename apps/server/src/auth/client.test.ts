@@ -116,12 +116,14 @@ describe('signing out', () => {
     ['local', [false, true]],
     ['others', [true, false]],
     ['global', [false, false]],
-  ] as const)('with scope %s', async (scope, alive) => {
-    const here = await signInAsAdmin()
-    const elsewhere = await signInAsAdmin()
-    const { error } = await here.client.signOut({ scope })
+  ] as const)('with scope %s', async (scope, expectedAlive) => {
+    const signedOut = await signInAsAdmin()
+    const otherSignIn = await signInAsAdmin()
+    const { error } = await signedOut.client.signOut({ scope })
     expect(error).toBeNull()
-    expect([await isAlive(here.session), await isAlive(elsewhere.session)]).toEqual(alive)
+    expect([await isAlive(signedOut.session), await isAlive(otherSignIn.session)]).toEqual(
+      expectedAlive,
+    )
   })
 
   test('invalidates the refresh token and the session of the access token', async () => {
@@ -159,8 +161,8 @@ describe('with sign-ups open', () => {
       user_metadata: { name: 'New', sub: data.user?.id, email_verified: true },
     })
     expect(data.user?.app_metadata.role).toBeUndefined()
-    const guarded = await openServer.get('/api/submissions', data.session?.access_token)
-    expect(guarded.status).toBe(403)
+    const adminResponse = await openServer.get('/api/submissions', data.session?.access_token)
+    expect(adminResponse.status).toBe(403)
   })
 
   test('rejects an existing address', async () => {
@@ -188,12 +190,16 @@ describe('with sign-ups open', () => {
   })
 
   test('uses every character of a long password', async () => {
-    const long = 'x'.repeat(200)
+    const longPassword = 'x'.repeat(200)
     const email = 'long@example.com'
-    await openServer.client().signUp({ email, password: `${long}a` })
-    const wrong = await openServer.client().signInWithPassword({ email, password: `${long}b` })
-    expect(wrong.error?.code).toBe('invalid_credentials')
-    const right = await openServer.client().signInWithPassword({ email, password: `${long}a` })
-    expect(right.error).toBeNull()
+    await openServer.client().signUp({ email, password: `${longPassword}a` })
+    const wrongPasswordResult = await openServer
+      .client()
+      .signInWithPassword({ email, password: `${longPassword}b` })
+    expect(wrongPasswordResult.error?.code).toBe('invalid_credentials')
+    const rightPasswordResult = await openServer
+      .client()
+      .signInWithPassword({ email, password: `${longPassword}a` })
+    expect(rightPasswordResult.error).toBeNull()
   })
 })

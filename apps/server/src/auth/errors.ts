@@ -56,14 +56,15 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
 
 /** Converts an error to the status, code, and message of Supabase's API. */
 export function describeError(error: AppError) {
-  // Clients retry after 503, but sign out after 507.
+  // Send 503 instead of 507, because clients retry after 503 but sign the user out after 507.
   const status = error.status === 507 ? 503 : error.status
   return { status, code: PROTOCOL_CODES[error.code] ?? error.code, message: error.message }
 }
 
 /**
- * Sends an `OAuthError` in the format of OAuth 2.0, and other errors in the format of the requested
- * API version: `{ code, message }` since 2024-01-01, `{ code: status, error_code, msg }` before.
+ * Sends an `OAuthError` in the format of OAuth 2.0, and other errors in the format of the API
+ * version that the client requests: `{ code, message }` since 2024-01-01, and earlier `{ code:
+ * status, error_code, msg }`.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
   if (error instanceof OAuthError) {
@@ -73,8 +74,8 @@ export const presentAuthError: ErrorPresenter = (error, req, res) => {
   const { status, code, message } = describeError(error)
   const details = error instanceof AuthError ? error.details : {}
   res.status(status).set('X-SB-Error-Code', code)
-  const requested = req.get(VERSION_HEADER) ?? ''
-  if (VERSION.test(requested) && requested >= FIRST_VERSION) {
+  const requestedVersion = req.get(VERSION_HEADER) ?? ''
+  if (VERSION.test(requestedVersion) && requestedVersion >= FIRST_VERSION) {
     // Clients read the code from the body only if the response repeats the version header.
     res.set(VERSION_HEADER, FIRST_VERSION).json({ code, message, ...details })
   } else {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { AuthError } from './errors.ts'
-import { disabled } from './flows/disabled.ts'
+import { disabledErrors } from './flows/disabled.ts'
 import { exchangeCode } from './flows/exchange.ts'
 import { addressFields } from './flows/fields.ts'
 import { signInWithPassword } from './flows/signIn.ts'
@@ -11,7 +11,7 @@ import type { AuthService } from './service.ts'
 import { refreshSession } from './sessions/refresh.ts'
 import { signInWithWeb3 } from './web3/signIn.ts'
 
-/** A message of 20 KiB can take up to six times as much space in JSON. */
+/** Large enough for a message of 20 KiB, which can be six times as long when escaped in JSON. */
 const MAX_WEB3_BODY_BYTES = 128 * 1024
 
 const passwordBody = v.object({ ...addressFields, password: optionalText })
@@ -27,8 +27,8 @@ const idTokenBody = v.object({
 })
 
 /**
- * The token endpoint. Signs in with a password, a PKCE code, an ID token, or a wallet, and
- * refreshes sessions.
+ * Creates the token endpoint, which signs users in with a password, a PKCE code, an ID token, or a
+ * wallet, and refreshes sessions.
  */
 export function grantRoutes(auth: AuthService): Router {
   const router = Router()
@@ -54,7 +54,7 @@ async function handleTokenRequest(auth: AuthService, req: Request, res: Response
       return signInWithIdToken(auth, body, req.get('authorization'), origin)
     }
     case 'web3': {
-      if (auth.settings.web3Chains.length === 0) throw disabled.web3()
+      if (auth.settings.web3Chains.length === 0) throw disabledErrors.web3()
       auth.limits.countRequest('web3', req)
       const body = await readBody(web3Body, req, res, MAX_WEB3_BODY_BYTES)
       return signInWithWeb3(auth, body, origin)

@@ -28,7 +28,7 @@ beforeAll(async () => {
     new SignJWT({ ...claims, ...changes })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...headerChanges })
       .sign(key)
-  const foreign = (await generateKeyPair('ES256')).privateKey
+  const foreignKey = (await generateKeyPair('ES256')).privateKey
   const publicKey = server.keys.verifying.get(kid)?.key
   if (!publicKey) throw new Error('no public key')
   const signWithHmac = (secret: string, headerChanges: object = {}) =>
@@ -47,10 +47,10 @@ beforeAll(async () => {
     'HS256 with the anonymous key': await signWithHmac(server.keys.anonKey),
     'a foreign key under our kid': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid })
-      .sign(foreign),
+      .sign(foreignKey),
     'a foreign key in its header': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid, jku: 'http://127.0.0.1:9/keys' })
-      .sign(foreign),
+      .sign(foreignKey),
     'an unknown kid': await sign({}, { kid: 'other' }),
     'a kid that is a path': await sign({}, { kid: '../../keys.json' }),
     'a kid from the object prototype': await sign({}, { kid: '__proto__' }),
@@ -72,7 +72,7 @@ beforeAll(async () => {
     'the service role, signed with a foreign key': await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'ES256', kid })
       .setExpirationTime('1h')
-      .sign(foreign),
+      .sign(foreignKey),
     'the service role of another issuer': await sign({
       role: 'service_role',
       iss: 'http://example.com/auth/v1',
@@ -164,9 +164,9 @@ describe('no endpoint accepts', () => {
 })
 
 test('errors for invalid tokens have the messages that clients expect', async () => {
-  const garbled = await server.get('/auth/v1/user', forgedTokens.truncated)
-  expect(garbled.status).toBe(403)
-  expect(await garbled.json()).toMatchObject({
+  const truncatedTokenResponse = await server.get('/auth/v1/user', forgedTokens.truncated)
+  expect(truncatedTokenResponse.status).toBe(403)
+  expect(await truncatedTokenResponse.json()).toMatchObject({
     code: 'bad_jwt',
     message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
   })

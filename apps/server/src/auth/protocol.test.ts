@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const TOKEN = '/auth/v1/token?grant_type=password'
+const TOKEN_PATH = '/auth/v1/token?grant_type=password'
 
-/** Sends a body without serializing it. */
+/** Sends a request body as it is, without converting it to JSON. */
 const postRaw = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...API_VERSION, ...headers } })
 
@@ -24,7 +24,9 @@ describe('errors', () => {
   const wrong = { ...ADMIN, password: 'wrong' }
 
   test('have the new format, with the version echoed, if requested', async () => {
-    const response = await server.post(TOKEN, wrong, { 'X-Supabase-Api-Version': '2025-06-30' })
+    const response = await server.post(TOKEN_PATH, wrong, {
+      'X-Supabase-Api-Version': '2025-06-30',
+    })
     expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01')
     expect(await response.json()).toEqual({
       code: 'invalid_credentials',
@@ -37,7 +39,7 @@ describe('errors', () => {
     { 'X-Supabase-Api-Version': '2023-12-31' },
     { 'X-Supabase-Api-Version': 'tomorrow' },
   ])('have the old format without a valid version since 2024: %o', async (headers) => {
-    const response = await server.post(TOKEN, wrong, headers as Record<string, string>)
+    const response = await server.post(TOKEN_PATH, wrong, headers as Record<string, string>)
     expect(response.headers.get('x-supabase-api-version')).toBeNull()
     expect(await response.json()).toEqual({
       code: 400,
@@ -55,7 +57,7 @@ describe('errors', () => {
   })
 
   test('are never cached', async () => {
-    const response = await server.post(TOKEN, wrong)
+    const response = await server.post(TOKEN_PATH, wrong)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -64,32 +66,34 @@ describe('bodies', () => {
   test.each(['{', '"text"', '5', '[1', '{"email":5}', '{"email":{}}'])(
     'that are malformed or of the wrong type are rejected: %s',
     async (body) => {
-      const response = await postRaw(TOKEN, body, { 'Content-Type': 'application/json' })
+      const response = await postRaw(TOKEN_PATH, body, { 'Content-Type': 'application/json' })
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'bad_json' })
     },
   )
 
   test('may be empty', async () => {
-    const response = await postRaw(TOKEN, '', { 'Content-Type': 'application/json;charset=UTF-8' })
+    const response = await postRaw(TOKEN_PATH, '', {
+      'Content-Type': 'application/json;charset=UTF-8',
+    })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'validation_failed' })
   })
 
   test('may have unknown keys and another content type', async () => {
     const body = JSON.stringify({ ...ADMIN, gotrue_meta_security: { captcha_token: null } })
-    const response = await postRaw(TOKEN, body, { 'Content-Type': 'text/plain' })
+    const response = await postRaw(TOKEN_PATH, body, { 'Content-Type': 'text/plain' })
     expect(response.status).toBe(200)
   })
 
   test('that are too large are rejected', async () => {
-    const response = await postRaw(TOKEN, `{"email":"${'x'.repeat(1_048_576)}"}`)
+    const response = await postRaw(TOKEN_PATH, `{"email":"${'x'.repeat(1_048_576)}"}`)
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 'request_entity_too_large' })
   })
 
   test('with an unknown encoding are rejected', async () => {
-    const response = await postRaw(TOKEN, '{}', { 'Content-Encoding': 'snail' })
+    const response = await postRaw(TOKEN_PATH, '{}', { 'Content-Encoding': 'snail' })
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({ code: 'bad_json' })
   })
@@ -98,10 +102,13 @@ describe('bodies', () => {
     const { hostname, port } = new URL(server.url)
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
-        socket.write(`POST ${TOKEN} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"em`, () => {
-          socket.destroy()
-          resolve()
-        })
+        socket.write(
+          `POST ${TOKEN_PATH} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"em`,
+          () => {
+            socket.destroy()
+            resolve()
+          },
+        )
       }).on('error', reject)
     })
     await signInAs(server, ADMIN)
@@ -117,7 +124,7 @@ describe('sign-in', () => {
     [{ email: `${'a'.repeat(1000)}@example.com`, password: 'x' }, 400, 'invalid_credentials'],
     [{ email: "' or 1=1 --", password: 'x' }, 400, 'invalid_credentials'],
   ])('refuses %j', async (body, status, code) => {
-    const response = await server.post(TOKEN, body)
+    const response = await server.post(TOKEN_PATH, body)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code })
   })
@@ -131,20 +138,20 @@ describe('sign-in', () => {
   )
 
   test('rejects a banned user', async () => {
-    const ban = (until: string | null) =>
+    const setBanEnd = (until: string | null) =>
       server.db
         .updateTable('auth_users')
         .set({ banned_until: until })
         .where('email', '=', ADMIN.email)
         .execute()
     const { access_token } = await signInAs(server, ADMIN)
-    await ban('2999-01-01T00:00:00.000Z')
-    const response = await server.post(TOKEN, ADMIN)
+    await setBanEnd('2999-01-01T00:00:00.000Z')
+    const response = await server.post(TOKEN_PATH, ADMIN)
     expect(await response.json()).toMatchObject({ code: 'user_banned' })
     const user = await server.get('/auth/v1/user', access_token)
     expect(user.status).toBe(403)
     expect((await server.get('/api/submissions', access_token)).status).toBe(401)
-    await ban(null)
+    await setBanEnd(null)
   })
 })
 
@@ -215,7 +222,7 @@ describe('limits', () => {
     const limited = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
     try {
       for (let attempt = 0; attempt < 3; attempt += 1) await signInAs(limited, ADMIN)
-      const response = await limited.post(TOKEN, ADMIN)
+      const response = await limited.post(TOKEN_PATH, ADMIN)
       expect(response.status).toBe(429)
       expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200)
@@ -229,11 +236,11 @@ describe('limits', () => {
     const limited = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
       const wrong = { ...ADMIN, password: 'wrong' }
-      const guesses = Array.from({ length: 12 }, () => limited.post(TOKEN, wrong))
+      const guesses = Array.from({ length: 12 }, () => limited.post(TOKEN_PATH, wrong))
       const statuses = (await Promise.all(guesses)).map((response) => response.status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(6)
       expect(statuses.filter((status) => status === 429)).toHaveLength(6)
-      const response = await limited.post(TOKEN, ADMIN)
+      const response = await limited.post(TOKEN_PATH, ADMIN)
       expect(response.status).toBe(429)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
       limited.advance(15 * 60)

@@ -26,7 +26,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }
 
-// Valibot's `object` also accepts arrays.
+// Arrays must be rejected separately, because Valibot's `object` accepts them.
 function isList(body: unknown): boolean {
   return Array.isArray(body)
 }
@@ -34,7 +34,7 @@ function isList(body: unknown): boolean {
 /**
  * Returns a query parameter, or `undefined` if it's missing or empty.
  *
- * @throws AuthError 400 `validation_failed` if it's repeated.
+ * @throws AuthError 400 `validation_failed` if the parameter is repeated.
  */
 export function readQuery(req: Request, name: string): string | undefined {
   const value: unknown = req.query[name]
@@ -44,9 +44,9 @@ export function readQuery(req: Request, name: string): string | undefined {
 }
 
 /**
- * Returns a UUID in the path, in lowercase.
+ * Returns a path parameter that must be a UUID, in lowercase.
  *
- * @throws AuthError 404 `validation_failed`.
+ * @throws AuthError 404 `validation_failed` if the parameter isn't a UUID.
  */
 export function readUuid(req: Request, name: string): string {
   const value = req.params[name]
@@ -54,7 +54,7 @@ export function readUuid(req: Request, name: string): string {
   throw new AuthError(404, 'validation_failed', `${name} must be a UUID`)
 }
 
-/** The client's IP address and user agent. */
+/** Returns the client's IP address and user agent. */
 export function readOrigin(req: Request): Origin {
   return { ip: req.ip, userAgent: req.get('user-agent') }
 }

@@ -13,7 +13,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { describeHealth, describeSettings } from './settings.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
-/** The routes under `/auth/v1`, as `@supabase/auth-js` calls them. */
+/** Creates the routes under `/auth/v1`, which the client library `@supabase/auth-js` calls. */
 export function authRoutes(auth: AuthService): Router {
   const router = Router()
   router.use((_req, res, next) => {

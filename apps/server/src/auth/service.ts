@@ -23,7 +23,7 @@ export interface AuthSettings extends TokenSettings {
   isAnonymousEnabled: boolean
   isEmailAutoconfirmed: boolean
   isPhoneAutoconfirmed: boolean
-  /** The redirect URL of links, unless the request has another allowed URL. */
+  /** The default redirect URL of links. A request can contain another URL that is allowed. */
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
@@ -36,11 +36,11 @@ export interface AuthSettings extends TokenSettings {
   otpSeconds: number
   /** Lifetime of a code in a text message, in seconds. */
   smsOtpSeconds: number
-  /** Whether the old and the new address must both confirm an email change. */
+  /** Whether an email change must be confirmed from both the old and the new address. */
   isEmailChangeSecure: boolean
-  /** Whether setting a new password requires a recent sign-in or a code. */
+  /** Whether setting a new password requires either a recent sign-in or a code. */
   isPasswordChangeSecure: boolean
-  /** Whether setting a new password requires the current one. */
+  /** Whether setting a new password requires the current password. */
   isCurrentPasswordRequired: boolean
   /** Maximum age of a session, in seconds; 0 for no limit. */
   sessionSeconds: number
@@ -49,14 +49,14 @@ export interface AuthSettings extends TokenSettings {
   /** Whether signing in ends the account's other sessions. */
   isSingleSession: boolean
   mfa: MfaConfig
-  /** The chains whose wallets can sign in. */
+  /** The blockchains whose wallets users can sign in with. */
   web3Chains: readonly Web3Chain[]
   samlProviders: readonly SamlProviderConfig[]
   /** The outside providers that users can sign in with. */
   providers: readonly ProviderConfig[]
   /** Whether users can link identities to their account, and unlink them. */
   isLinkingEnabled: boolean
-  /** Whether emails link to `verify` directly instead of to a page with a button. */
+  /** Whether links in emails work without a page that has a confirmation button. */
   isLinkDirect: boolean
   arePasskeysEnabled: boolean
   webAuthn: WebAuthnSettings
@@ -73,15 +73,15 @@ export interface TextMessage {
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** Whether a webhook is configured. */
+  /** Whether a webhook for text messages is configured. */
   canSend: boolean
   /** @throws AuthError 422 `sms_send_failed`. */
   send(message: TextMessage): Promise<void>
-  /** Returns the fixed code of a test number, or `undefined` for other numbers. */
+  /** Returns the fixed code of a test phone number, or `undefined` for other phone numbers. */
   findTestOtp(phone: string): string | undefined
 }
 
-/** A security event. */
+/** A security event for the audit log. */
 export interface AuditEvent {
   action: string
   actorId?: string | undefined
@@ -108,7 +108,7 @@ export interface AuthService {
   audit: AuditLog
   providers: Providers
   log: Logger
-  /** Unix time in milliseconds. */
+  /** Returns the current Unix time in milliseconds. */
   now: () => number
 }
 
@@ -117,7 +117,7 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** Where a request comes from. Sessions and the audit log store the IP address and user agent. */
+/** The client that sent a request. Sessions and the audit log store its IP and user agent. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined

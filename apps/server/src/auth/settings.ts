@@ -4,7 +4,7 @@ import { WEB3_CHAINS } from './web3/message.ts'
 
 type Services = Pick<AuthService, 'settings' | 'mail' | 'sms' | 'saml'>
 
-/** The response to `GET settings`. */
+/** Returns the response body of `GET /settings`. */
 export function describeSettings({ settings, mail, sms, saml }: Services) {
   const names = new Set([...Object.keys(PRESETS), ...settings.providers.map(({ name }) => name)])
   return {
@@ -23,7 +23,7 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
     sms_provider: settings.isPhoneEnabled && sms.canSend ? 'webhook' : '',
     saml_enabled: saml.isEnabled,
     passkeys_enabled: settings.arePasskeysEnabled,
-    /** The types of second factors. Supabase's API doesn't have this field. */
+    /** Which types of second factors are enabled. Supabase's API doesn't have this field. */
     mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForAdmins },
     /** Whether users can link identities. Supabase's API doesn't have this field. */
     manual_linking_enabled: settings.isLinkingEnabled,
@@ -34,7 +34,7 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
   }
 }
 
-/** The response to `GET health`. */
+/** Returns the response body of `GET /health`. */
 export function describeHealth() {
   return { version: '1', name: 'auth', description: 'Signs users in and manages their sessions' }
 }

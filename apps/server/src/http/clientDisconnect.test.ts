@@ -28,14 +28,14 @@ function createLog() {
   return { lines, log }
 }
 
-// A reset can arrive at any moment of a request, so each request is tried many times.
+// A connection reset can arrive at any moment of a request, so the test repeats each request.
 const ATTEMPTS = 30
 
 it('logs nothing when clients disconnect', async () => {
   const { lines, log } = createLog()
   const server = await startTestServer({}, { log })
   try {
-    // Discard warnings from startup.
+    // Discard the log lines from startup.
     lines.length = 0
     mkdirSync(join(server.dataDir, 'site/film'), { recursive: true })
     writeFileSync(join(server.dataDir, 'site/film/hero.mp4'), Buffer.alloc(4 * 1024 * 1024, 7))
@@ -47,7 +47,7 @@ it('logs nothing when clients disconnect', async () => {
       await once(socket, 'close')
     }
   } finally {
-    // Waits for pending requests.
+    // `close` waits for pending requests, which could still log something.
     await server.close()
   }
   expect(lines).toEqual([])

@@ -2,23 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 // Closing a socket with unread data sends a reset, which can destroy a response in transit. So the
-// server first ends its own side and keeps reading for at most this long.
+// server first ends its own side, and then keeps reading for at most this long.
 const LINGER_MS = 5000
-// The server stops reading earlier if the client sends nothing for this long.
+// While the server keeps reading, it closes the socket if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
-// After this time, the server stops waiting for the queue of new connections to look empty. On a
-// busy machine, it may never look empty.
+// Maximum time to wait until the kernel's queue of new connections seems empty. On a busy machine,
+// the queue may never seem empty.
 const MAX_ACCEPT_MS = 1000
-// An event loop turn that takes less time than this did no work.
+// If a turn of the event loop takes less time than this, the turn did no work.
 const IDLE_TURN_MS = 0.2
-// The port closes once no connection has arrived for this long. Clients that wait for a response
-// open no more connections, so this is for clients that are connecting right now.
+// The queue counts as empty once no connection has arrived for this long. The port then closes.
 const QUEUE_EMPTY_MS = 25
 
 export interface StopOptions {
-  /** How long to wait before destroying all remaining connections. */
+  /** Time until all remaining connections are destroyed, in milliseconds. */
   deadlineMs: number
-  /** How long idle connections stay open after the port closes, in case they send a request. */
+  /** Time that idle connections stay open after the port closes, in milliseconds. */
   idleMs: number
 }
 
@@ -30,13 +29,13 @@ export function trackConnections(server: Server) {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let isDraining = false
   let isStopping = false
-  let accepted = 0
+  let acceptedCount = 0
   let delayedRequests: (() => void)[] | undefined
 
   server.on('connection', (socket: Socket) => {
-    accepted += 1
+    acceptedCount += 1
     connections.set(socket, new Set())
-    // Node calls this after a response with `Connection: close`.
+    // Node calls `destroySoon` after a response with `Connection: close`.
     socket.destroySoon = () => closeGently(socket)
     socket.once('close', () => connections.delete(socket))
   })
@@ -54,7 +53,7 @@ export function trackConnections(server: Server) {
     return true
   }
 
-  /** Runs a request handler. During `stop`, handlers wait until the port has closed. */
+  /** Runs a request handler. While `stop` closes the port, handlers are delayed. */
   function schedule(handle: () => void): void {
     if (delayedRequests) delayedRequests.push(handle)
     else handle()
@@ -64,7 +63,7 @@ export function trackConnections(server: Server) {
   function drain(): void {
     isDraining = true
     for (const pending of connections.values()) {
-      // With pipelined requests, only the newest one may close the connection.
+      // If a client pipelines requests, only the newest request may close the connection.
       const last = [...pending].at(-1)
       if (last && !last.headersSent) last.setHeader('Connection', 'close')
     }
@@ -75,7 +74,8 @@ export function trackConnections(server: Server) {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Delay requests, because a client that waits for a response opens no more connections.
+    // Delay requests until the port is closed. Clients that still wait for a response usually open
+    // no more connections.
     const waiting: (() => void)[] = []
     delayedRequests = waiting
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
@@ -92,10 +92,10 @@ export function trackConnections(server: Server) {
           Math.max(0, remainingMs),
         ),
       ]
-      // The HTTP server's own `close` would destroy idle connections immediately.
+      // Call the `close` of `net.Server`, because `http.Server` would destroy idle connections.
       NetServer.prototype.close.call(server, () => {
         for (const timer of timers) clearTimeout(timer)
-        // Stops the HTTP server's internal timer.
+        // Stop the HTTP server's internal timer.
         server.close()
         resolve()
       })
@@ -107,20 +107,20 @@ export function trackConnections(server: Server) {
 
   /**
    * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
-   * event loop accepts one connection per turn. Resolves on the first idle turn after
-   * `QUEUE_EMPTY_MS` without a new connection, or on the first idle turn after `maxMs`. If no turn
-   * is idle, resolves after twice `maxMs`.
+   * event loop accepts one connection per turn. Resolves on the first idle turn once no connection
+   * has arrived for `QUEUE_EMPTY_MS`, or once `maxMs` have passed. If no turn is idle, resolves
+   * after twice `maxMs`.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()
     let acceptedAt = startedAt
     await nextTurn()
     for (;;) {
-      const [before, turnStartedAt] = [accepted, performance.now()]
+      const [countBefore, turnStartedAt] = [acceptedCount, performance.now()]
       await nextTurn()
       const now = performance.now()
-      if (accepted !== before) acceptedAt = now
-      const isIdle = accepted === before && now - turnStartedAt < IDLE_TURN_MS
+      if (acceptedCount !== countBefore) acceptedAt = now
+      const isIdle = acceptedCount === countBefore && now - turnStartedAt < IDLE_TURN_MS
       const isLate = now - startedAt > maxMs
       if (isIdle && (isLate || now - acceptedAt > QUEUE_EMPTY_MS)) return
       if (now - startedAt > 2 * maxMs) return

@@ -1,11 +1,11 @@
 /**
  * Returns the available content coding with the highest weight in `Accept-Encoding`, or `undefined`
- * if the client accepts none of them. Browsers weight all codings equally, so list `available` in
- * order of preference.
+ * if the client accepts no available coding. Browsers give all codings the same weight, so list
+ * `availableCodings` in order of preference.
  */
 export function chooseCoding<const Name extends string>(
   acceptEncoding: string | undefined,
-  available: readonly Name[],
+  availableCodings: readonly Name[],
 ): Name | undefined {
   const weights = new Map(
     (acceptEncoding ?? '').split(',').map((entry) => {
@@ -15,6 +15,6 @@ export function chooseCoding<const Name extends string>(
     }),
   )
   const getWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const best = Math.max(...available.map(getWeight))
-  return best > 0 ? available.find((name) => getWeight(name) === best) : undefined
+  const maxWeight = Math.max(...availableCodings.map(getWeight))
+  return maxWeight > 0 ? availableCodings.find((name) => getWeight(name) === maxWeight) : undefined
 }

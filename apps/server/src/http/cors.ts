@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import { getAdminOrigins } from './origin.ts'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const ALLOWED_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 // Headers that the site, the admin app, and the auth and storage client libraries send.
 const REQUEST_HEADERS = [
@@ -55,7 +55,8 @@ const RESPONSE_HEADERS = [
 
 /**
  * Lets the admin app's origin read all responses. Other configured origins can read only responses
- * from the auth and storage services, without cookies. Responds to all preflight requests.
+ * from the auth and storage services, and their requests carry no cookies. Responds to all
+ * preflight requests.
  */
 export function allowOrigins(config: Config): RequestHandler {
   const serviceOrigins: ReadonlySet<unknown> = new Set(config.corsOrigins)
@@ -66,7 +67,7 @@ export function allowOrigins(config: Config): RequestHandler {
     callback(null, {
       origin: isServiceOrigin && origin ? origin : [...getAdminOrigins(config, req)],
       credentials: !isServiceOrigin,
-      methods: METHODS,
+      methods: ALLOWED_METHODS,
       allowedHeaders: REQUEST_HEADERS,
       exposedHeaders: RESPONSE_HEADERS,
       maxAge: 600,

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 
 const MAX_DISCARDED_BYTES = 512 * 1024 * 1024
 const MAX_DISCARD_MS = 20_000
-// Assume that a client that sends nothing for this long is waiting for the response.
+// If a client sends nothing for this long, it's probably waiting for the response.
 const MAX_IDLE_MS = 2_000
 const CLOSE_DELAY_MS = 5_000
 
 /**
  * Reads and discards the rest of a request body, so that the client gets the response instead of a
- * connection reset. Stops after 512 MB, 20 seconds, or 2 seconds without data; the connection then
- * closes shortly after the response.
+ * connection reset. Stops after 512 MB, after 20 seconds, or after 2 seconds without data. The
+ * connection then closes shortly after the response.
  */
 export function discardBody(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed) {

@@ -12,7 +12,7 @@ const urlencoded = express.urlencoded({
   limit: MAX_FORM_BYTES,
   parameterLimit: 100,
 })
-const multipart = multer({
+const multipartParser = multer({
   limits: { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, parts: 20, headerPairs: 20 },
 }).none()
 
@@ -27,7 +27,10 @@ export const readFields: RequestHandler = async (req, res, next) => {
 
 async function readMultipart(req: Request, res: Response): Promise<void> {
   try {
-    const form = await parseMultipart(req, res, { parser: multipart, maxBytes: MAX_FORM_BYTES })
+    const form = await parseMultipart(req, res, {
+      parser: multipartParser,
+      maxBytes: MAX_FORM_BYTES,
+    })
     req.body = form.body
   } catch (cause) {
     throw toFormError(cause)

@@ -9,8 +9,8 @@ interface HealthOptions {
 }
 
 /**
- * Creates the health checks. `/healthz` shows that the process is alive. `/readyz` shows whether it
- * can store data and isn't stopping.
+ * Creates the routes for health checks. `/healthz` shows that the process is running. `/readyz`
+ * shows whether the process can store data and isn't stopping.
  */
 export function healthRoutes({ config, readiness }: HealthOptions): Router {
   const router = Router()
@@ -32,14 +32,14 @@ export function healthRoutes({ config, readiness }: HealthOptions): Router {
   return router
 }
 
-const LOOPBACK = /^(::1$|(::ffff:)?127\.)/
-// Behind a proxy on the same machine, every request comes from a loopback address. If any of these
-// headers is set, the request came through a proxy.
-const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-)/
+const LOOPBACK_ADDRESS = /^(::1$|(::ffff:)?127\.)/
+// Headers that proxies set. Behind a proxy on the same machine, every request comes from a loopback
+// address, so only these headers show that the client might be on another machine.
+const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded-)/
 
 function isFromThisMachine(req: Request): boolean {
-  const isForwarded = Object.keys(req.headers).some((name) => FORWARDING.test(name))
-  return !isForwarded && LOOPBACK.test(req.socket.remoteAddress ?? '')
+  const isForwarded = Object.keys(req.headers).some((name) => PROXY_HEADERS.test(name))
+  return !isForwarded && LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '')
 }
 
 function hasToken(req: Request, token: string | undefined): boolean {

@@ -5,11 +5,11 @@ import { errors } from '../errors.ts'
 /** Default size limit of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 16 * 1024
 
-/** Maximum nesting of objects and arrays. Recursive code relies on this limit. */
+/** Maximum nesting depth of objects and arrays. The limit keeps recursive code safe. */
 export const MAX_DEPTH = 32
 
-const OPEN = new Set(Buffer.from('[{'))
-const CLOSE = new Set(Buffer.from(']}'))
+const OPENING_BRACKETS = new Set(Buffer.from('[{'))
+const CLOSING_BRACKETS = new Set(Buffer.from(']}'))
 const [QUOTE, BACKSLASH] = Buffer.from('"\\')
 
 /**
@@ -49,17 +49,17 @@ function checkCharsetAndDepth(
   }
 }
 
-/** Returns whether JSON is nested more than `max` levels deep, in one pass over its bytes. */
-export function isDeeperThan(max: number, bytes: Buffer): boolean {
+/** Returns whether JSON is nested more than `maxDepth` levels deep, without parsing the JSON. */
+export function isDeeperThan(maxDepth: number, bytes: Buffer): boolean {
   let depth = 0
   let isInString = false
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] as number
     if (byte === QUOTE) isInString = !isInString
     else if (isInString && byte === BACKSLASH) index += 1
-    else if (!isInString && OPEN.has(byte)) depth += 1
-    else if (!isInString && CLOSE.has(byte)) depth -= 1
-    if (depth > max) return true
+    else if (!isInString && OPENING_BRACKETS.has(byte)) depth += 1
+    else if (!isInString && CLOSING_BRACKETS.has(byte)) depth -= 1
+    if (depth > maxDepth) return true
   }
   return false
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function open(headers: string[], path = '/api/deployment'): Promise<Socket> {
+async function openConnection(headers: string[], path = '/api/deployment'): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -34,12 +34,15 @@ async function readAll(socket: Socket): Promise<string> {
 const TOO_LARGE_RESPONSE = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
 
 it('rejects an oversized body before it is sent, if the client expects 100 Continue', async () => {
-  const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`, 'Expect: 100-continue'])
+  const socket = await openConnection([
+    `Content-Length: ${EXCESSIVE_BYTES}`,
+    'Expect: 100-continue',
+  ])
   expect(await readAll(socket)).toMatch(TOO_LARGE_RESPONSE)
 })
 
 it('lets a client that expects 100 Continue send an acceptable body', async () => {
-  const socket = await open(['Content-Length: 5', 'Expect: 100-continue'])
+  const socket = await openConnection(['Content-Length: 5', 'Expect: 100-continue'])
   const [first] = (await once(socket, 'data')) as [Buffer]
   expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   socket.write('hello')
@@ -48,14 +51,14 @@ it('lets a client that expects 100 Continue send an acceptable body', async () =
 
 it('lets a client that expects 100 Continue send an object of the maximum size', async () => {
   const headers = [`Content-Length: ${OBJECT_BYTES}`, 'Expect: 100-continue']
-  const socket = await open(headers, '/storage/v1/object/media/a.bin')
+  const socket = await openConnection(headers, '/storage/v1/object/media/a.bin')
   const [first] = (await once(socket, 'data')) as [Buffer]
   expect(first.toString()).toMatch(/^HTTP\/1\.1 100 Continue/)
   socket.destroy()
 })
 
 it('reads all of an oversized body before it responds to a client that doesn’t wait', async () => {
-  const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
+  const socket = await openConnection([`Content-Length: ${EXCESSIVE_BYTES}`])
   const chunk = Buffer.alloc(1024 * 1024)
   const response = readAll(socket)
   for (let sent = 0; sent < EXCESSIVE_BYTES; sent += chunk.length) {
@@ -65,6 +68,6 @@ it('reads all of an oversized body before it responds to a client that doesn’t
 })
 
 it('responds to a client that announces a body and sends none', async () => {
-  const socket = await open([`Content-Length: ${EXCESSIVE_BYTES}`])
+  const socket = await openConnection([`Content-Length: ${EXCESSIVE_BYTES}`])
   expect(await readAll(socket)).toMatch(TOO_LARGE_RESPONSE)
 })

@@ -7,9 +7,9 @@ const MAX_VALUE_CHARACTERS = 500
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
   limit: number | undefined
-  /** Lowercase search text. */
+  /** The search text, in lowercase. */
   q: string | undefined
-  /** Filter values, by filter name. */
+  /** Maps filter names to the requested values. */
   filters: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ interface ListOptions {
   sortable: readonly string[]
   /** Sort order if a request has no `sort` parameter. */
   defaultSort: string
-  /** Allowed values, by filter name. */
+  /** Maps filter names to the allowed values. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -57,15 +57,15 @@ export function readListQuery(
   const cursor = cursorText === undefined ? undefined : parseCursor(cursorText, sort)
   if (cursorText !== undefined && !cursor) problems.cursor = 'Is not a cursor of this list and sort'
 
-  const chosen: Record<string, string> = {}
+  const chosenFilters: Record<string, string> = {}
   for (const [name, values] of Object.entries(filters)) {
     const value = readText(name)
     if (value === undefined) continue
-    if (values.includes(value)) chosen[name] = value
+    if (values.includes(value)) chosenFilters[name] = value
     else problems[name] = 'Is not one of the known values'
   }
 
   const q = readText('q')?.trim().toLowerCase()
   if (Object.keys(problems).length > 0) throw errors.validation(problems)
-  return { limit: limit ? Number(limit) : undefined, cursor, q, sort, filters: chosen }
+  return { limit: limit ? Number(limit) : undefined, cursor, q, sort, filters: chosenFilters }
 }

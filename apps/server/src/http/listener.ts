@@ -15,36 +15,36 @@ import { watchBodies } from './slowBodies.ts'
 const IDLE_TIMEOUT_MS = 60_000
 const REQUEST_TIMEOUT_MS = 60 * 60_000
 const HEADERS_TIMEOUT_MS = 30_000
-// Longer than the keep-alive timeout of common reverse proxies, so that the proxy closes idle
-// connections first.
+// Longer than the keep-alive timeouts of common reverse proxies, so that the proxy, not this
+// server, closes idle connections.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /** Maximum size of a request body, in bytes, except for uploads to the storage service. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
-/** One open port. */
+/** An open port that accepts HTTP requests. */
 export interface Listener {
   port: number
-  /** Starts passing requests to the app. Before this call, requests get 503. */
+  /** Starts passing requests to the app. Until then, the listener responds with 503. */
   serve(app: RequestListener): void
   /** Keeps accepting requests, but closes each connection after its next response. */
   drain(): void
-  /** Stops accepting connections; resolves once requests in flight are done or aborted. */
+  /** Stops accepting connections. Resolves once all pending requests are done or aborted. */
   stop(options: StopOptions): Promise<void>
 }
 
 interface ListenOptions {
   port: number
   host: string | undefined
-  /** Name of the port's setting, for error messages. */
+  /** Environment variable that sets the port, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
-  /** Largest body of any route, in bytes, if it's over `MAX_BODY_BYTES`. */
+  /** Maximum size of a request body, in bytes, if a route allows more than `MAX_BODY_BYTES`. */
   maxBodyBytes?: number
 }
 
 /**
  * Opens a port.
- * @throws StartError if the port is taken or not allowed.
+ * @throws StartError if the port is in use or not allowed.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const maxBytes = Math.max(MAX_BODY_BYTES, options.maxBodyBytes ?? 0)
@@ -121,8 +121,8 @@ function sendError(res: ServerResponse, { status, code, message }: AppError): vo
 }
 
 /**
- * Responds to `Expect: 100-continue`, so that clients don't send a body that is too large. Returns
- * whether the client may send it.
+ * Responds to `Expect: 100-continue`, so that clients don't send bodies that are too large. Returns
+ * whether the client may send the body.
  */
 function handleExpectation(req: IncomingMessage, res: ServerResponse, maxBytes: number): boolean {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) {

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The content of a page that responds to a form post without JavaScript or to a link in an email. */
+/** The content of a page that answers a form post without JavaScript, or an email link. */
 export interface MessagePage {
   title: string
   message: string
@@ -13,28 +13,28 @@ export interface MessagePage {
   action?: { label: string; url: string }
 }
 
-// The template that is used if the site hasn't been built.
-const FALLBACK = `<!doctype html>
+// Template of the page if the site hasn't been built.
+const FALLBACK_TEMPLATE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
 
 /**
- * Returns whether a browser posted the form without JavaScript. Scripts set `X-Requested-With`, or
- * they accept JSON or any type.
+ * Returns whether a browser posted a form without JavaScript. Requests by scripts are different:
+ * they have `X-Requested-With`, or they accept JSON or any type.
  */
 export function prefersHtml(req: Request): boolean {
   return !req.get('X-Requested-With') && req.accepts(['json', 'html']) === 'html'
 }
 
-/** Fills in the site's message page and sends it. Callers set the status first. */
+/** Fills in the site's message page and sends it. Set the response's status first. */
 export async function sendMessagePage(
   config: Config,
   res: Response,
   page: MessagePage,
 ): Promise<void> {
   const template = await readFile(join(config.siteDir, '_message.html'), 'utf8').catch(
-    () => FALLBACK,
+    () => FALLBACK_TEMPLATE,
   )
   const items = (page.details ?? []).map((detail) => `<li>${escapeHtml(detail)}</li>`)
   const values: Record<string, string> = {

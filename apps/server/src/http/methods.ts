@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express'
 import { errors } from '../errors.ts'
 
 /**
- * Creates the last handler of a route. It rejects all methods that no earlier handler accepts.
+ * Creates the last handler of a route, which rejects all methods that no earlier handler accepts.
  *
- * @param allow value of the `Allow` header
+ * @param allowedMethods The value of the `Allow` header, such as `GET, HEAD`.
  */
-export function rejectOtherMethods(allow: string): RequestHandler {
+export function rejectOtherMethods(allowedMethods: string): RequestHandler {
   return () => {
-    throw errors.methodNotAllowed(allow)
+    throw errors.methodNotAllowed(allowedMethods)
   }
 }

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import { type Inspect, RequestBody, rejectEncodedBody } from './requestBody.ts'
 
 interface MultipartOptions {
-  /** The middleware created by multer. */
+  /** The middleware that `multer` created. */
   parser: RequestHandler
   /** Maximum size of the body, in bytes. */
   maxBytes: number
@@ -18,8 +18,8 @@ export type ParsedForm = Pick<Request, 'body' | 'files'>
  * Parses a request body with multer. Rejects with the first problem that multer or `inspect` finds.
  *
  * By default, multer reports a problem only after reading the rest of the body. To stop early, this
- * function gives multer a stream that ends at the first problem. The request itself stays open for
- * the response.
+ * function gives multer a stream that ends at the first problem. The request stays open, so that
+ * the server can still respond.
  */
 export function parseMultipart(
   req: Request,

@@ -2,19 +2,19 @@ import type { Request } from 'express'
 import type { Config } from '../config.ts'
 
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?)$/i
-const HOST = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
+const HOST_WITH_PORT = new RegExp(`${HOST_NAME.source.slice(0, -1)}(:\\d{1,5})?$`, 'i')
 
-/** Returns the origin of the site and the API: `PUBLIC_URL`, or else the request's own host. */
+/** Returns the origin of the site and the API: `PUBLIC_URL` or, if unset, the request's host. */
 export function getSiteOrigin(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl
   const host = req.host ?? ''
-  // Check the Host header, because a forged one may contain anything.
-  return HOST.test(host) ? `${req.protocol}://${host}` : `http://localhost:${config.port}`
+  // Check the Host header, because clients can send any value.
+  return HOST_WITH_PORT.test(host) ? `${req.protocol}://${host}` : `http://localhost:${config.port}`
 }
 
 /**
- * Returns the origin of the site and the API for a request to the admin app: `PUBLIC_URL`, or else
- * the site's port on the same host.
+ * Returns the origin of the site and the API for a request to the admin app: `PUBLIC_URL` or, if
+ * unset, the site's port on the request's host.
  */
 export function getApiOriginForAdmin(config: Config, req: Request): string {
   return config.publicUrl ?? `${req.protocol}://${readHostName(req)}:${config.port}`
@@ -23,7 +23,7 @@ export function getApiOriginForAdmin(config: Config, req: Request): string {
 /** Returns the origins from which the admin app may call the API. */
 export function getAdminOrigins(config: Config, req: Request): readonly string[] {
   if (config.adminUrl) return [config.adminUrl]
-  // Also allow the request's hostname: other devices on the local network use this machine's name.
+  // Include the request's hostname, because other devices on the network don't use `localhost`.
   const names = ['localhost', '127.0.0.1', '[::1]', readHostName(req)]
   return names.map((name) => `http://${name}:${config.adminPort}`)
 }

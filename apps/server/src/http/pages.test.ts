@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(200)}`
-const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+const PAGE_HTML = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(200)}`
+const FILM_BYTES = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,16 +18,16 @@ beforeAll(async () => {
   }
   write('secret.txt', 'secret')
   for (const page of ['index.html', 'blog/index.html', 'blog/new-blog/index.html']) {
-    write(`site/${page}`, PAGE)
-    write(`site/${page}.br`, brotliCompressSync(PAGE))
-    write(`site/${page}.gz`, gzipSync(PAGE))
+    write(`site/${page}`, PAGE_HTML)
+    write(`site/${page}.br`, brotliCompressSync(PAGE_HTML))
+    write(`site/${page}.gz`, gzipSync(PAGE_HTML))
   }
   write('site/404.html', '<!doctype html><title>Oops! Page not found</title>')
   write('site/_message.html', '{{title}}')
   write('site/.product', 'Duet')
   write('site/.vite/manifest.json', '{}')
   write('site/assets/main-abc123.js', 'export {}')
-  write('site/film/hero.mp4', FILM)
+  write('site/film/hero.mp4', FILM_BYTES)
   write('site/site.webmanifest', '{}')
   write('site/icon.avif', 'x')
   write('site/.well-known/security.txt', 'Contact: mailto:security@example.com')
@@ -40,7 +40,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${server.url}${path}`, { headers, method, redirect: 'manual' })
 
-/** Requests a raw path, which `fetch` would normalize, and returns the status. */
+/** Requests a path exactly as it is, and returns the status. `fetch` would normalize the path. */
 function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ describe('pages', () => {
   it.each(['/', '/blog', '/blog/new-blog'])('serves %s with revalidation', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
-    expect(await response.text()).toBe(PAGE)
+    expect(await response.text()).toBe(PAGE_HTML)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
@@ -67,11 +67,11 @@ describe('pages', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip', 'gzip'],
-  ])('responds to Accept-Encoding %s with the coding %s', async (accepted, encoding) => {
-    const response = await get('/blog', { 'Accept-Encoding': accepted })
+  ])('responds to Accept-Encoding %s with the coding %s', async (acceptEncoding, encoding) => {
+    const response = await get('/blog', { 'Accept-Encoding': acceptEncoding })
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toMatch(/Accept-Encoding/)
-    expect(await response.text()).toBe(PAGE)
+    expect(await response.text()).toBe(PAGE_HTML)
   })
 
   it('responds 304 if the ETag matches, and uses one ETag per encoding', async () => {
@@ -86,7 +86,7 @@ describe('pages', () => {
 
   it('responds to HEAD without a body', async () => {
     const response = await get('/blog', { 'Accept-Encoding': 'identity' }, 'HEAD')
-    expect(response.headers.get('Content-Length')).toBe(String(PAGE.length))
+    expect(response.headers.get('Content-Length')).toBe(String(PAGE_HTML.length))
     expect(await response.text()).toBe('')
   })
 
@@ -167,9 +167,12 @@ describe('files', () => {
   })
 
   it('support ranges for videos', async () => {
-    const part = await get('/film/hero.mp4', { Range: 'bytes=100-199' })
-    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, 'bytes 100-199/1000'])
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(FILM.subarray(100, 200))
+    const rangeResponse = await get('/film/hero.mp4', { Range: 'bytes=100-199' })
+    expect([rangeResponse.status, rangeResponse.headers.get('Content-Range')]).toEqual([
+      206,
+      'bytes 100-199/1000',
+    ])
+    expect(Buffer.from(await rangeResponse.arrayBuffer())).toEqual(FILM_BYTES.subarray(100, 200))
     expect((await get('/film/hero.mp4', { Range: 'bytes=5000-' })).status).toBe(416)
   })
 })

@@ -10,24 +10,24 @@ interface PagesOptions {
   /** Absolute path of the folder with the built files. */
   root: string
   /**
-   * The file sent for unknown paths: the site's `404.html`, or the `index.html` of a single-page
-   * app. An unknown path with a file extension always gets status 404.
+   * The file to send for unknown paths: the site's `404.html`, or the `index.html` of a single-page
+   * app. Even with `index.html`, an unknown path with a file extension gets status 404.
    */
   fallback: '404.html' | 'index.html'
   /** Renderers that can replace a built page, keyed by the page's path. */
   renderers?: Readonly<Record<string, PageRenderer>>
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-// Hidden files: the template `_message.html`, the error page `404.html`, build by-products, and
-// dotfiles, except those in `.well-known` (RFC 8615).
-const HIDDEN = /(^|\/)\.(?!well-known\/)|^\/(_message|404)\.html$|\.(br|gz|map)$/
+// Files that can't be requested: the template `_message.html`, the error page `404.html`, build
+// by-products, and dotfiles except those in `.well-known` (RFC 8615).
+const HIDDEN_FILES = /(^|\/)\.(?!well-known\/)|^\/(_message|404)\.html$|\.(br|gz|map)$/
 
-const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+const CODING_SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-// Compressible types. Videos and images are sent as they are, with range support.
-const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
+// File types that are sent compressed. Videos and images are sent as they are, with range support.
+const COMPRESSIBLE_FILES = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest|woff|ttf|wasm)$/
 
 // Files that are sent without `DOCUMENT_HEADERS`, which matter only for documents and scripts. This
 // halves the size of the response headers.
@@ -40,8 +40,8 @@ const MORE_CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves built pages and files: precompressed, with range support, and with cache headers that
- * depend on the file's path.
+ * Creates middleware that serves built pages and files. Supports precompressed files and range
+ * requests. The cache headers depend on the file's path.
  */
 export function servePages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
@@ -50,7 +50,7 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
     if (path !== undefined) {
       const target = findCanonicalPath(path)
       if (target !== undefined && isReading && (await findPage(root, target))) {
-        // The target is an existing page, so this can't redirect to another host.
+        // The target is an existing page, so this redirect can't lead to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
         res.redirect(308, encodeURI(target) + query)
         return
@@ -81,10 +81,10 @@ function toFilePath(path: string): string | undefined {
     return undefined
   }
   if (/\p{Cc}|\\|\/\/|(^|\/)\.\.?(\/|$)/u.test(decoded)) return undefined
-  return HIDDEN.test(decoded) ? undefined : decoded
+  return HIDDEN_FILES.test(decoded) ? undefined : decoded
 }
 
-/** Returns the canonical path of a page if `path` is another spelling of it. */
+/** Returns a page's canonical path if `path` ends with a slash or `/index.html`. */
 function findCanonicalPath(path: string): string | undefined {
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/'
   if (path.length > 1 && path.endsWith('/')) return path.slice(0, -1)
@@ -108,7 +108,7 @@ function chooseCacheControl(
   file: string,
   fallback: PagesOptions['fallback'],
 ): string {
-  if (file.startsWith(join(root, 'assets') + sep)) return IMMUTABLE
+  if (file.startsWith(join(root, 'assets') + sep)) return IMMUTABLE_CACHE_CONTROL
   if (fallback === 'index.html' && file.endsWith('.html')) return 'no-store'
   return 'no-cache'
 }
@@ -122,13 +122,13 @@ async function sendBuiltFile(
 ): Promise<void> {
   let path = file
   const extension = file.slice(file.lastIndexOf('.'))
-  if (COMPRESSIBLE.test(file)) {
+  if (COMPRESSIBLE_FILES.test(file)) {
     res.vary('Accept-Encoding')
     const codings = await findCodings(root, file)
     const coding = chooseCoding(req.get('Accept-Encoding'), codings)
     if (coding) {
       res.set('Content-Encoding', coding)
-      path = file + SUFFIXES[coding]
+      path = file + CODING_SUFFIXES[coding]
     }
   }
   const { size, mtimeMs } = await stat(path)
@@ -140,18 +140,20 @@ async function sendBuiltFile(
   await sendFile(res, path)
 }
 
-/** Returns the content codings that a file was precompressed with, smallest first. */
-async function findCodings(root: string, file: string): Promise<(keyof typeof SUFFIXES)[]> {
+/** Returns the content codings that a file was precompressed with, best compression first. */
+async function findCodings(root: string, file: string): Promise<(keyof typeof CODING_SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
-  const found = await Promise.all(codings.map((coding) => findFile(root, path + SUFFIXES[coding])))
+  const found = await Promise.all(
+    codings.map((coding) => findFile(root, path + CODING_SUFFIXES[coding])),
+  )
   return codings.filter((_, index) => found[index])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     ignoreRequestCacheControl(res.req)
-    // The path has been checked, so dotfiles are allowed.
+    // Allow dotfiles, because `path` has already been checked.
     res.sendFile(path, { cacheControl: false, dotfiles: 'allow' }, (error) => {
       if (error && !res.headersSent) reject(error)
       else resolve()
@@ -166,7 +168,7 @@ async function sendNotFound(req: Request, res: Response, root: string): Promise<
     res.set('Cache-Control', 'no-store').type('text').send('Not found\n')
     return
   }
-  // Conditional and range headers apply only to pages that exist.
+  // Delete conditional and range headers, because they apply only to pages that exist.
   delete req.headers.range
   delete req.headers['if-none-match']
   delete req.headers['if-modified-since']

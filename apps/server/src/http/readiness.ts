@@ -8,35 +8,41 @@ const CACHE_MS = 1000
 interface ReadinessOptions {
   db: Database
   dataDir: string
-  /** Returns whether any query has reported a damaged database. */
+  /** Returns whether a query has already reported that the database is damaged. */
   isDamaged: () => boolean
-  /** Returns whether the store has the content of every object. */
+  /** Returns whether the object store contains the content of every object in the database. */
   isStoreComplete: () => Promise<boolean>
   /** Reads a monotonic clock, in milliseconds. */
-  monotonic?: () => number
+  monotonicNow?: () => number
 }
 
 export interface ReadinessReport {
   isReady: boolean
-  /** Whether each check passed, by name. */
+  /** Maps the name of each check to whether the check passed. */
   checks: Readonly<Record<string, boolean>>
 }
 
 export type Readiness = ReturnType<typeof createReadiness>
 
 /**
- * Creates the readiness check, which reports whether the process can store data. The check writes
- * to the disk, so requests within one second share a result.
+ * Creates the readiness check, which reports whether the process can store data. Results are cached
+ * for a second, because each check writes to the disk.
  */
 export function createReadiness(options: ReadinessOptions) {
-  const { db, dataDir, isDamaged, isStoreComplete, monotonic = () => performance.now() } = options
-  let cached: Promise<ReadinessReport> | undefined
+  const {
+    db,
+    dataDir,
+    isDamaged,
+    isStoreComplete,
+    monotonicNow: monotonic = () => performance.now(),
+  } = options
+  let cachedReport: Promise<ReadinessReport> | undefined
   let validUntil = 0
   let isStopping = false
 
   async function evaluate(): Promise<ReadinessReport> {
     const isWritable = await passes(async () => {
-      // Check that the file exists: queries still work on a deleted database.
+      // Check that the database file exists, because queries still work after it's deleted.
       await access(getDatabasePath(dataDir), constants.R_OK | constants.W_OK)
       await checkWritable(db)
     })
@@ -44,7 +50,7 @@ export function createReadiness(options: ReadinessOptions) {
       migrations: await passes(() => isMigrated(db)),
       dataDir: await passes(() => access(dataDir, constants.R_OK | constants.W_OK)),
       objects: await passes(isStoreComplete),
-      // Evaluate this last, because any of the other checks may detect damage.
+      // Keep this check last, because the other checks may detect damage.
       database: isWritable && !isDamaged(),
     }
     validUntil = monotonic() + CACHE_MS
@@ -54,22 +60,22 @@ export function createReadiness(options: ReadinessOptions) {
   return {
     read(): Promise<ReadinessReport> {
       if (isStopping) return Promise.resolve({ isReady: false, checks: { running: false } })
-      if (cached === undefined || monotonic() >= validUntil) {
+      if (cachedReport === undefined || monotonic() >= validUntil) {
         // Don't start a second evaluation while this one is running.
         validUntil = Number.POSITIVE_INFINITY
-        cached = evaluate()
+        cachedReport = evaluate()
       }
-      return cached
+      return cachedReport
     },
 
-    /** Reports "not ready" from now on. Call it when shutdown begins. */
+    /** Makes `read` report "not ready" from now on. Call it when shutdown begins. */
     stop(): void {
       isStopping = true
     },
   }
 }
 
-/** Writes and deletes a row. Throws if that fails, for example because the disk is full. */
+/** Writes and deletes a row. Throws if it can't, for example because the disk is full. */
 async function checkWritable(db: Database): Promise<void> {
   const probe = { scope: 'health', key: 'probe' }
   await transaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import { chooseCoding } from './contentCoding.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A page rendered by this process, uncompressed and in each content coding. */
+/** A page that this process rendered, both uncompressed and compressed. */
 export interface RenderedPage {
   etag: string
   plain: Buffer
@@ -16,7 +16,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page to replace the built file. Returns `undefined` if the built file is up to date.
+ * Renders a page that replaces a built file. Returns `undefined` if the built file is up to date.
  */
 export type PageRenderer = (file: string) => Promise<RenderedPage | undefined>
 
@@ -24,7 +24,7 @@ export type PageRenderer = (file: string) => Promise<RenderedPage | undefined>
 export async function compressPage(html: string): Promise<RenderedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    // Higher levels take ten times as long. That isn't worth it for a page that changes often.
+    // Levels above 6 take ten times as long, which isn't worth it for a page that changes often.
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     toGzip(plain),
   ])
@@ -43,8 +43,8 @@ export function sendRenderedPage(req: Request, res: Response, page: RenderedPage
 }
 
 /**
- * Makes Express respond with 304 even if the request has `Cache-Control: no-cache`. That header
- * only asks for revalidation, which `If-None-Match` already does.
+ * Makes Express respond with 304 even if the request has `Cache-Control: no-cache`. This header
+ * only requests revalidation, and `If-None-Match` already does that.
  */
 export function ignoreRequestCacheControl(req: Request): void {
   delete req.headers['cache-control']

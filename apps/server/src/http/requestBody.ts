@@ -2,12 +2,12 @@ import { finished, Readable } from 'node:stream'
 import type { Request } from 'express'
 import { type AppError, errors } from '../errors.ts'
 
-/** Called with each chunk before the parser. Returns an error to reject the body. */
+/** Checks each chunk of a body before it's parsed. Returns an error to reject the body. */
 export type Inspect = (chunk: Buffer) => AppError | undefined
 
 /**
- * Streams a request body to a parser or file. Ends at the first problem, and reports a body that is
- * cut off. The request itself stays open for the response.
+ * Streams a request body to a parser or a file. The stream fails at the first problem, or if the
+ * body is cut off. The request stays open, so that the server can still respond.
  */
 export class RequestBody extends Readable {
   readonly headers: Request['headers']
@@ -41,7 +41,8 @@ export class RequestBody extends Readable {
   }
 
   /**
-   * Ends the stream. When parsing fails, multer calls this and then waits for the end of the body.
+   * Ends the stream. When parsing fails, multer calls `unpipe` and then waits for the stream to
+   * end.
    */
   override unpipe(destination?: NodeJS.WritableStream): this {
     super.unpipe(destination)
@@ -51,20 +52,19 @@ export class RequestBody extends Readable {
 
   readonly #pass = (): void => {
     if (!this.#isReadPending) return
-    // Read everything that has arrived, because handling one-byte chunks one at a time is
-    // expensive.
+    // Read all data that has arrived at once, because handling many one-byte chunks is expensive.
     const chunk = this.#req.read() as Buffer | null
     if (chunk === null) return
     this.#isReadPending = false
     this.#bytes += chunk.length
-    // Count the bytes, because a chunked body has no Content-Length.
+    // Count the bytes here, because a chunked body has no Content-Length.
     const problem = this.#bytes > this.#maxBytes ? errors.payloadTooLarge() : this.#inspect?.(chunk)
     if (problem) this.destroy(problem)
     else this.push(chunk)
   }
 }
 
-/** @throws AppError 415 for a body with a Content-Encoding: a few bytes can expand to many. */
+/** @throws AppError 415 for a compressed body, because a few bytes could expand to many. */
 export function rejectEncodedBody(req: Request): void {
   if (!/^(identity)?$/i.test(req.get('Content-Encoding') ?? '')) throw errors.encodedBody()
 }

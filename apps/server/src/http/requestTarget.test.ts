@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** Sends raw lines and returns the whole response. */
+/** Sends the lines of a raw HTTP request, and returns the raw response. */
 async function send(lines: string[], url = server.url): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

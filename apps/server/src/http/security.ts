@@ -4,8 +4,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 /**
- * Reads the CSP sources of all inline scripts from the `.scripts` file in `root`, the folder of the
- * built pages. Returns an empty list if that file is missing.
+ * Reads the CSP sources of all inline scripts from the file `.scripts` in `root`, the folder of the
+ * built pages. Returns an empty list if the file is missing.
  */
 export function readInlineScriptSources(root: string): string[] {
   const file = join(root, '.scripts')
@@ -17,13 +17,13 @@ export function readInlineScriptSources(root: string): string[] {
 }
 
 interface SecurityOptions {
-  /** Whether the origin is served over HTTPS only. */
+  /** Whether the origin is served only over HTTPS. */
   isHttps: boolean
   /** Whether HSTS covers the subdomains of the origin. */
   hstsIncludesSubdomains?: boolean
-  /** Returns another origin that pages may load data, images, and media from. */
+  /** Returns the API's origin. Pages may load data, images, and media from it. */
   apiOrigin?: (req: Request) => string
-  /** Other origins that scripts may fetch from. */
+  /** External origins that scripts may fetch from. */
   connectOrigins?: readonly string[]
   /** External origins of images and media. Scripts may also fetch from them. */
   mediaOrigins?: readonly string[]
@@ -33,7 +33,7 @@ interface SecurityOptions {
   scriptSources?: readonly string[]
 }
 
-/** The security headers that matter only for documents and scripts. */
+/** Security headers that have an effect only on documents and scripts. */
 export const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -46,7 +46,7 @@ export const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
 ] as const
 
-/** Creates middleware that sets the security headers of every response from an origin. */
+/** Creates middleware that sets the security headers of all responses from one origin. */
 export function setSecurityHeaders({
   isHttps,
   hstsIncludesSubdomains = false,
@@ -87,19 +87,19 @@ export function setSecurityHeaders({
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   })
-  const permissions = (_req: Request, res: Response, next: () => void) => {
+  const setPermissionsPolicy = (_req: Request, res: Response, next: () => void) => {
     res.set(
       'Permissions-Policy',
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     )
     next()
   }
-  return [headers as RequestHandler, permissions]
+  return [headers as RequestHandler, setPermissionsPolicy]
 }
 
 /**
- * Lets other origins, such as the admin app's, embed responses. CORS or a signature still protects
- * private responses.
+ * Lets other origins, such as the admin app's, embed responses. Private responses are still
+ * protected by CORS or a signature.
  */
 export const allowCrossOriginUse: RequestHandler = (_req, res, next) => {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin')

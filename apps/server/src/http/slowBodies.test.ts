@@ -9,7 +9,7 @@ let socket: Socket
 let received: string
 let countBytesRead: () => number
 
-async function open(app: RequestListener, length: number): Promise<void> {
+async function startListener(app: RequestListener, length: number): Promise<void> {
   listener = await listen({ port: 0, host: '127.0.0.1', setting: 'PORT' })
   listener.serve((req, res) => {
     countBytesRead = () => req.socket.bytesRead
@@ -32,7 +32,7 @@ async function send(data: string | Buffer): Promise<void> {
   await waitUntil(() => countBytesRead() - before === data.length)
 }
 
-/** Waits for a condition. Unlike `expect.poll`, doesn't advance the fake clock. */
+/** Waits for a condition. Doesn't use `expect.poll`, which would advance the fake clock. */
 async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -53,7 +53,7 @@ afterEach(async () => {
 const advanceSeconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 
 it('responds 408 to a slow body and closes the connection', async () => {
-  await open(readAll, 1_000_000)
+  await startListener(readAll, 1_000_000)
   for (let second = 0; second < 29; second += 1) {
     await send('x'.repeat(900))
     advanceSeconds(1)
@@ -65,7 +65,7 @@ it('responds 408 to a slow body and closes the connection', async () => {
 })
 
 it('accepts a body at 1 kB per second', async () => {
-  await open(readAll, 45_000)
+  await startListener(readAll, 45_000)
   for (let second = 0; second < 45; second += 1) {
     await send('x'.repeat(1000))
     advanceSeconds(1)
@@ -74,7 +74,7 @@ it('accepts a body at 1 kB per second', async () => {
 })
 
 it('rejects a body that starts fast and then becomes slow', async () => {
-  await open(readAll, 2_000_000)
+  await startListener(readAll, 2_000_000)
   await send(Buffer.alloc(1_000_000))
   advanceSeconds(29)
   expect(received).toBe('')
@@ -84,7 +84,7 @@ it('rejects a body that starts fast and then becomes slow', async () => {
 
 it('doesn’t count time when the server isn’t reading', async () => {
   let resume = () => {}
-  await open((req, res) => {
+  await startListener((req, res) => {
     resume = () => readAll(req, res)
   }, 2_000_000)
   socket.write(Buffer.alloc(2_000_000))
@@ -95,7 +95,7 @@ it('doesn’t count time when the server isn’t reading', async () => {
 })
 
 it('closes the connection of a slow body after the response was sent', async () => {
-  await open((_req, res) => res.end('enough'), 1_000_000)
+  await startListener((_req, res) => res.end('enough'), 1_000_000)
   await waitUntil(() => received.includes('enough'))
   advanceSeconds(30)
   await once(socket, 'end')
@@ -103,7 +103,7 @@ it('closes the connection of a slow body after the response was sent', async () 
 
 it('stops passing the body to the app after rejecting it', async () => {
   let hasEnded = false
-  await open((req) => {
+  await startListener((req) => {
     req
       .on('data', () => {})
       .on('end', () => {

@@ -6,13 +6,13 @@ const MIN_BYTES_PER_TICK = 1000
 
 interface WatchedBody {
   res: ServerResponse
-  /** Number of bytes read from the connection so far, recorded once per tick. */
+  /** How many bytes the connection had received in total, recorded at each tick. */
   readings: number[]
 }
 
 /**
- * Calls `onSlow` for each request body that arrives at less than 1 kB/s, measured over the last 30
- * seconds. The measurement starts over whenever this server stops reading the body.
+ * Calls `onSlow` for each request body that arrives at less than 1 kB/s over 30 seconds. While this
+ * server isn't reading a body, the client can't send, so the measurement starts over.
  */
 export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) => void) {
   const bodies = new Map<IncomingMessage, WatchedBody>()

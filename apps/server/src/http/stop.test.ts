@@ -9,7 +9,7 @@ const LONG_TIMEOUTS = { deadlineMs: 60_000, idleMs: 60_000 }
 let listener: Listener
 const sockets: Socket[] = []
 
-async function open(app: RequestListener): Promise<void> {
+async function startListener(app: RequestListener): Promise<void> {
   listener = await listen({ port: 0, host: '127.0.0.1', setting: 'PORT' })
   listener.serve(app)
 }
@@ -41,30 +41,30 @@ async function isRefused(): Promise<boolean> {
   return probe === undefined
 }
 
-const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const GET_REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const sendHello: RequestListener = (_req, res) => res.end('hello')
 
 it('responds during the drain and closes each connection', async () => {
-  await open(sendHello)
+  await startListener(sendHello)
   const reused = await openConnection()
-  reused.socket.write(GET)
+  reused.socket.write(GET_REQUEST)
   await expect.poll(() => reused.received.text).toContain('hello')
   expect(reused.received.text).toContain('Connection: keep-alive')
   listener.drain()
-  reused.socket.write(GET)
+  reused.socket.write(GET_REQUEST)
   expect(await reused.fullText).toMatch(/Connection: close[\s\S]+hello$/)
   const fresh = await openConnection()
-  fresh.socket.write(GET)
+  fresh.socket.write(GET_REQUEST)
   expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
 })
 
 it('also closes the connections of requests from before the drain', async () => {
   const responders: (() => void)[] = []
-  await open((_req, res) => {
+  await startListener((_req, res) => {
     responders.push(() => res.end('late'))
   })
   const { socket, fullText } = await openConnection()
-  socket.write(GET)
+  socket.write(GET_REQUEST)
   await expect.poll(() => responders.length).toBe(1)
   listener.drain()
   responders[0]?.()
@@ -72,41 +72,41 @@ it('also closes the connections of requests from before the drain', async () => 
 })
 
 it('lets idle connections send one more request', async () => {
-  await open(sendHello)
+  await startListener(sendHello)
   const fresh = await openConnection()
   const reused = await openConnection()
-  reused.socket.write(GET)
+  reused.socket.write(GET_REQUEST)
   await expect.poll(() => reused.received.text).toContain('hello')
-  const stopped = listener.stop(LONG_TIMEOUTS)
+  const stopPromise = listener.stop(LONG_TIMEOUTS)
   await expect.poll(isRefused).toBe(true)
-  for (const { socket } of [fresh, reused]) socket.write(GET)
+  for (const { socket } of [fresh, reused]) socket.write(GET_REQUEST)
   expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
   expect(await reused.fullText).toMatch(/Connection: close[\s\S]+hello$/)
-  await stopped
+  await stopPromise
 })
 
 it('closes an idle connection without a reset', async () => {
-  await open(sendHello)
+  await startListener(sendHello)
   const { fullText } = await openConnection()
   await listener.stop({ ...LONG_TIMEOUTS, idleMs: 0 })
   expect(await fullText).toBe('')
 })
 
 it('accepts connections in the kernel’s queue', async () => {
-  await open(sendHello)
+  await startListener(sendHello)
   const responses = Array.from({ length: 20 }, async () => {
     const { socket, fullText } = await openConnection()
-    socket.write(GET)
+    socket.write(GET_REQUEST)
     return fullText
   })
-  // Let the kernel queue the connections. The server hasn't accepted them all yet.
+  // Let the kernel queue the connections. The server hasn't accepted all of them yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(LONG_TIMEOUTS)
   for (const response of await Promise.all(responses)) expect(response).toContain('hello')
 })
 
 it('doesn’t reset a client whose data wasn’t read', async () => {
-  await open((_req, res) => res.writeHead(413, { Connection: 'close' }).end('too large'))
+  await startListener((_req, res) => res.writeHead(413, { Connection: 'close' }).end('too large'))
   const { socket, received, fullText } = await openConnection()
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n\r\n')
   await expect.poll(() => received.text).toContain('too large')
@@ -115,21 +115,21 @@ it('doesn’t reset a client whose data wasn’t read', async () => {
 })
 
 it('closes all connections at the deadline', async () => {
-  await open((req, res) => {
+  await startListener((req, res) => {
     if (req.method === 'POST') return
     // Send more than the kernel can buffer, so that the response stays unfinished.
     res.end(Buffer.alloc(50_000_000))
   })
-  const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
+  const POST_HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'
   const halfBodyClient = await openConnection()
-  halfBodyClient.socket.write(HEAD)
+  halfBodyClient.socket.write(POST_HEAD)
   const halfOpenClient = await openConnection()
-  halfOpenClient.socket.end(HEAD)
+  halfOpenClient.socket.end(POST_HEAD)
   const pipeliningClient = await openConnection()
-  pipeliningClient.socket.write(`${GET}${GET}${HEAD}`)
+  pipeliningClient.socket.write(`${GET_REQUEST}${GET_REQUEST}${POST_HEAD}`)
   const notReadingClient = await openConnection()
   notReadingClient.socket.pause()
-  notReadingClient.socket.write(GET)
+  notReadingClient.socket.write(GET_REQUEST)
   const halfHeadClient = await openConnection()
   halfHeadClient.socket.write('GET / HT')
   for (const { socket } of [halfBodyClient, halfOpenClient, pipeliningClient])
@@ -139,7 +139,7 @@ it('closes all connections at the deadline', async () => {
 })
 
 it('stops immediately without connections', async () => {
-  await open(sendHello)
+  await startListener(sendHello)
   await new Promise((resolve) => request({ port: listener.port, agent: false }, resolve).end())
   await listener.stop(LONG_TIMEOUTS)
 })

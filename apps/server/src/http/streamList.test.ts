@@ -13,7 +13,7 @@ const LIST: ListSource = {
 
 let server: Server
 let url: string
-async function open(list: ListSource, options?: { stallMs: number }) {
+async function serveList(list: ListSource, options?: { stallMs: number }) {
   const streamList = createListStreamer(options)
   const handleError: ErrorRequestHandler = (_error, _req, res: Response, _next) => {
     if (res.headersSent) res.destroy()
@@ -31,29 +31,29 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const read = async (init?: RequestInit) => (await fetch(url, init)).text()
+const fetchList = async (init?: RequestInit) => (await fetch(url, init)).text()
 
-/** Creates a list whose IDs load only when the test releases them. */
-function createGatedList() {
-  const gates: ((ids: string[]) => void)[] = []
+/** Creates a list whose IDs load only when the test calls the next of the `releaseFunctions`. */
+function createBlockedList() {
+  const releaseFunctions: ((ids: string[]) => void)[] = []
   const list: ListSource = {
     ...LIST,
-    readIds: () => new Promise((resolve) => gates.push(resolve)),
+    readIds: () => new Promise((resolve) => releaseFunctions.push(resolve)),
   }
-  return { list, gates }
+  return { list, gates: releaseFunctions }
 }
 
 it('skips deleted rows and sends the others in order', async () => {
-  await open({
+  await serveList({
     ...LIST,
     readRows: async (ids) => ids.filter((id) => Number(id) % 2 === 0).map((id) => ({ id })),
   })
   const data = IDS.filter((id) => Number(id) % 2 === 0).map((id) => ({ id }))
-  expect(await read()).toBe(JSON.stringify({ success: true, data }))
+  expect(await fetchList()).toBe(JSON.stringify({ success: true, data }))
 })
 
 it('sends an empty list', async () => {
-  await open({ ...LIST, readIds: async () => [] })
+  await serveList({ ...LIST, readIds: async () => [] })
   const response = await fetch(url)
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(await response.text()).toBe('{"success":true,"data":[]}')
@@ -62,7 +62,7 @@ it('sends an empty list', async () => {
 it('yields to the event loop between slices', async () => {
   let turns = 0
   const turnsAtSlices: number[] = []
-  await open({
+  await serveList({
     ...LIST,
     readRows: async (ids) => {
       turnsAtSlices.push(turns)
@@ -72,20 +72,20 @@ it('yields to the event loop between slices', async () => {
       return ids.map((id) => ({ id }))
     },
   })
-  await read()
+  await fetchList()
   expect(turnsAtSlices).toEqual([...turnsAtSlices.keys()])
   expect(turnsAtSlices.length).toBeGreaterThan(2)
 })
 
 it('sends two lists at a time', async () => {
-  const { list, gates } = createGatedList()
-  await open(list)
+  const { list, gates } = createBlockedList()
+  await serveList(list)
   const sockets: Socket[] = []
   server.setTimeout(60_000)
   server.on('request', ({ socket }) => sockets.push(socket))
-  const responses = [1, 2, 3, 4, 5].map(() => read())
+  const responses = [1, 2, 3, 4, 5].map(() => fetchList())
   await expect.poll(() => sockets.length).toBe(5)
-  // The server's timeout doesn't apply to queued clients.
+  // Queued clients have no timeout.
   expect(sockets.map(({ timeout }) => timeout)).toEqual([0, 0, 0, 0, 0])
   for (const index of [0, 1, 2, 3, 4]) {
     await expect.poll(() => gates.length).toBe(Math.min(index + 2, 5))
@@ -95,24 +95,24 @@ it('sends two lists at a time', async () => {
 })
 
 it('removes a client from the queue when it disconnects', async () => {
-  const { list, gates } = createGatedList()
-  await open(list)
-  const first = [read(), read()]
+  const { list, gates } = createBlockedList()
+  await serveList(list)
+  const first = [fetchList(), fetchList()]
   await expect.poll(() => gates.length).toBe(2)
   const controller = new AbortController()
-  const arrived = once(server, 'request')
-  const third = read({ signal: controller.signal })
-  const [, res] = await arrived
+  const requestArrival = once(server, 'request')
+  const third = fetchList({ signal: controller.signal })
+  const [, res] = await requestArrival
   const closed = once(res, 'close')
   controller.abort()
   await expect(third).rejects.toThrow()
   await closed
-  const fourth = read()
-  for (const gate of gates) gate([])
+  const fourthResponse = fetchList()
+  for (const release of gates) release([])
   await Promise.all(first)
   await expect.poll(() => gates.length).toBe(3)
   gates[2]?.([])
-  expect(await fourth).toBe('{"success":true,"data":[]}')
+  expect(await fourthResponse).toBe('{"success":true,"data":[]}')
 })
 
 it('disconnects clients that read nothing and serves the next', async () => {
@@ -125,16 +125,16 @@ it('disconnects clients that read nothing and serves the next', async () => {
     },
     readRows: async (ids) => ids.map((id) => ({ id, filler })),
   }
-  await open(list, { stallMs: 200 })
-  const stalled = [1, 2].map(() => get(url, { agent: false }).on('error', () => {}))
-  await Promise.all(stalled.map((request) => once(request, 'response')))
-  expect(await read()).toBe('{"success":true,"data":[]}')
-  for (const request of stalled) request.destroy()
+  await serveList(list, { stallMs: 200 })
+  const stalledRequests = [1, 2].map(() => get(url, { agent: false }).on('error', () => {}))
+  await Promise.all(stalledRequests.map((request) => once(request, 'response')))
+  expect(await fetchList()).toBe('{"success":true,"data":[]}')
+  for (const request of stalledRequests) request.destroy()
 })
 
 it('closes the connection if a slice fails, so a partial list never looks complete', async () => {
   let slices = 0
-  await open({
+  await serveList({
     ...LIST,
     readRows: async (ids) => {
       slices += 1
@@ -142,12 +142,12 @@ it('closes the connection if a slice fails, so a partial list never looks comple
       return ids.map((id) => ({ id }))
     },
   })
-  await expect(read()).rejects.toThrow()
+  await expect(fetchList()).rejects.toThrow()
   expect(slices).toBe(2)
 })
 
 it('responds to HEAD without reading the list', async () => {
-  await open({ ...LIST, readIds: () => Promise.reject(new Error('was read')) })
+  await serveList({ ...LIST, readIds: () => Promise.reject(new Error('was read')) })
   const response = await fetch(url, { method: 'HEAD' })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([
     200,

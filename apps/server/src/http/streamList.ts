@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import { errors } from '../errors.ts'
 import { Semaphore } from '../semaphore.ts'
 
-// Rows per slice. The server handles other requests between slices.
+// Number of rows in a slice. The server handles other requests between slices.
 const SLICE_ROWS = 10
 const MAX_RUNNING = 2
 const MAX_QUEUED = 50
@@ -18,14 +18,14 @@ export interface ListSource {
   readRows: (ids: readonly string[]) => Promise<unknown[]>
 }
 
-/** Sends a complete list of any length. */
+/** Sends all rows of a list, however long it is. */
 export type StreamList = (req: Request, res: Response, list: ListSource) => Promise<void>
 
 /**
- * Creates a function that streams lists in slices, so that other requests are handled in between
- * and memory stays bounded. Only two lists are sent at a time. A client that reads nothing for
- * `stallMs` is disconnected to free its slot. If the queue is full, the function throws an AppError
- * with status 503.
+ * Creates a function that streams lists in slices, which limits memory use and lets the server
+ * handle other requests in between. Only two lists are sent at a time. A client that reads nothing
+ * for `stallMs` is disconnected, so that the next client in the queue gets its list. If the queue
+ * is full, the function throws an AppError with status 503.
  */
 export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   const semaphore = new Semaphore({
@@ -49,7 +49,7 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
         const ids = await list.readIds()
         res.setTimeout(stallMs, () => res.destroy())
         const chunks = serialize(ids, list.readRows)
-        // Read the first chunk before sending anything: if this fails, the client gets an error.
+        // Read the first chunk before sending anything. If reading fails, the client gets an error.
         const first = await chunks.next()
         await pipeline(async function* () {
           if (!first.done) yield first.value
@@ -70,8 +70,8 @@ async function* serialize(ids: readonly string[], readRows: ListSource['readRows
       yield separator + rows.map((row) => JSON.stringify(row)).join(',')
       separator = ','
     }
-    // Let other requests run. Otherwise, they'd have to wait: queries resolve within the same event
-    // loop turn, and a fast client never causes backpressure.
+    // Let the server handle other requests. Without this, the loop might never yield: queries
+    // resolve within the same turn of the event loop, and a fast client never causes backpressure.
     await setImmediate()
   }
   yield separator === ',' ? ']}' : `${separator}]}`

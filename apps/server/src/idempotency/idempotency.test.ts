@@ -55,7 +55,8 @@ it.each([
   expect(server.readStoredData()).toEqual(before)
 })
 
-// The server may be updated between a request and its retry, so the hash must stay the same.
+// The server may be updated between a request and its retry, so new fields must not change the
+// hash.
 it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
   await post(key, createDeploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
@@ -63,11 +64,11 @@ it('hashes the original fields first, in their original order', async () => {
   const stored = db.prepare('select body_hash from idempotency_keys where key = ?').pluck().get(key)
   db.close()
   const { name, email, title, company, useCase } = GOOD_FIELDS
-  const originals = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
-  const added = DEPLOYMENT_FIELD_NAMES.slice(originals.length).map((each) => GOOD_FIELDS[each])
+  const originalValues = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
+  const added = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map((each) => GOOD_FIELDS[each])
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
   const files = [['plan.png', SAMPLES.png.length, sha256(SAMPLES.png)]]
-  expect(stored).toBe(sha256(JSON.stringify([[...originals, ...added], files])))
+  expect(stored).toBe(sha256(JSON.stringify([[...originalValues, ...added], files])))
 })
 
 it('stores one of ten simultaneous requests with the same key', async () => {

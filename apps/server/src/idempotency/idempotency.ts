@@ -16,7 +16,7 @@ export function readIdempotencyKey(req: Request): string | undefined {
   return key
 }
 
-/** Finds the result stored for a key, and the hash of the body that was first sent with it. */
+/** Finds a key's result, and the hash of the request body that was first sent with the key. */
 export async function findResult(
   db: Database,
   scope: string,
@@ -35,7 +35,7 @@ export async function findResult(
 /**
  * Stores a key with its result for 48 hours. Call it in the transaction that creates the result.
  */
-export async function claimKey(
+export async function storeKey(
   trx: Database,
   scope: string,
   key: string,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const BUILT = '<p>As it was built</p>'
-// A stub of the site's module that renders the careers page. Its output contains its arguments.
+const BUILT_PAGE = '<p>As it was built</p>'
+// A fake of the site's module that renders the careers page. The output contains the arguments.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
@@ -20,7 +20,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'careers-'))
   await mkdir(join(dataDir, 'site/careers'), { recursive: true })
   await mkdir(join(dataDir, 'server'))
-  await writeFile(join(dataDir, 'site/careers/index.html'), BUILT)
+  await writeFile(join(dataDir, 'site/careers/index.html'), BUILT_PAGE)
   await writeFile(join(dataDir, 'server/careers.js'), SITE_CODE)
   const bundledRolesUrl = new URL('roles.json', import.meta.url)
   const roles = JSON.stringify(JSON.parse(await readFile(bundledRolesUrl, 'utf8')))
@@ -31,7 +31,7 @@ afterEach(async () => {
   await ashby.close()
 })
 
-const open = async (environment: Record<string, string> = {}) => {
+const startServer = async (environment: Record<string, string> = {}) => {
   server = await startTestServer(environment, { dataDir })
 }
 const boardSettings = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
@@ -39,15 +39,15 @@ const fetchPage = async () => (await server.request('/careers')).text
 const readRenderArguments = async () => JSON.parse((await fetchPage()).split('</i>')[1] ?? 'null')
 
 it('serves the built page if its roles are current', async () => {
-  await open()
-  expect(await fetchPage()).toBe(BUILT)
+  await startServer()
+  expect(await fetchPage()).toBe(BUILT_PAGE)
 })
 
 it('shows the roles of ROLES_FILE', async () => {
   const file = join(dataDir, 'own.json')
   const role = { id: '1', title: 'Baker', departmentName: 'Kitchen', locationName: 'Reno, NV' }
   await writeFile(file, JSON.stringify([role]))
-  await open({ ROLES_FILE: file })
+  await startServer({ ROLES_FILE: file })
   expect(await readRenderArguments()).toEqual({
     roles: 'Baker',
     isConfirmed: true,
@@ -56,33 +56,33 @@ it('shows the roles of ROLES_FILE', async () => {
 })
 
 it('shows the roles of the board once it has responded', async () => {
-  await open(boardSettings())
+  await startServer(boardSettings())
   await expect
     .poll(readRenderArguments)
     .toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
 })
 
 it('removes a role that was closed while the server was down', async () => {
-  await open(boardSettings())
+  await startServer(boardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder' })
   await server.stop()
   ashby.state.jobs = [{ id: 'b', title: 'Smith' }]
-  await open(boardSettings())
+  await startServer(boardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Smith' })
 })
 
 it('shows cached roles while the board is down, and marks fallback roles as unconfirmed', async () => {
   ashby.fail('error 500')
-  await open(boardSettings())
+  await startServer(boardSettings())
   await server.request('/careers')
   await expect.poll(readRenderArguments).toMatchObject({ isConfirmed: false, hasFailed: true })
   await server.stop()
   ashby.fail(undefined)
-  await open(boardSettings())
+  await startServer(boardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder', isConfirmed: true })
   await server.stop()
   ashby.fail('closing')
-  await open(boardSettings())
+  await startServer(boardSettings())
   await expect
     .poll(readRenderArguments)
     .toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
@@ -90,12 +90,12 @@ it('shows cached roles while the board is down, and marks fallback roles as unco
 
 it('does not wait for a hanging board', async () => {
   ashby.fail('hanging')
-  await open(boardSettings())
+  await startServer(boardSettings())
   expect(await readRenderArguments()).toMatchObject({ isConfirmed: false, hasFailed: false })
 })
 
 it('compresses the page and supports revalidation', async () => {
-  await open(boardSettings())
+  await startServer(boardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder' })
   const plain = await fetchPage()
   const get = (headers: Record<string, string>, method = 'GET') =>
@@ -118,12 +118,12 @@ it('compresses the page and supports revalidation', async () => {
   expect(identity.headers.get('Vary')).toContain('Accept-Encoding')
   const again = await get({ 'If-None-Match': identity.headers.get('ETag') ?? '' })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  const posted = await get({}, 'POST')
-  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  const postResponse = await get({}, 'POST')
+  expect([postResponse.status, postResponse.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 it('renders the page again after a new build of the site', async () => {
-  await open(boardSettings())
+  await startServer(boardSettings())
   await fetchPage()
   await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
   expect(await fetchPage()).toContain('Rebuilt')
@@ -134,6 +134,6 @@ it.each([
   ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
 ])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)
-  await open(boardSettings())
-  expect(await fetchPage()).toBe(BUILT)
+  await startServer(boardSettings())
+  expect(await fetchPage()).toBe(BUILT_PAGE)
 })

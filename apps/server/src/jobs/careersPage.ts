@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts'
 import type { Job } from './job.ts'
 import type { JobList, Jobs } from './jobs.ts'
 
-/** The module in the site's build that renders the careers page. */
+/** A module in the site's build that renders the careers page. */
 interface CareersModule {
   renderCareers(
     html: string,
@@ -21,16 +21,16 @@ interface CareersPageOptions {
   log: Logger
 }
 
-/** Path of the careers page. The built page shows the roles from build time. */
+/** Path of the careers page. */
 export const CAREERS_PATH = '/careers'
 
 /**
- * Keeps the careers page up to date. When the open roles differ from those on the built page, a
- * module of the site's build renders the page again, once per change. After the job board stops
- * listing a role, the next refresh removes it from the page and its structured data.
+ * Creates the renderer that keeps the careers page up to date. The built page shows the roles from
+ * build time. If the open roles are different now, the renderer loads a module from the site's
+ * build, which renders the page again. This happens once per change of the roles.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
-  let rendered:
+  let lastRendering:
     | { key: string; jobs: JobList['jobs']; page: Promise<RenderedPage | undefined> }
     | undefined
 
@@ -54,14 +54,14 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
 
   const renderCurrentPage: PageRenderer = async (file) => {
     const [list, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
-    // Use one key for `board` and `kept`, because the page looks the same for both.
+    // Use the same key for `board` and `kept`, because the page looks the same for both.
     const key = `${mtimeMs} ${list.origin === 'board' ? 'kept' : list.origin}`
-    if (rendered?.key !== key || rendered.jobs !== list.jobs) {
-      rendered = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }
+    if (lastRendering?.key !== key || lastRendering.jobs !== list.jobs) {
+      lastRendering = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }
     }
-    return rendered.page
+    return lastRendering.page
   }
-  // Render the page on each change, so that requests don't wait for it.
+  // Render the page on each change, so that requests don't have to wait.
   jobs.onChange(() => void renderCurrentPage(join(siteDir, 'careers/index.html')).catch(() => {}))
   return renderCurrentPage
 }

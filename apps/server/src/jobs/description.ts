@@ -3,12 +3,12 @@ import sanitizeHtml from 'sanitize-html'
 const MAX_HTML_CHARACTERS = 200_000
 
 /**
- * Sanitizes a role's description to text, lists, and links, without styles, images, scripts, or
- * frames. Returns `undefined` if nothing is left.
+ * Sanitizes the HTML of a role's description. Keeps only text, headings, lists, and links. Returns
+ * `undefined` if nothing is left.
  */
 export function sanitizeDescription(html: unknown): string | undefined {
   if (typeof html !== 'string' || html.length > MAX_HTML_CHARACTERS) return undefined
-  const clean = sanitizeHtml(html, {
+  const sanitizedHtml = sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
       ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'],
@@ -29,5 +29,5 @@ export function sanitizeDescription(html: unknown): string | undefined {
     exclusiveFilter: ({ tag, text, mediaChildren }) =>
       ['p', 'li', 'h3', 'h4', 'h5', 'h6'].includes(tag) && !text.trim() && !mediaChildren?.length,
   }).trim()
-  return clean || undefined
+  return sanitizedHtml || undefined
 }

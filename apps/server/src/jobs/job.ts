@@ -3,7 +3,7 @@ import { sanitizeDescription } from './description.ts'
 
 export type { Job }
 
-type Raw = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /** Parses a job from the public board. Returns `undefined` if it's unlisted or invalid. */
 export function parseBoardJob(value: unknown): Job | undefined {
@@ -30,12 +30,12 @@ export function parseBoardJob(value: unknown): Job | undefined {
   })
 }
 
-/** A posting from the private API, including properties that clients don't receive. */
+/** A posting from Ashby's private API, including properties that clients don't receive. */
 export interface Posting {
   job: Job
   /** ID of the job that the posting advertises. */
   jobId: string | undefined
-  /** The posting's version, which changes with each update. */
+  /** Identifies the posting's version, because it changes with each update. */
   updatedAt: string | undefined
 }
 
@@ -68,9 +68,9 @@ export function parsePosting(value: unknown): Posting | undefined {
 }
 
 /** Returns the value if it's a plain object, otherwise `undefined`. */
-export function asRecord(value: unknown): Raw | undefined {
+export function asRecord(value: unknown): JsonObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Raw)
+    ? (value as JsonObject)
     : undefined
 }
 
@@ -105,7 +105,7 @@ function parseTime(value: unknown): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-// Accepts only web URLs, because the page links to them.
+// Accepts only HTTP and HTTPS URLs, because the careers page links to them.
 function parseLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)

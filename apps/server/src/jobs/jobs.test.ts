@@ -52,10 +52,10 @@ afterEach(async () => {
 const createBoard = (name = ASHBY.board) => createPublicBoard({ url: ashby.url, board: name })
 const createApi = (apiKey = ASHBY.apiKey) => createPrivateApi({ url: ashby.url, apiKey, log })
 
-// A time limit that no test reaches, even on a busy machine.
+// A time limit so long that no test reaches it, even on a busy machine.
 const LONG_TIMEOUT_MS = 300_000
 
-function open(
+function openJobs(
   source: JobSource = createBoard(),
   options: { timeoutMs?: number; maxWaitMs?: number; firstWaitMs?: number } = {},
 ) {
@@ -82,7 +82,7 @@ describe.each([
       { id: 'u', title: 'Unlisted', isListed: false },
       { id: 'd', title: 'Draft', status: 'Draft' },
     )
-    const jobs = open(createSource())
+    const jobs = openJobs(createSource())
     expect(await jobs.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
     expect(await listTitles(jobs)).toEqual(TITLES)
   })
@@ -97,7 +97,7 @@ describe.each([
           '<a href="https://example.com">that</a><img src=x onerror=x><iframe src="//evil"></iframe><p> </p><ul><li>Arms',
       },
     ]
-    const [job] = (await open(createSource()).list()).jobs
+    const [job] = (await openJobs(createSource()).list()).jobs
     expect(job?.descriptionHtml).toBe(
       '<h3>Work</h3><p>See <a rel="noopener nofollow">this</a>' +
         '<a href="https://example.com" rel="noopener nofollow">that</a></p><ul><li>Arms</li></ul>',
@@ -106,12 +106,12 @@ describe.each([
 
   it('leaves out links that are not web URLs', async () => {
     ashby.state.jobs = [{ id: 'x', title: 'X', applyUrl: 'javascript:alert(1)' }]
-    const [job] = (await open(createSource()).list()).jobs
+    const [job] = (await openJobs(createSource()).list()).jobs
     expect(job).not.toHaveProperty('applyUrl')
   })
 
   it('shares one request between concurrent callers and caches the response for five minutes', async () => {
-    const jobs = open(createSource())
+    const jobs = openJobs(createSource())
     const release = ashby.hold()
     const responses = Array.from({ length: 20 }, () => jobs.list())
     release()
@@ -128,7 +128,7 @@ describe.each([
 
   it('accepts an empty list', async () => {
     ashby.state.jobs = []
-    expect(await open(createSource()).list()).toMatchObject({ jobs: [], origin: 'board' })
+    expect(await openJobs(createSource()).list()).toMatchObject({ jobs: [], origin: 'board' })
   })
 
   const faults: [UpstreamFault, Record<string, unknown>][] = [
@@ -144,35 +144,37 @@ describe.each([
     ['huge', { failure: 'too-large' }],
   ]
   describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
-    // Use a short timeout only for the failures that time out.
+    // Use a short timeout only for failures that are timeouts.
     const isSlow = expectedLine.failure === 'timeout'
-    const openForFault = () => open(createSource(), isSlow ? { timeoutMs: 150 } : {})
+    const openJobsForFault = () => openJobs(createSource(), isSlow ? { timeoutMs: 150 } : {})
 
     it('serves the last roles, logs the failure, and recovers', async () => {
-      const { fetchedAt } = await open(createSource()).list()
-      const jobs = openForFault()
+      const { fetchedAt } = await openJobs(createSource()).list()
+      const jobs = openJobsForFault()
       ashby.fail(fault)
       clock += FRESH_MS
       expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
       expect(await listTitles(jobs)).toEqual(TITLES)
-      const logged = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
-      expect(logged).toEqual([expect.objectContaining({ level: 40, failures: 1, ...expectedLine })])
+      const loggedFailures = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
+      expect(loggedFailures).toEqual([
+        expect.objectContaining({ level: 40, failures: 1, ...expectedLine }),
+      ])
 
       ashby.fail(undefined)
       clock += 60_000
-      const recovered = isSlow ? open(createSource()) : jobs
+      const recovered = isSlow ? openJobs(createSource()) : jobs
       expect(await recovered.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
     })
 
     it('serves the configured roles if nothing is cached', async () => {
-      const jobs = openForFault()
+      const jobs = openJobsForFault()
       ashby.fail(fault)
       expect(await jobs.list()).toEqual({ jobs: ROLES, origin: 'fallback' })
     })
   })
 
   it('gets fewer requests with each failure', async () => {
-    const jobs = open(createSource())
+    const jobs = openJobs(createSource())
     await jobs.list()
     ashby.fail('error 500')
     clock += FRESH_MS
@@ -188,32 +190,32 @@ describe.each([
 })
 
 it('serves the roles cached by an earlier process', async () => {
-  await open().list()
+  await openJobs().list()
   ashby.fail('hanging')
-  expect(await listTitles(open())).toEqual(TITLES)
+  expect(await listTitles(openJobs())).toEqual(TITLES)
   clock += FRESH_MS
-  expect(await open(createBoard(), { maxWaitMs: 20 }).list()).toMatchObject({ origin: 'kept' })
+  expect(await openJobs(createBoard(), { maxWaitMs: 20 }).list()).toMatchObject({ origin: 'kept' })
 })
 
 it('waits a moment for the first response after startup', async () => {
-  const waiting = open()
+  const waiting = openJobs()
   waiting.start()
   expect(await waiting.listCached()).toMatchObject({ origin: 'board' })
   ashby.fail('hanging')
   await db.deleteFrom('job_lists').execute()
-  const impatient = open(createBoard(), { firstWaitMs: 20 })
+  const impatient = openJobs(createBoard(), { firstWaitMs: 20 })
   impatient.start()
   expect(await impatient.listCached()).toMatchObject({ origin: 'pending' })
 })
 
 it('never serves the roles of another board', async () => {
-  await open().list()
+  await openJobs().list()
   ashby.fail('error 500')
-  expect(await open(createApi()).list()).toMatchObject({ origin: 'fallback' })
+  expect(await openJobs(createApi()).list()).toMatchObject({ origin: 'fallback' })
 })
 
 it('serves cached roles while the board is slow', async () => {
-  const jobs = open(createBoard(), { maxWaitMs: 20 })
+  const jobs = openJobs(createBoard(), { maxWaitMs: 20 })
   await jobs.list()
   const release = ashby.hold()
   ashby.state.jobs.pop()
@@ -225,9 +227,9 @@ it('serves cached roles while the board is slow', async () => {
 })
 
 it('calls listeners only when the roles change', async () => {
-  const jobs = open()
-  const seen: number[] = []
-  const unsubscribe = jobs.onChange(({ jobs: list }) => seen.push(list.length))
+  const jobs = openJobs()
+  const listLengths: number[] = []
+  const unsubscribe = jobs.onChange(({ jobs: list }) => listLengths.push(list.length))
   for (const change of [() => {}, () => {}, () => ashby.state.jobs.pop(), unsubscribe]) {
     change()
     await jobs.list()
@@ -235,46 +237,46 @@ it('calls listeners only when the roles change', async () => {
   }
   ashby.state.jobs.pop()
   await jobs.list()
-  expect(seen).toEqual([2, 1])
+  expect(listLengths).toEqual([2, 1])
 })
 
 it('logs that the public board does not exist', async () => {
-  expect(await open(createBoard('nobody')).list()).toMatchObject({ origin: 'fallback' })
+  expect(await openJobs(createBoard('nobody')).list()).toMatchObject({ origin: 'fallback' })
   expect(lines).toEqual([expect.objectContaining({ status: 404 })])
 })
 
 describe('the private API', () => {
   it('logs that the key is wrong, without the key', async () => {
-    expect(await open(createApi('another-key')).list()).toMatchObject({ origin: 'fallback' })
+    expect(await openJobs(createApi('another-key')).list()).toMatchObject({ origin: 'fallback' })
     expect(lines.at(-1)).toMatchObject({ status: 403 })
     expect(JSON.stringify(lines)).not.toContain('another-key')
   })
 
   it('treats a response with success: false as a failure', async () => {
     ashby.state.rejectsRequests = true
-    expect(await open(createApi()).list()).toMatchObject({ origin: 'fallback' })
+    expect(await openJobs(createApi()).list()).toMatchObject({ origin: 'fallback' })
     expect(lines.at(-1)).toMatchObject({ failure: 'refused' })
     expect(JSON.stringify(lines.at(-1))).toContain('job_board_not_enabled')
   })
 
   it('leaves out postings of jobs that are not open', async () => {
     ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
-    expect(await listTitles(open(createApi()))).toEqual(TITLES)
+    expect(await listTitles(openJobs(createApi()))).toEqual(TITLES)
   })
 
   it('shows all listed postings if the key isn’t allowed to list jobs', async () => {
     ashby.state.canListJobs = false
-    expect(await listTitles(open(createApi()))).toEqual(TITLES)
+    expect(await listTitles(openJobs(createApi()))).toEqual(TITLES)
     expect(lines).toEqual([expect.objectContaining({ level: 40 })])
   })
 
   it('reads every page', async () => {
     ashby.state.pageSize = 1
-    expect(await listTitles(open(createApi()))).toEqual(TITLES)
+    expect(await listTitles(openJobs(createApi()))).toEqual(TITLES)
   })
 
   it('fetches descriptions of changed postings only', async () => {
-    const jobs = open(createApi())
+    const jobs = openJobs(createApi())
     await jobs.list()
     const countInfoRequests = () =>
       ashby.requests.filter((line) => line.endsWith('/jobPosting.info')).length
@@ -292,7 +294,7 @@ it.each([
 ])(
   'keeps serving the roles if %s responds in another format',
   async (_, createSource, response) => {
-    const jobs = open(createSource())
+    const jobs = openJobs(createSource())
     await jobs.list()
     ashby.respondWith(response)
     clock += FRESH_MS

@@ -7,12 +7,12 @@ import type { Job } from './job.ts'
 import type { JobSource } from './source.ts'
 import { createJobStore } from './store.ts'
 
-/** The open roles and where they come from. */
+/** The open roles and their origin. */
 export interface JobList {
   jobs: readonly Job[]
   /**
    * - `board`: the job board's response, at most five minutes old
-   * - `kept`: the board's last good response, because the board isn't responding
+   * - `kept`: an older response, because the board isn't responding
    * - `roles`: the configured roles, because no board is configured
    * - `fallback`: the configured roles, because the board has never responded
    * - `pending`: the configured roles, until the board's first response
@@ -27,11 +27,11 @@ export interface Jobs {
   /** Returns the current roles. Never rejects, and takes no longer than the board's timeout. */
   list(): Promise<JobList>
   /**
-   * Returns the cached roles without waiting for the board. Only right after startup, waits briefly
-   * for the first response, because the cached roles may be very old.
+   * Returns the cached roles without waiting for the board. Exception: right after startup, it
+   * waits briefly for the board's first response, because the cached roles may be very old.
    */
   listCached(): Promise<JobList>
-  /** Calls `listener` after each change of the board's roles; returns a function to unsubscribe. */
+  /** Calls `listener` whenever the board's roles change. Returns a function to unsubscribe. */
   onChange(listener: (list: JobList) => void): () => void
   /** Refreshes the roles immediately, then every five minutes. */
   start(): void
@@ -43,19 +43,19 @@ interface JobsOptions {
   log: Logger
   /** The job board, or `undefined` if none is configured. */
   source: JobSource | undefined
-  /** The configured roles, shown if there is no board or it has never responded. */
+  /** The configured roles, which are used if there is no board or it has never responded. */
   roles: readonly Job[]
   /** Returns the current Unix time in milliseconds. */
   now?: () => number
-  /** How long the board may take to respond, in milliseconds. */
+  /** Time limit of a request to the board, in milliseconds. */
   timeoutMs?: number
-  /** Maximum time to wait for newer roles while older ones are cached, in milliseconds. */
+  /** Maximum time that `list` waits for newer roles if older roles are cached, in milliseconds. */
   maxWaitMs?: number
-  /** How long a page waits for the board's first response, in milliseconds. */
+  /** Maximum time that `listCached` waits for the first response, in milliseconds. */
   firstWaitMs?: number
 }
 
-/** How long a response stays fresh, in milliseconds. */
+/** Time until the roles are fetched again, in milliseconds. */
 export const FRESH_MS = 5 * 60_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
@@ -99,7 +99,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     return { jobs, fetchedAt, origin: isFresh && !hasFailed ? 'board' : 'kept' }
   }
 
-  // Ignore failures here, because the cache logs them.
+  // Ignore failed refreshes here, because the cache logs them.
   const refresh = () => cache.refresh(source.id).catch(() => undefined)
 
   return {
@@ -132,8 +132,9 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 }
 
 /**
- * Returns how long to pause after a failure, in milliseconds. The pause doubles with each failure.
- * It's at least as long as the failed request and as `Retry-After`, but at most a minute.
+ * Returns how long to pause after a failed request, in milliseconds. The pause doubles with each
+ * failure. It's at least as long as the failed request took and as `Retry-After` requests, but at
+ * most a minute.
  */
 function computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)

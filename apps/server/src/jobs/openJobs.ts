@@ -14,7 +14,7 @@ interface OpenJobsOptions {
 }
 
 /**
- * Creates the provider of open roles. Uses the configured job board and the roles file.
+ * Creates the `Jobs` service with the configured job board and roles file.
  * @throws ConfigError if the roles file is unusable.
  */
 export function openJobs({ config, db, log }: OpenJobsOptions): Jobs {

@@ -21,13 +21,14 @@ type SendRequest = (name: string, body: Record<string, unknown>) => Promise<Reco
 
 const MAX_PAGES = 20
 const PAGE_SIZE = 100
-// Each posting's description takes a separate request. At most this many run at once.
+// Maximum number of concurrent requests for descriptions. Each description takes its own request.
 const MAX_CONCURRENT_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
- * Creates a source for Ashby's private API, which requires the company's key. One request lists
- * the postings, and another lists the open jobs, because postings don't say if their job is open.
+ * Creates a source for Ashby's private API, which requires the company's API key. One request lists
+ * the postings. Another request lists the open jobs, because postings don't contain this
+ * information.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
@@ -62,7 +63,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
           return undefined
         }),
       ])
-      const openPostings = filterOpen(postings, openJobs, log)
+      const openPostings = filterOpenPostings(postings, openJobs, log)
       await addDescriptions(openPostings)
       return openPostings.map(({ job }) => job)
 
@@ -89,7 +90,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
         for (const id of descriptionCache.keys()) {
           if (!postings.some(({ job }) => job.id === id)) descriptionCache.delete(id)
         }
-        // Show a role without its description rather than not at all.
+        // Only log the failure: a role without its description is better than no role.
         if (failure && !signal.aborted) {
           log.warn({ err: failure }, 'cannot fetch every job description')
         }
@@ -100,7 +101,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
 
 /**
  * Returns the response if it has `success: true`. The API reports errors with status 200.
- * @throws UpstreamError `refused` for `success: false`, `garbage` if there's no `success`.
+ * @throws UpstreamError `refused` for `success: false`; `garbage` if the response has no `success`.
  */
 function checkSuccess(response: Record<string, unknown> | undefined): Record<string, unknown> {
   if (response?.success === true) return response
@@ -149,15 +150,15 @@ async function listAll(
   return all
 }
 
-function filterOpen(
+function filterOpenPostings(
   postings: Posting[],
   openJobs: ReadonlySet<string> | undefined,
   log: Logger,
 ): Posting[] {
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
-    // Closing a job unlists its postings. If postings are listed although no job is open, the
-    // board's data is inconsistent, so keep the postings.
+    // Usually, closing a job also unlists its postings. If postings are listed although no job is
+    // open, the board's data is inconsistent. Then keep the postings.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }
@@ -172,7 +173,7 @@ async function fetchDescription(
   return sanitizeDescription(asRecord(results)?.descriptionHtml)
 }
 
-/** Derives an ID from a key without revealing the key. */
+/** Derives an ID from an API key. The ID doesn't reveal the key. */
 function computeFingerprint(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex').slice(0, 16)
 }

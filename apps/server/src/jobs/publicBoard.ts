@@ -14,8 +14,8 @@ interface BoardOptions {
 }
 
 /**
- * Creates a source for a company's public board, which needs no key and responds with all jobs at
- * once.
+ * Creates a source for a company's public job board. The board requires no API key, and lists all
+ * jobs in one response.
  */
 export function createPublicBoard({ url, board }: BoardOptions): JobSource {
   const boardUrl = new URL(`${url}/posting-api/job-board/${encodeURIComponent(board)}`)

@@ -11,7 +11,7 @@ const rolesSchema = v.pipe(
 )
 
 /**
- * Reads the roles from a file. Without a file, returns the roles that are bundled with the server.
+ * Reads the roles from a file. If `file` is `undefined`, returns the roles bundled with the server.
  * @throws ConfigError if the file is unreadable or malformed.
  */
 export function readRoles(file: string | undefined): readonly Job[] {

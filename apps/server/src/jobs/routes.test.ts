@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-// @boundaries-ignore the roles of the site and the server must be the same
+// @boundaries-ignore this test checks that the roles of the site and the server are the same
 import { roles } from '../../../site/app/content/roles.ts'
 import { ASHBY, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -91,8 +91,8 @@ describe('without a board', () => {
   })
 
   it('rejects other methods and functions', async () => {
-    const read = await server.request(PATH)
-    expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
+    const readResponse = await server.request(PATH)
+    expect([readResponse.status, readResponse.headers.get('Allow')]).toEqual([405, 'POST'])
     expect((await server.request('/functions/v1/other', { method: 'POST' })).status).toBe(404)
   })
 
@@ -110,14 +110,14 @@ describe('without a board', () => {
 })
 
 it('returns the roles of ROLES_FILE', async () => {
-  const own = [{ id: 'a', title: 'Cook', departmentName: 'Kitchen', locationName: 'Reno, NV' }]
+  const ownRoles = [{ id: 'a', title: 'Cook', departmentName: 'Kitchen', locationName: 'Reno, NV' }]
   const other = await startTestServer()
   closers.push(other.close)
   const file = join(other.dataDir, 'roles.json')
-  await writeFile(file, JSON.stringify(own))
+  await writeFile(file, JSON.stringify(ownRoles))
   const server = await startTestServer({ ROLES_FILE: file })
   closers.push(server.close)
-  expect((await requestJobs(server)).body.results).toEqual(own)
+  expect((await requestJobs(server)).body.results).toEqual(ownRoles)
 })
 
 it.each(['/nowhere/roles.json', import.meta.filename])(
@@ -153,9 +153,9 @@ it('returns the board’s roles and their age, also after a restart while the bo
 
   ashby.fail('error 500')
   await server.stop()
-  const restarted = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
-  closers.push(restarted.stop)
-  const cached = await requestJobs(restarted)
+  const restartedServer = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
+  closers.push(restartedServer.stop)
+  const cached = await requestJobs(restartedServer)
   expect(cached.body).toEqual(first.body)
   expect(cached.headers.get('Age')).toMatch(/^\d+$/)
 })

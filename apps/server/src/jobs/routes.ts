@@ -14,11 +14,11 @@ interface Services {
   jobs: Jobs
   keys: Pick<Keys, 'anonKey' | 'serviceKey'>
   log: Logger
-  /** Requests per IP address per minute. */
+  /** Maximum number of requests per IP address per minute. */
   limit: number
 }
 
-// Callers may filter only for listed, open roles, because other roles aren't public.
+// The only allowed filters are those for listed and open roles, because other roles aren't public.
 const requestSchema = v.object({
   listedOnly: v.nullish(v.literal(true, 'Must be true: only listed roles are public')),
   status: v.nullish(
@@ -66,7 +66,7 @@ function requireKey(keys: Services['keys']): RequestHandler {
   const knownKeys = [hashText(keys.anonKey), hashText(keys.serviceKey)]
   return (req, _res, next) => {
     const sentKey = hashText(req.get('apikey') ?? '')
-    // Compare with both keys, in constant time.
+    // Compare with both keys, in a time that doesn't depend on the sent key.
     const isKnown = knownKeys.filter((key) => timingSafeEqual(key, sentKey)).length > 0
     next(isKnown ? undefined : errors.unauthorized({ message: 'A valid API key is needed.' }))
   }

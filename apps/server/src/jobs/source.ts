@@ -7,7 +7,7 @@ const MAX_JOBS = 2_000
 
 /** A service that lists open roles. */
 export interface JobSource {
-  /** Identifies the board, so that one board's cached jobs are never served for another. */
+  /** Identifies the board, so that the cached jobs of another board are never served. */
   id: string
   /**
    * Fetches all listed and open roles.
@@ -17,9 +17,9 @@ export interface JobSource {
 }
 
 /**
- * Parses each entry of a list and skips invalid ones.
- * @throws UpstreamError `garbage` if the list has entries but none looks like a job. A response in
- *   another format must not empty the careers page.
+ * Parses each entry of a list and skips invalid entries.
+ * @throws UpstreamError `garbage` if the list isn't empty but no entry looks like a job. Otherwise,
+ *   a changed response format would remove all roles from the careers page.
  */
 export function parseList<T>(
   values: readonly unknown[],

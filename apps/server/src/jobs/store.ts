@@ -3,14 +3,14 @@ import type { Logger } from '../logger.ts'
 import type { CacheEntry, CacheStore } from '../upstream/cache.ts'
 import type { Job } from './job.ts'
 
-type Entry = CacheEntry<readonly Job[]>
+type JobListEntry = CacheEntry<readonly Job[]>
 
 /**
- * Creates a store for a job source's last list, in memory and in the database. Its key is the
- * source's ID.
+ * Creates a store for the last list of a job source, in memory and in the database. The keys of the
+ * store are source IDs.
  */
 export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
-  let current: Promise<Entry | undefined> | undefined
+  let current: Promise<JobListEntry | undefined> | undefined
   return {
     read(source) {
       current ??= readRow(db, source).catch((err) => {
@@ -26,7 +26,7 @@ export function createJobStore(db: Database, log: Logger): CacheStore<readonly J
   }
 }
 
-async function readRow(db: Database, source: string): Promise<Entry | undefined> {
+async function readRow(db: Database, source: string): Promise<JobListEntry | undefined> {
   const row = await db
     .selectFrom('job_lists')
     .select(['jobs', 'fetched_at'])
@@ -36,7 +36,7 @@ async function readRow(db: Database, source: string): Promise<Entry | undefined>
 }
 
 /** Stores the job list of a source and deletes the lists of all other sources. */
-async function writeRow(db: Database, source: string, entry: Entry): Promise<void> {
+async function writeRow(db: Database, source: string, entry: JobListEntry): Promise<void> {
   const values = {
     jobs: JSON.stringify(entry.value),
     fetched_at: new Date(entry.fetchedAt).toISOString(),

@@ -7,17 +7,21 @@ const TAG_BYTES = 16
 /**
  * Encrypts text for storage.
  *
- * @param id ID of the row. The result can be decrypted only with the same ID, so a copy in another
- *   row is useless.
+ * @param id ID of the row that stores the result. Decryption needs the same ID, so an attacker
+ *   can't copy the result to another row.
  */
 export function encrypt(key: Uint8Array, id: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(id))
-  const encrypted = [cipher.update(text), cipher.final()]
-  return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]).toString('base64url')
+  const encryptedParts = [cipher.update(text), cipher.final()]
+  return Buffer.concat([iv, cipher.getAuthTag(), ...encryptedParts]).toString('base64url')
 }
 
-/** @throws Error if the key has changed, or if the text belongs to another row. */
+/**
+ * Decrypts text that `encrypt` encrypted with the same key and ID.
+ *
+ * @throws Error if the key or the ID is different.
+ */
 export function decrypt(key: Uint8Array, id: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url')
   const bodyStart = IV_BYTES + TAG_BYTES

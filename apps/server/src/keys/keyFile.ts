@@ -9,7 +9,7 @@ import { parseSigningKeys, signingKeyList } from './signingKeys.ts'
 
 const TEN_YEARS = '3650d'
 
-/** Secrets that older key files lack. The server adds them at startup. */
+/** Secrets that are missing in older key files. The server adds them at startup. */
 const ADDED_SECRETS = ['newsletterSecret', 'codeKey', 'mailKey', 'factorKey'] as const
 
 const secret = v.pipe(v.string(), v.minLength(32))
@@ -37,8 +37,8 @@ export type KeyFile = Omit<StoredKeyFile, keyof AddedSecrets> & AddedSecrets
 /**
  * Reads `keys.json` in `dataDir`, or creates it on first start (mode 600, written atomically).
  *
- * @param needsSaml whether to add a key for SAML if there is none
- * @throws StartError if the file is damaged. It isn't replaced, because new keys would sign
+ * @param needsSaml Whether to add a key for SAML if the file has none.
+ * @throws StartError if the file is damaged. The file isn't replaced, because new keys would sign
  *   everyone out and break all signed URLs.
  */
 export async function openKeyFile(dataDir: string, needsSaml: boolean): Promise<KeyFile> {
@@ -73,7 +73,7 @@ async function readKeyFile(path: string): Promise<StoredKeyFile | undefined> {
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
   const parsed = v.safeParse(keyFileSchema, parseJson(text))
   const isUsable = parsed.success && (await hasUsableKeys(parsed.output.signingKeys))
-  // Don't include the parser's message, which contains secrets.
+  // Don't include the parser's error message, which contains secrets.
   if (!isUsable) {
     throw new StartError(
       `${path} is damaged. Restore it from a backup, or delete it: the server then creates new keys, and everyone has to sign in again.`,

@@ -93,12 +93,12 @@ test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
   'a missing %s is added, and all other keys stay the same',
   async (name) => {
     const first = await loadKeys(dataDir)
-    const { [name]: _, ...older } = JSON.parse(await readFile(keyPath(), 'utf8'))
-    await writeFile(keyPath(), JSON.stringify(older))
-    const completed = await loadKeys(dataDir)
-    expect(completed[name]).toHaveLength(32)
-    expect(completed[name]).not.toEqual(first[name])
-    expect({ ...completed, [name]: first[name] }).toMatchObject({
+    const { [name]: _, ...olderKeyFile } = JSON.parse(await readFile(keyPath(), 'utf8'))
+    await writeFile(keyPath(), JSON.stringify(olderKeyFile))
+    const completedKeys = await loadKeys(dataDir)
+    expect(completedKeys[name]).toHaveLength(32)
+    expect(completedKeys[name]).not.toEqual(first[name])
+    expect({ ...completedKeys, [name]: first[name] }).toMatchObject({
       anonKey: first.anonKey,
       jwks: first.jwks,
       refreshTokenSecret: first.refreshTokenSecret,
@@ -106,16 +106,16 @@ test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
       codeKey: first.codeKey,
       mailKey: first.mailKey,
     })
-    expect((await loadKeys(dataDir))[name]).toEqual(completed[name])
+    expect((await loadKeys(dataDir))[name]).toEqual(completedKeys[name])
     expect(await readdir(dataDir)).toEqual(['keys.json'])
   },
 )
 
 test('keys from the environment replace those in the file', async () => {
-  const generated = await loadKeys(dataDir)
+  const generatedKeys = await loadKeys(dataDir)
   const overrides = { anonKey: 'a-public-key', serviceKey: 's'.repeat(40) }
   expect(await loadKeys(dataDir, overrides)).toMatchObject(overrides)
-  expect((await loadKeys(dataDir)).serviceKey).toBe(generated.serviceKey)
+  expect((await loadKeys(dataDir)).serviceKey).toBe(generatedKeys.serviceKey)
 })
 
 test('rejects invalid keys from the environment', async () => {

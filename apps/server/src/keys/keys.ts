@@ -15,30 +15,30 @@ export interface Keys extends SigningKeys {
   refreshTokenSecret: Uint8Array
   /** HMAC secret of unsubscribe links. Changing it invalidates existing links. */
   newsletterSecret: Uint8Array
-  /** HMAC secret of one-time codes and links; the database has only their hashes. */
+  /** HMAC secret of one-time codes and links. The database contains only their hashes. */
   codeKey: Uint8Array
-  /** AES-256-GCM key of the codes and links in unsent emails. */
+  /** AES-256-GCM key that encrypts the codes and links in unsent emails. */
   mailKey: Uint8Array
-  /** AES-256-GCM key of the secrets of authenticator apps. */
+  /** AES-256-GCM key that encrypts the secrets of authenticator apps. */
   factorKey: Uint8Array
-  /** Signs SAML requests. `undefined` if SAML has never been enabled. */
+  /** The key that signs SAML requests. `undefined` if SAML has never been enabled. */
   saml: SamlKey | undefined
 }
 
-/** Keys from the environment that replace the keys in the file, and whether SAML needs a key. */
+/** Settings for the keys. Keys from the environment replace the keys in the file. */
 export interface KeyOverrides {
   anonKey?: string | undefined
   serviceKey?: string | undefined
   /** A list of private JWKs; see `parseSigningKeys`. */
   signingKeys?: unknown
-  /** Whether to create a key for SAML if there is none. @default false */
+  /** Whether to create a key for SAML if the file has none. @default false */
   needsSaml?: boolean
 }
 
 /**
- * Reads `keys.json` in `dataDir`, or creates it on first start. To rotate keys, add a new key at
- * the start of `signingKeys`. All tokens are signed with the first key that is allowed to sign.
- * Every key can verify tokens.
+ * Reads `keys.json` in `dataDir`, or creates it on first start. Tokens are signed with the first of
+ * the `signingKeys` that is allowed to sign. All of them can verify tokens. To rotate keys, add a
+ * new key at the start of the list.
  *
  * @throws ConfigError if an override is invalid, StartError if the file is damaged.
  */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The key that signs this server's SAML requests, and its certificate, both in PEM. */
+/** Matches the key that signs this server's SAML requests and its certificate, both in PEM. */
 export const samlKeySchema = v.object({
   privateKey: v.pipe(v.string(), v.includes('PRIVATE KEY')),
   certificate: v.pipe(v.string(), v.includes('CERTIFICATE')),
@@ -15,9 +15,10 @@ const ALGORITHM = {
 }
 const TWENTY_YEARS_MS = 20 * 365 * 24 * 60 * 60_000
 
-/** Creates a key and a self-signed certificate. Identity providers trust the key, not its issuer. */
+/** Creates a key and a self-signed certificate, because providers trust the key, not the issuer. */
 export async function createSamlKey(): Promise<SamlKey> {
-  // These modules are needed only once per data folder. The second one depends on the first.
+  // Load these modules on demand, because they're needed only once per data folder. `x509` depends
+  // on `reflect-metadata`.
   await import('reflect-metadata')
   const { PemConverter, X509CertificateGenerator } = await import('@peculiar/x509')
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])

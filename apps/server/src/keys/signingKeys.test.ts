@@ -18,10 +18,10 @@ test.each(['RS256', 'ES256', 'EdDSA'] as const)('a private %s key can sign', asy
 })
 
 test('signs with the first key that allows signing', async () => {
-  const retired = await createJwk('ES256', { kid: 'old', key_ops: ['verify'] })
+  const retiredKey = await createJwk('ES256', { kid: 'old', key_ops: ['verify'] })
   const current = await createJwk('EdDSA', { kid: 'new', key_ops: ['sign'] })
   const other = await createJwk('ES256', { kid: 'other' })
-  const { signing, verifying } = await parseSigningKeys([retired, current, other])
+  const { signing, verifying } = await parseSigningKeys([retiredKey, current, other])
   expect(signing.kid).toBe('new')
   expect([...verifying.keys()]).toEqual(['old', 'new', 'other'])
 })
@@ -34,7 +34,7 @@ test('a key without an ID gets its thumbprint', async () => {
 test('rejects lists without a usable signing key, and quotes no key in the error', async () => {
   const jwk = await createJwk('ES256', { kid: 'a' })
   const { d: _, ...publicJwk } = jwk
-  const lists: unknown[] = [
+  const invalidLists: unknown[] = [
     undefined,
     'text',
     {},
@@ -47,7 +47,7 @@ test('rejects lists without a usable signing key, and quotes no key in the error
     [{ ...jwk, key_ops: ['verify'] }],
     [await createShortRsaKey()],
   ]
-  for (const list of lists) {
+  for (const list of invalidLists) {
     const error = await parseSigningKeys(list).catch((reason: Error) => reason)
     expect(error).toBeInstanceOf(Error)
     expect(String(error)).not.toContain(String(jwk.d))

@@ -1,7 +1,7 @@
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
 
-/** The algorithms for signing access tokens. Each key works with exactly one of them. */
+/** The algorithms for signing access tokens. Each key works with exactly one algorithm. */
 export type SigningAlg = 'RS256' | 'ES256' | 'EdDSA'
 
 const MIN_RSA_BITS = 2048
@@ -41,7 +41,7 @@ const rsaKey = v.object({
   qi: text,
 })
 
-/** A list of private JWKs. */
+/** Matches a list of private JWKs. */
 export const signingKeyList = v.pipe(
   v.array(v.variant('kty', [ellipticKey, edwardsKey, rsaKey])),
   v.minLength(1),
@@ -54,7 +54,7 @@ export interface SigningKey {
   key: CryptoKey
 }
 
-/** A public key. It verifies access tokens whose header has its `kid` and algorithm. */
+/** A public key that verifies access tokens whose header has the key's `kid` and algorithm. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey
@@ -63,7 +63,7 @@ export interface VerifyingKey {
 export interface SigningKeys {
   /** The first key in the list that is allowed to sign. */
   signing: SigningKey
-  /** Public keys by `kid`, for the signing key and for retired keys that are still accepted. */
+  /** Maps the `kid` of the signing key and of accepted older keys to the public keys. */
   verifying: ReadonlyMap<string, VerifyingKey>
   /** The public keys in the format of `.well-known/jwks.json`. */
   jwks: { keys: JWK[] }
@@ -73,7 +73,8 @@ export interface SigningKeys {
  * Parses a list of private JWKs. If a key has `key_ops` that don't include `sign`, it's used only
  * for verification. The default `kid` is the key's thumbprint.
  *
- * @throws Error if the list is invalid. The message is one phrase without secrets.
+ * @throws Error if the list is invalid. The message completes a sentence about the list, such as
+ *   "must be a JSON list", and contains no secrets.
  */
 export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
   const parsed = v.safeParse(signingKeyList, list)
@@ -88,7 +89,7 @@ export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
     if (verifying.has(kid)) throw new Error('has two keys with the same "kid"')
     verifying.set(kid, { alg, key: await importKey(publicJwk, alg) })
     jwks.push({ ...publicJwk, kid, alg, use: 'sig', key_ops: ['verify'] })
-    // Import it without `key_ops`: Web Crypto rejects a private key if they include `verify`.
+    // Remove `key_ops`, because Web Crypto rejects a private key whose `key_ops` include `verify`.
     const { key_ops: operations, use: _use, kid: _kid, alg: _alg, ...privateJwk } = jwk
     const key = await importKey(privateJwk, alg)
     if (operations?.includes('sign') ?? true) signing ??= { kid, alg, key }

@@ -7,18 +7,18 @@ import { containsText } from '../db/search.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
-/** A subscriber in the database. */
+/** A subscriber's row in the database. */
 export interface SubscriberRow {
   id: string
   email: string
   subscribed_at: string
-  /** 1 or 0. */
+  /** 1 for an active subscriber, 0 after an unsubscribe. */
   is_active: number
 }
 
-const COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as const
+const SUBSCRIBER_COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as const
 
-/** Sort columns and filters that `GET /newsletter` accepts. */
+/** The sort columns and filters that `GET /newsletter` accepts. */
 export const SUBSCRIBER_LIST = {
   sortable: ['subscribed_at', 'email'],
   defaultSort: '-subscribed_at',
@@ -27,7 +27,8 @@ export const SUBSCRIBER_LIST = {
 
 /**
  * Subscribes an email address, ignoring case. An inactive subscriber becomes active again and
- * counts as new. For a new subscriber, the outbox gets a message to the team and a welcome email.
+ * counts as new. For a new subscriber, adds a message to the team and a welcome email to the
+ * outbox.
  */
 export function subscribe(
   db: Database,
@@ -64,10 +65,14 @@ export function subscribe(
 
 /** Finds one subscriber. Returns `undefined` if the ID is unknown. */
 export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
-  return db.selectFrom('subscribers').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('subscribers')
+    .select(SUBSCRIBER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-/** Unsubscribes a subscriber and discards an unsent welcome email. Idempotent. */
+/** Unsubscribes a subscriber and discards an unsent welcome email. Can be repeated. */
 export function unsubscribe(
   db: Database,
   id: string,
@@ -97,13 +102,13 @@ export function listSubscribers(
   return readPage(selectMatching(db, query), createSortExpression(query.sort), query)
 }
 
-/** Loads the IDs of all subscribers, sorted. `readSubscribers` applies the filters. */
+/** Loads the sorted IDs of all subscribers, without filters, which `readSubscribers` applies. */
 export function listSubscriberIds(db: Database, query: ListQuery): Promise<string[]> {
   const ids = db.selectFrom('subscribers').select('id')
   return readIds(db, sortAfter(ids, createSortExpression(query.sort), query))
 }
 
-/** Loads the subscribers with these IDs, in the order of `ids`. Then applies the filters. */
+/** Loads the subscribers that have these IDs and match the filters, in the order of `ids`. */
 export async function readSubscribers(
   db: Database,
   query: ListQuery,
@@ -114,7 +119,7 @@ export async function readSubscribers(
 }
 
 function selectMatching(db: Database, { q, filters }: ListQuery) {
-  let select = db.selectFrom('subscribers').select(COLUMNS)
+  let select = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
   if (q) select = select.where(containsText(sql.ref('email_key'), q))
   if (filters.status) select = select.where('is_active', '=', filters.status === 'active' ? 1 : 0)
   return select

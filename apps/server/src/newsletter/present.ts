@@ -1,7 +1,7 @@
 import type { Subscriber } from '@duet/contract'
 import type { SubscriberRow } from './newsletter.ts'
 
-/** Converts a subscriber to JSON. */
+/** Converts a subscriber's row to the format of the API. */
 export function presentSubscriber(row: SubscriberRow): Subscriber {
   const { id, email, subscribed_at, is_active } = row
   return { id, email, subscribed_at, is_active: is_active === 1 }

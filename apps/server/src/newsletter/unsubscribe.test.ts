@@ -7,7 +7,7 @@ import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscrib
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const BROWSER_HEADERS = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const ONE_CLICK_REQUEST = {
   method: 'POST',
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -41,12 +41,12 @@ async function isActive(email: string): Promise<boolean | undefined> {
 it('shows a button but changes nothing when the link is opened', async () => {
   const path = await signUp('scanned@example.com')
   for (const method of ['GET', 'HEAD', 'GET']) {
-    const { status, headers } = await server.request(path, { method, headers: BROWSER })
+    const { status, headers } = await server.request(path, { method, headers: BROWSER_HEADERS })
     expect(status).toBe(200)
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(headers.get('Cache-Control')).toBe('no-store')
   }
-  const { text } = await server.request(path, { headers: BROWSER })
+  const { text } = await server.request(path, { headers: BROWSER_HEADERS })
   expect(text).toContain('scanned@example.com is subscribed')
   expect(text).toContain(`<form method="post" action="${path}"><button type="submit">Unsubscribe<`)
   expect(await isActive('scanned@example.com')).toBe(true)
@@ -63,13 +63,26 @@ it('unsubscribes with one POST from a mail client, even if repeated', async () =
 
 it('confirms on a page that offers to resubscribe with the same token', async () => {
   const path = await signUp('back@example.com')
-  const unsubscribed = await server.request(path, { method: 'POST', headers: BROWSER })
-  expect(unsubscribed.status).toBe(200)
-  expect(unsubscribed.text).toContain('You’re unsubscribed')
-  const button = /action="([^"]+)"><button type="submit">Subscribe again/.exec(unsubscribed.text)
-  expect((await server.request(path, { headers: BROWSER })).text).toContain('You’re unsubscribed')
-  const resubscribed = await server.request(button?.[1] ?? '', { method: 'POST', headers: BROWSER })
-  expect([resubscribed.status, resubscribed.text]).toEqual([200, expect.stringContaining('again')])
+  const unsubscribeResponse = await server.request(path, {
+    method: 'POST',
+    headers: BROWSER_HEADERS,
+  })
+  expect(unsubscribeResponse.status).toBe(200)
+  expect(unsubscribeResponse.text).toContain('You’re unsubscribed')
+  const button = /action="([^"]+)"><button type="submit">Subscribe again/.exec(
+    unsubscribeResponse.text,
+  )
+  expect((await server.request(path, { headers: BROWSER_HEADERS })).text).toContain(
+    'You’re unsubscribed',
+  )
+  const resubscribeResponse = await server.request(button?.[1] ?? '', {
+    method: 'POST',
+    headers: BROWSER_HEADERS,
+  })
+  expect([resubscribeResponse.status, resubscribeResponse.text]).toEqual([
+    200,
+    expect.stringContaining('again'),
+  ])
   expect(await isActive('back@example.com')).toBe(true)
 })
 
@@ -85,9 +98,9 @@ it.each(['waiting', 'resting', 'dead'] as const)(
   async (state) => {
     const email = `${state}@example.com`
     const path = await signUp(email)
-    const [queued] = await outboxClient.list(`?q=${email}`)
+    const [queuedMessage] = await outboxClient.list(`?q=${email}`)
     const db = new SQLite(join(server.dataDir, 'database.sqlite'))
-    db.prepare('update outbox set state = ? where id = ?').run(state, queued?.id)
+    db.prepare('update outbox set state = ? where id = ?').run(state, queuedMessage?.id)
     db.close()
     await server.request(path, ONE_CLICK_REQUEST)
     const [welcome] = await outboxClient.list(`?q=${email}`)
@@ -102,13 +115,13 @@ it('sends the same response to every invalid token', async () => {
   const changed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
   const unknown = signUnsubscribeToken(Buffer.alloc(32), '00000000-0000-4000-8000-000000000000')
   const responses = new Set<string>()
-  for (const bad of [changed, token.slice(0, -2), unknown, '', 'a&token=b', '%00']) {
+  for (const badToken of [changed, token.slice(0, -2), unknown, '', 'a&token=b', '%00']) {
     for (const method of ['GET', 'POST']) {
-      const linkPath = `/api/newsletter/unsubscribe?token=${bad}`
+      const linkPath = `/api/newsletter/unsubscribe?token=${badToken}`
       const { status, text, body } = await server.request(linkPath, { method })
       expect([status, body.error.code]).toEqual([400, 'bad_link'])
       responses.add(text)
-      const page = await server.request(linkPath, { method, headers: BROWSER })
+      const page = await server.request(linkPath, { method, headers: BROWSER_HEADERS })
       expect([page.status, page.text]).toEqual([400, expect.stringContaining('doesn’t work')])
     }
   }
@@ -121,7 +134,7 @@ it('renders the site’s message page and escapes all values', async () => {
   const template = '<title>{{title}}</title><p>{{message}}</p>{{details}}'
   await writeFile(join(server.dataDir, 'site/_message.html'), template)
   const path = await signUp("o'neil&co@example.com")
-  const { text } = await server.request(path, { headers: BROWSER })
+  const { text } = await server.request(path, { headers: BROWSER_HEADERS })
   expect(text).toMatch(
     /^<title>Unsubscribe from our newsletter\?<\/title><p>o&#39;neil&#38;co@example\.com/,
   )

@@ -14,7 +14,7 @@ interface Services {
   config: Config
   db: Database
   outbox: Outbox
-  /** Signs the tokens. */
+  /** Secret that signs the tokens in unsubscribe links. */
   newsletterSecret: Uint8Array
 }
 
@@ -22,9 +22,8 @@ interface Services {
  * Creates the routes for unsubscribing and resubscribing with the token from a newsletter email.
  *
  * `GET` only shows a page with a button, because scanners follow every link in an email. `POST`
- * makes the change. It comes from that button, or from a mail client as described in RFC 8058. The
- * server ignores the body that mail clients send (`List-Unsubscribe=One-Click`), because the URL
- * has the token.
+ * makes the change. Either the button or a mail client (RFC 8058) sends it. The server ignores the
+ * body that mail clients send (`List-Unsubscribe=One-Click`), because the token is in the URL.
  *
  * There is no rate limit per IP address: large mail services send all requests from a few
  * addresses, and unsubscribing must always work. Checking a guessed token costs only one hash.
@@ -32,12 +31,12 @@ interface Services {
 export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
   const router = Router()
 
-  /** Wraps `handle` in a handler that requires a valid token and responds with 400 otherwise. */
-  function withSubscriber(
+  /** Creates a request handler that calls `handle` if the token is valid. Otherwise, sends 400. */
+  function createSubscriberHandler(
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {
     return async (req, res) => {
-      // The URL contains the token, so hide it from other sites and search engines.
+      // The URL contains the token, so keep the URL from other sites and search engines.
       res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       const id = verifyUnsubscribeToken(newsletterSecret, req.query.token)
       const subscriber = id && (await findSubscriber(db, id))
@@ -79,16 +78,16 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     res.json({ success: true, data: { isActive } })
   }
 
-  const handleView = withSubscriber(({ email, is_active }, req, res) => {
+  const handleView = createSubscriberHandler(({ email, is_active }, req, res) => {
     const isActive = is_active === 1
     const page = isActive ? createConfirmationPage(req, email) : createUnsubscribedPage(req, email)
     return respond(req, res, page, isActive)
   })
-  const handleUnsubscribe = withSubscriber(async ({ id, email }, req, res) => {
+  const handleUnsubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
     await unsubscribe(db, id, outbox)
     await respond(req, res, createUnsubscribedPage(req, email), false)
   })
-  const handleResubscribe = withSubscriber(async ({ id, email }, req, res) => {
+  const handleResubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
     await resubscribe(db, id)
     await respond(req, res, createResubscribedPage(req, email), true)
   })

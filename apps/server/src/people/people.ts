@@ -10,7 +10,7 @@ import type { AuthService, Origin } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
-/** A disabled account stays disabled for a hundred years, unless an admin enables it. */
+/** How long an account stays disabled unless an admin enables it: a hundred years. */
 const DISABLED_DURATION = '876000h'
 
 /** Loads all accounts that aren't deleted, newest first. */
@@ -25,7 +25,7 @@ export function listPeople(auth: AuthService): Promise<User[]> {
 }
 
 /**
- * Invites a person by email. Returns the ID of the account.
+ * Invites a person by email. Returns the ID of the person's account.
  *
  * @throws AuthError 400 `validation_failed`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
  * @throws AppError 409 `no_email` if the server can't send email, `person_exists` for an account
@@ -38,15 +38,15 @@ export async function invitePerson(
 ): Promise<string> {
   const email = readEmail(address)
   const existing = await findUserByEmail(auth.db, email)
-  // An account with a confirmed phone can already be used, so it mustn't get a role before its
-  // owner confirms the email address.
+  // The owner of a confirmed phone can already sign in. They must not get a role until they confirm
+  // the email address, because it might belong to somebody else.
   if (existing?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
   return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, origin)
 }
 
 /**
- * Sends an invitation again. Returns the ID of the account.
+ * Sends an invitation again. Returns the ID of the person's account.
  *
  * @throws AuthError 404 `user_not_found`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
  * @throws AppError 409 `no_email` or `not_invited`.
@@ -103,10 +103,10 @@ export async function findIdsWithSecondFactor(auth: AuthService): Promise<Readon
 }
 
 /**
- * Removes all second factors of a person who has lost them, and ends their sessions.
+ * Removes all second factors of a person who has lost them, and ends the person's sessions.
  *
  * @throws AuthError 404 `user_not_found`.
- * @throws AppError 409 `own_factors` for the caller's own account.
+ * @throws AppError 409 `own_factors` if it's the caller's own account.
  */
 export async function resetPersonFactors(
   auth: AuthService,
@@ -125,7 +125,7 @@ export function deletePerson(auth: AuthService, id: string, origin: Origin): Pro
   return removeUser(auth, id, false, origin)
 }
 
-/** `null` removes the role. */
+/** Returns changes to an account's metadata. `null` removes the role. */
 function toRoleMetadata(role: PersonRole) {
   return { role: role === 'admin' ? 'admin' : null }
 }

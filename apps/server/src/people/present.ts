@@ -3,8 +3,8 @@ import { hasConfirmedAddress, isAdmin, isBanned, type User } from '../auth/accou
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
 interface Viewer {
-  /** The caller's own account; `undefined` for the service key. */
-  selfId: string | undefined
+  /** ID of the caller's own account. `undefined` if the caller uses the service key. */
+  callerId: string | undefined
   /** IDs of the accounts with a verified second factor. */
   idsWithSecondFactor: ReadonlySet<string>
   /** IDs of the admins who can sign in. */
@@ -12,10 +12,10 @@ interface Viewer {
   now: number
 }
 
-/** Converts an account to JSON. Includes no metadata except the name, and no secrets. */
+/** Converts an account to the format of the API, without secrets or metadata except the name. */
 export function presentPerson(
   user: User,
-  { selfId, idsWithSecondFactor, adminIds, now }: Viewer,
+  { callerId, idsWithSecondFactor, adminIds, now }: Viewer,
 ): Person {
   const { name } = readMetadata(user.user_metadata)
   return {
@@ -29,7 +29,7 @@ export function presentPerson(
     invited_at: user.invited_at,
     last_sign_in_at: user.last_sign_in_at,
     has_second_factor: idsWithSecondFactor.has(user.id),
-    is_self: user.id === selfId,
+    is_self: user.id === callerId,
     is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
   }
 }

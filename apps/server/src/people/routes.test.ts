@@ -127,7 +127,7 @@ describe('an invitation', () => {
       email: stranger.email,
       passwordHash: await hashPassword(stranger.password),
       userMetadata: {},
-      at: new Date().toISOString(),
+      nowIso: new Date().toISOString(),
     })
     await sendRequest('POST', '/people', INVITATION)
     const [token_hash = ''] = mails.map(readToken)
@@ -160,12 +160,12 @@ describe('a change', () => {
   it('disables an account immediately, and enables it again', async () => {
     const { id } = await find(MEMBER.email)
     const { access_token } = await signInAs(server, MEMBER)
-    const disabled = await sendRequest('PATCH', `/people/${id}`, { is_disabled: true })
-    expect([disabled.status, disabled.data.state]).toEqual([200, 'disabled'])
+    const disableResponse = await sendRequest('PATCH', `/people/${id}`, { is_disabled: true })
+    expect([disableResponse.status, disableResponse.data.state]).toEqual([200, 'disabled'])
     expect((await server.get('/auth/v1/user', access_token)).status).toBe(403)
     expect(await readSignInStatus(MEMBER)).toBe(400)
-    const enabled = await sendRequest('PATCH', `/people/${id}`, { is_disabled: false })
-    expect(enabled.data.state).toBe('active')
+    const enableResponse = await sendRequest('PATCH', `/people/${id}`, { is_disabled: false })
+    expect(enableResponse.data.state).toBe('active')
     expect(await readSignInStatus(MEMBER)).toBe(200)
   })
 
@@ -180,13 +180,13 @@ describe('a change', () => {
 
   it('is recorded in the audit log with the admin who made it', async () => {
     const { id } = await find(MEMBER.email)
-    const recorded: unknown[] = []
+    const auditEntries: unknown[] = []
     Object.assign(server.auth.audit, {
-      record: async (_trx: unknown, event: unknown) => void recorded.push(event),
+      record: async (_trx: unknown, event: unknown) => void auditEntries.push(event),
     })
     await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })
     const admin = await find(ADMIN.email)
-    expect(recorded).toMatchObject([
+    expect(auditEntries).toMatchObject([
       { action: 'user_changed', actorId: admin.id, subjectId: id, userAgent: 'node' },
     ])
   })
@@ -200,7 +200,7 @@ describe('the last admin', () => {
   ])('is protected from %s %j', async (method, body) => {
     await sendRequest('POST', '/people', INVITATION)
     const { id, is_last_admin } = await find(ADMIN.email)
-    // An invited admin can't sign in yet.
+    // The invited admin doesn't count, because they can't sign in yet.
     expect(is_last_admin).toBe(true)
     const { status, error } = await sendRequest(method, `/people/${id}`, body)
     expect([status, error?.code]).toEqual([409, 'conflict'])

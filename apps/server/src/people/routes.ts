@@ -41,8 +41,8 @@ interface Services {
 
 /**
  * Creates the routes for managing accounts in the admin app. The app can't use the auth service's
- * own admin routes, because they need the service key, which no browser has. The types of all
- * bodies are in `@duet/contract`.
+ * admin routes, because they require the service key, which must not be in a browser. The types of
+ * all request and response bodies are in `@duet/contract`.
  *
  * - `GET /people` lists all accounts, newest first.
  * - `POST /people` invites a person by email, and responds with 201.
@@ -61,21 +61,21 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   )
   router.use('/people', requireAdmin)
 
-  const readSelfId = async (req: Request): Promise<string | undefined> => {
+  const readCallerId = async (req: Request): Promise<string | undefined> => {
     const caller = await identifyCaller(auth, req.get('authorization'))
     return caller.kind === 'user' ? caller.id : undefined
   }
 
-  const readActor = async (req: Request): Promise<Origin> => ({
+  const readOriginWithActor = async (req: Request): Promise<Origin> => ({
     ...readOrigin(req),
-    actorId: await readSelfId(req),
+    actorId: await readCallerId(req),
   })
 
   const readViewer = async (req: Request) => {
     const now = auth.now()
     const admins = await findActiveAdmins(auth.db, now)
     return {
-      selfId: await readSelfId(req),
+      callerId: await readCallerId(req),
       idsWithSecondFactor: await findIdsWithSecondFactor(auth),
       adminIds: admins.map(({ id }) => id),
       now,
@@ -93,7 +93,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
     })
     .post(async (req, res) => {
       const invitation = await readBody(invitationBody, req, res)
-      const id = await invitePerson(auth, invitation, await readActor(req))
+      const id = await invitePerson(auth, invitation, await readOriginWithActor(req))
       res.status(201).json({ success: true, data: await present(req, id) })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
@@ -103,11 +103,11 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
     .patch(async (req, res) => {
       const id = readId(req)
       const change = await readBody(changeBody, req, res)
-      await changePerson(auth, id, change, await readActor(req))
+      await changePerson(auth, id, change, await readOriginWithActor(req))
       res.json({ success: true, data: await present(req, id) })
     })
     .delete(async (req, res) => {
-      await deletePerson(auth, readId(req), await readActor(req))
+      await deletePerson(auth, readId(req), await readOriginWithActor(req))
       res.json({ success: true, data: null })
     })
     .all(rejectOtherMethods('PATCH, DELETE'))
@@ -115,7 +115,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
   router
     .route('/people/:id/invitation')
     .post(async (req, res) => {
-      const id = await inviteAgain(auth, readId(req), await readActor(req))
+      const id = await inviteAgain(auth, readId(req), await readOriginWithActor(req))
       res.json({ success: true, data: await present(req, id) })
     })
     .all(rejectOtherMethods('POST'))
@@ -124,7 +124,7 @@ export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Ro
     .route('/people/:id/factors')
     .delete(async (req, res) => {
       const id = readId(req)
-      await resetPersonFactors(auth, id, await readActor(req))
+      await resetPersonFactors(auth, id, await readOriginWithActor(req))
       res.json({ success: true, data: await present(req, id) })
     })
     .all(rejectOtherMethods('DELETE'))

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
-import { claimKey, findResult } from '../idempotency/idempotency.ts'
+import { findResult, storeKey } from '../idempotency/idempotency.ts'
 import { formatReference } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -72,7 +72,7 @@ export async function createSubmission(
     transaction(db, async (trx) => {
       const earlier = key === undefined ? undefined : await findResult(trx, IDEMPOTENCY_SCOPE, key)
       if (earlier) return reuseResult(earlier, bodyHash)
-      if (key !== undefined) await claimKey(trx, IDEMPOTENCY_SCOPE, key, bodyHash, id)
+      if (key !== undefined) await storeKey(trx, IDEMPOTENCY_SCOPE, key, bodyHash, id)
       await insertRows(trx, id, submission, storedFiles)
       return id
     })

@@ -60,13 +60,13 @@ export async function startTestServer(options: Options = {}) {
 
   await createAdmin(db, ADMIN)
   const passwordHash = await hashPassword(MEMBER.password)
-  const createdAt = new Date().toISOString()
+  const nowIso = new Date().toISOString()
   await insertUser(db, {
     email: MEMBER.email,
     passwordHash,
     isEmailConfirmed: true,
     userMetadata: {},
-    at: createdAt,
+    nowIso,
   })
 
   return {

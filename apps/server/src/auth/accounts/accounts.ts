@@ -8,7 +8,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Whether the user is an admin. Users can't change their `app_metadata`. */
+/** Whether the user is an admin. Users can't make themselves admins by changing `app_metadata`. */
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
   return readMetadata(user.app_metadata).role === 'admin'
 }
@@ -27,7 +27,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the account with an email address, which must be normalized. Ignores SSO accounts. */
+/** Finds the account with a normalized email address. Ignores accounts of SSO providers. */
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return findByAddress(db, 'email', email)
 }
@@ -47,7 +47,7 @@ function findByAddress(db: Database, column: 'email' | 'phone', address: string)
 
 export interface NewUser {
   id?: string | undefined
-  /** Already normalized. */
+  /** A normalized email address. */
   email?: string | undefined
   phone?: string | undefined
   passwordHash?: string | undefined
@@ -55,26 +55,26 @@ export interface NewUser {
   isAnonymous?: boolean
   isEmailConfirmed?: boolean
   isPhoneConfirmed?: boolean
-  /** Merged into `{ provider, providers }`. */
+  /** Additional entries of `app_metadata`, which always has `provider` and `providers`. */
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
-  /** The account's only identity, if an outside provider identified the user. */
+  /** If an outside provider identified the user, the identity that the provider reported. */
   identity?: ProviderIdentity | undefined
-  /** Whether the account belongs to an SSO provider. Its email address needn't be unique. */
+  /** Whether the user signs in through an SSO provider. SSO accounts can share an email address. */
   isSso?: boolean
   /** The current time as an ISO string. */
-  at: string
+  nowIso: string
 }
 
 /**
- * Stores a user with one identity for each of the user's addresses, or only with `identity` if an
- * outside provider identified the user. Call it in a transaction.
+ * Stores a new user. If `identity` is set, it becomes the user's only identity. Otherwise, the user
+ * gets one identity for the email address and one for the phone number. Call it in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function insertUser(trx: Database, input: NewUser): Promise<User> {
-  const { email, phone, identity, at } = input
+  const { email, phone, identity, nowIso } = input
   if (!input.isSso) await checkAddressesAreFree(trx, { email, phone })
   const id = input.id ?? randomUUID()
   const providers = identity
@@ -95,8 +95,8 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     is_sso_user: input.isSso ? 1 : 0,
     new_email: null,
     new_phone: null,
-    email_confirmed_at: email && input.isEmailConfirmed ? at : null,
-    phone_confirmed_at: phone && input.isPhoneConfirmed ? at : null,
+    email_confirmed_at: email && input.isEmailConfirmed ? nowIso : null,
+    phone_confirmed_at: phone && input.isPhoneConfirmed ? nowIso : null,
     invited_at: input.invitedAt ?? null,
     confirmation_sent_at: null,
     recovery_sent_at: null,
@@ -106,16 +106,16 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
     last_sign_in_at: null,
     banned_until: null,
     deleted_at: null,
-    created_at: at,
-    updated_at: at,
+    created_at: nowIso,
+    updated_at: nowIso,
   }
   await trx.insertInto('auth_users').values(user).execute()
   if (identity) {
-    await insertIdentity(trx, id, identity, at)
+    await insertIdentity(trx, id, identity, nowIso)
     return user
   }
-  if (email) await saveAddressIdentity(trx, user, 'email', at)
-  if (phone) await saveAddressIdentity(trx, user, 'phone', at)
+  if (email) await saveAddressIdentity(trx, user, 'email', nowIso)
+  if (phone) await saveAddressIdentity(trx, user, 'phone', nowIso)
   return user
 }
 
@@ -124,18 +124,20 @@ export async function updateUser(
   trx: Database,
   user: User,
   changes: Partial<User>,
-  at: string,
+  nowIso: string,
 ): Promise<User> {
-  const changed: User = { ...user, ...changes, updated_at: at }
+  const changedUser: User = { ...user, ...changes, updated_at: nowIso }
   await trx
     .updateTable('auth_users')
-    .set({ ...changes, updated_at: at })
+    .set({ ...changes, updated_at: nowIso })
     .where('id', '=', user.id)
     .execute()
-  return changed
+  return changedUser
 }
 
 /**
+ * Checks that no other account has the email address or the phone number.
+ *
  * @param exceptUserId ID of the account that may already have the addresses.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -144,8 +146,8 @@ export async function checkAddressesAreFree(
   { email, phone }: { email?: string | undefined; phone?: string | undefined },
   exceptUserId?: string,
 ): Promise<void> {
-  const owner = email && (await findUserByEmail(db, email))
-  if (owner && owner.id !== exceptUserId) {
+  const emailOwner = email && (await findUserByEmail(db, email))
+  if (emailOwner && emailOwner.id !== exceptUserId) {
     throw new AuthError(
       422,
       'email_exists',

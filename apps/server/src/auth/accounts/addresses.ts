@@ -1,31 +1,44 @@
 import { invalid } from '../errors.ts'
 
 const MAX_EMAIL_LENGTH = 255
-const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
-const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
-const PHONE = /^[1-9]\d{1,14}$/
+const EMAIL_ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const DOMAIN_LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
+const EMAIL_PATTERN = new RegExp(
+  `^${EMAIL_ATOM}(?:\\.${EMAIL_ATOM})*@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`,
+  'u',
+)
+const PHONE_PATTERN = /^[1-9]\d{1,14}$/
 
-/** Normalizes an email address for storage and comparison; `undefined` if it is invalid. */
+/** Normalizes an email address for storage and comparison. Returns `undefined` if it's invalid. */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase()
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? email : undefined
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(email) ? email : undefined
 }
 
-/** Normalizes a phone number to E.164 without the plus sign; `undefined` if it is invalid. */
+/**
+ * Normalizes a phone number to E.164 without the plus sign. Returns `undefined` if it's invalid.
+ */
 export function normalizePhone(text: string): string | undefined {
   const phone = text.replace(/^ *\+/, '').replaceAll(' ', '')
-  return PHONE.test(phone) ? phone : undefined
+  return PHONE_PATTERN.test(phone) ? phone : undefined
 }
 
-/** @throws AuthError 400 `validation_failed`. */
+/**
+ * Normalizes the email address in a request.
+ *
+ * @throws AuthError 400 `validation_failed` if the address is invalid.
+ */
 export function readEmail(text: string): string {
   const email = normalizeEmail(text)
   if (email === undefined) throw invalid('Unable to validate email address: invalid format')
   return email
 }
 
-/** @throws AuthError 400 `validation_failed`. */
+/**
+ * Normalizes the phone number in a request.
+ *
+ * @throws AuthError 400 `validation_failed` if the number is invalid.
+ */
 export function readPhone(text: string): string {
   const phone = normalizePhone(text)
   if (phone === undefined) throw invalid('Invalid phone number format (E.164 required)')

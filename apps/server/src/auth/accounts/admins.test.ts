@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a new admin signs in with the generated password', async () => {
-  const made = await createAdmin(server.db, { email: ' Grace@Example.com' })
-  expect(made.email).toBe('grace@example.com')
-  expect(made.password).toHaveLength(20)
-  const { access_token } = await signInAs(server, made)
+  const createdAdmin = await createAdmin(server.db, { email: ' Grace@Example.com' })
+  expect(createdAdmin.email).toBe('grace@example.com')
+  expect(createdAdmin.password).toHaveLength(20)
+  const { access_token } = await signInAs(server, createdAdmin)
   expect((await server.get('/api/submissions', access_token)).status).toBe(200)
 })
 
 test('a reset changes the password and ends all sessions', async () => {
-  const before = await signInAs(server, ADMIN)
+  const earlierSession = await signInAs(server, ADMIN)
   const { password } = await resetAdmin(server.db, { email: ADMIN.email })
-  expect((await server.get('/api/submissions', before.access_token)).status).toBe(401)
+  expect((await server.get('/api/submissions', earlierSession.access_token)).status).toBe(401)
   await expect(signInAs(server, ADMIN)).rejects.toThrow(/Invalid login credentials/)
   await signInAs(server, { email: ADMIN.email, password })
   await resetAdmin(server.db, ADMIN)
@@ -34,17 +34,17 @@ test('a reset changes the password and ends all sessions', async () => {
 })
 
 test('promoting a user makes them an admin with a new password and ends their sessions', async () => {
-  const fresh = await startTestServer()
+  const newServer = await startTestServer()
   try {
-    const before = await signInAs(fresh, MEMBER)
-    const promoted = await promoteUser(fresh.db, { email: MEMBER.email })
-    expect((await fresh.get('/auth/v1/user', before.access_token)).status).toBe(403)
-    await expect(signInAs(fresh, MEMBER)).rejects.toThrow(/Invalid login credentials/)
-    const { access_token } = await signInAs(fresh, promoted)
-    expect((await fresh.get('/api/submissions', access_token)).status).toBe(200)
-    expect((await listAdmins(fresh.db)).map(({ email }) => email)).toContain(MEMBER.email)
+    const earlierSession = await signInAs(newServer, MEMBER)
+    const promotedAdmin = await promoteUser(newServer.db, { email: MEMBER.email })
+    expect((await newServer.get('/auth/v1/user', earlierSession.access_token)).status).toBe(403)
+    await expect(signInAs(newServer, MEMBER)).rejects.toThrow(/Invalid login credentials/)
+    const { access_token } = await signInAs(newServer, promotedAdmin)
+    expect((await newServer.get('/api/submissions', access_token)).status).toBe(200)
+    expect((await listAdmins(newServer.db)).map(({ email }) => email)).toContain(MEMBER.email)
   } finally {
-    await fresh.close()
+    await newServer.close()
   }
 })
 
@@ -59,8 +59,8 @@ test('a reset lets a disabled admin sign in again, and invalidates links that we
     true,
   )
   await expect(signInAs(server, admin)).rejects.toThrow(/banned/)
-  const reset = await resetAdmin(server.db, { email: admin.email })
-  await signInAs(server, reset)
+  const newCredentials = await resetAdmin(server.db, { email: admin.email })
+  await signInAs(server, newCredentials)
   const link = { type: 'recovery', token_hash: properties?.hashed_token ?? '' } as const
   expect((await server.client().verifyOtp(link)).error).toMatchObject({ code: 'otp_expired' })
   const events = await server.db
@@ -85,15 +85,15 @@ test('lists admins only', async () => {
 
 test('creates the first admin only if there is none', async () => {
   expect(await ensureFirstAdmin(server.db, { email: 'second@example.com' })).toBeUndefined()
-  const fresh = await startTestServer()
+  const newServer = await startTestServer()
   try {
-    await fresh.db.deleteFrom('auth_users').execute()
-    const first = await ensureFirstAdmin(fresh.db, ADMIN)
-    expect(first).toEqual(ADMIN)
-    await signInAs(fresh, ADMIN)
-    expect(await ensureFirstAdmin(fresh.db, ADMIN)).toBeUndefined()
+    await newServer.db.deleteFrom('auth_users').execute()
+    const firstAdmin = await ensureFirstAdmin(newServer.db, ADMIN)
+    expect(firstAdmin).toEqual(ADMIN)
+    await signInAs(newServer, ADMIN)
+    expect(await ensureFirstAdmin(newServer.db, ADMIN)).toBeUndefined()
   } finally {
-    await fresh.close()
+    await newServer.close()
   }
 })
 
@@ -126,6 +126,6 @@ test.each([
     () => promoteUser(server.db, { email: 'x@example.com' }),
     /Nobody has signed up as x@example\.com.*"create"/,
   ],
-])('rejects %s', async (_, act, message) => {
-  await expect(act()).rejects.toThrow(message)
+])('rejects %s', async (_, runCommand, message) => {
+  await expect(runCommand()).rejects.toThrow(message)
 })

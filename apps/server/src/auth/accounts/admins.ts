@@ -46,15 +46,15 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
           : describeNonAdmin(email),
       )
     }
-    const created = await insertUser(trx, {
+    const createdUser = await insertUser(trx, {
       email,
       passwordHash,
       isEmailConfirmed: true,
       appMetadata: { role: 'admin' },
       userMetadata: { email_verified: true },
-      at: new Date().toISOString(),
+      nowIso: new Date().toISOString(),
     })
-    await recordCommand(trx, 'admin_created', created.id)
+    await recordCommand(trx, 'admin_created', createdUser.id)
   })
   return { email, password }
 }
@@ -104,7 +104,8 @@ export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
-    // A fast but inexact filter: the text could also match nested data. The filter below is exact.
+    // Preselect users with a fast text search, which also finds nested data. The filter below is
+    // exact.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
@@ -136,14 +137,14 @@ function describeNonAdmin(email: string): string {
  * ban. Ends all sessions and invalidates all codes and links.
  */
 async function replacePassword(trx: Database, user: User, passwordHash: string): Promise<void> {
-  const at = new Date().toISOString()
-  const confirmed = await confirmAddress(trx, user, 'email', at)
-  await updateUser(trx, confirmed, { password_hash: passwordHash, banned_until: null }, at)
+  const nowIso = new Date().toISOString()
+  const confirmedUser = await confirmAddress(trx, user, 'email', nowIso)
+  await updateUser(trx, confirmedUser, { password_hash: passwordHash, banned_until: null }, nowIso)
   await endAllSessions(trx, user.id)
   await revokeCodes(trx, user.id)
 }
 
-/** Records an admin command in the audit log. Who ran it is unknown. */
+/** Records an admin command in the audit log, without an actor: the server can't identify them. */
 function recordCommand(trx: Database, action: string, subjectId: string): Promise<void> {
   const audit = createAuditLog(Date.now)
   return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })

@@ -9,29 +9,31 @@ import {
 import { readMetadata } from './metadata.ts'
 
 /**
- * Marks an account's address as confirmed, if it isn't yet. Call it in a transaction.
+ * Marks an account's email address or phone number as confirmed, unless it already is. Call it in a
+ * transaction.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an outside
  * provider that doesn't verify addresses. Such identities are deleted.
  *
- * @param identityId ID of the identity to keep, because the confirmation was sent for its sign-in.
+ * @param identityId ID of a provider identity to keep: the one whose sign-in required the
+ *   confirmation.
  */
 export async function confirmAddress(
   trx: Database,
   user: User,
   kind: AddressKind,
-  at: string,
+  nowIso: string,
   identityId: string | null = null,
 ): Promise<User> {
   if (user[`${kind}_confirmed_at`] !== null) return user
   const metadata = { ...readMetadata(user.user_metadata), [`${kind}_verified`]: true }
-  const confirmed = await updateUser(
+  const confirmedUser = await updateUser(
     trx,
     user,
-    { [`${kind}_confirmed_at`]: at, user_metadata: JSON.stringify(metadata) },
-    at,
+    { [`${kind}_confirmed_at`]: nowIso, user_metadata: JSON.stringify(metadata) },
+    nowIso,
   )
-  const deleted = hasConfirmedAddress(user)
+  const deletedCount = hasConfirmedAddress(user)
     ? 0
     : await deleteProviderIdentities(trx, user.id, identityId)
   const identities = await findIdentities(trx, user.id)
@@ -39,24 +41,26 @@ export async function confirmAddress(
   // if all of its provider identities were deleted.
   const hasNoIdentities = identities.length === 0
   if (hasNoIdentities || identities.some(({ provider }) => provider === kind)) {
-    await saveAddressIdentity(trx, confirmed, kind, at)
+    await saveAddressIdentity(trx, confirmedUser, kind, nowIso)
   }
-  return hasNoIdentities || deleted > 0 ? updateProviders(trx, confirmed, at) : confirmed
+  return hasNoIdentities || deletedCount > 0
+    ? updateProviders(trx, confirmedUser, nowIso)
+    : confirmedUser
 }
 
-/** Lists the providers of an account's identities in `app_metadata`. Call it in a transaction. */
-export async function updateProviders(trx: Database, user: User, at: string): Promise<User> {
+/** Updates the `providers` in `app_metadata` from the identities. Call it in a transaction. */
+export async function updateProviders(trx: Database, user: User, nowIso: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const { provider: current, ...metadata } = readMetadata(user.app_metadata)
-  const provider = providers.find((name) => name === current) ?? providers[0]
+  const { provider: currentProvider, ...metadata } = readMetadata(user.app_metadata)
+  const provider = providers.find((name) => name === currentProvider) ?? providers[0]
   const appMetadata = { ...metadata, ...(provider && { provider }), providers }
-  return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, at)
+  return updateUser(trx, user, { app_metadata: JSON.stringify(appMetadata) }, nowIso)
 }
 
 /**
- * Replaces or adds an account's address. An anonymous account becomes permanent. Call it in a
- * transaction.
+ * Replaces or adds an account's email address or phone number. An anonymous account becomes
+ * permanent. Call it in a transaction.
  *
  * @param isConfirmed Whether the new address counts as confirmed.
  *
@@ -67,19 +71,19 @@ export async function changeAddress(
   user: User,
   kind: AddressKind,
   address: string,
-  at: string,
+  nowIso: string,
   isConfirmed = true,
 ): Promise<User> {
   await checkAddressesAreFree(trx, { [kind]: address }, user.id)
   const appMetadata = readMetadata(user.app_metadata)
   const providers = Array.isArray(appMetadata.providers) ? appMetadata.providers : []
   const userMetadata = readMetadata(user.user_metadata)
-  const changed = await updateUser(
+  const changedUser = await updateUser(
     trx,
     user,
     {
       [kind]: address,
-      [`${kind}_confirmed_at`]: isConfirmed ? at : null,
+      [`${kind}_confirmed_at`]: isConfirmed ? nowIso : null,
       [`new_${kind}`]: null,
       is_anonymous: 0,
       app_metadata: JSON.stringify({
@@ -93,8 +97,8 @@ export async function changeAddress(
         ...(isConfirmed && { [`${kind}_verified`]: true }),
       }),
     },
-    at,
+    nowIso,
   )
-  await saveAddressIdentity(trx, changed, kind, at)
-  return changed
+  await saveAddressIdentity(trx, changedUser, kind, nowIso)
+  return changedUser
 }

@@ -11,8 +11,8 @@ import {
   saveAddressIdentity,
 } from './identities.ts'
 
-interface Claim {
-  /** The address that the claimant owns. */
+interface AccountClaim {
+  /** Whether the claimant owns the account's email address or its phone number. */
   kind: AddressKind
   /** The identity that the claimant signs in with. Its data replaces the account's metadata. */
   identity: Pick<ProviderIdentity, 'provider' | 'providerId' | 'data'>
@@ -20,40 +20,42 @@ interface Claim {
 }
 
 /**
- * Transfers an account to the owner of its unconfirmed address, and confirms the address. Somebody
- * else may have created the account, so this calls `revokeAccess`, replaces the metadata, and deletes
- * all other identities and the other address. Only a confirmed other address and its identity remain.
- * Call it in a transaction.
+ * Transfers an account to the owner of its unconfirmed email address or phone number, and marks
+ * this address as confirmed. Call it in a transaction.
+ *
+ * Somebody else may have created the account, so this calls `revokeAccess`, replaces the metadata,
+ * and deletes all other identities. If the account has both an email address and a phone number,
+ * the other address and its identity stay only if that address is confirmed.
  */
 export async function claimAccount(
   trx: Database,
   auth: AuthService,
   user: User,
-  { kind, identity: { provider, providerId, data }, passwordHash }: Claim,
+  { kind, identity: { provider, providerId, data }, passwordHash }: AccountClaim,
   origin: Origin,
 ): Promise<User> {
-  const at = timestamp(auth)
-  const other = kind === 'email' ? 'phone' : 'email'
-  const isOtherConfirmed = user[`${other}_confirmed_at`] !== null
-  const revoked = await revokeAccess(trx, user, at)
+  const nowIso = timestamp(auth)
+  const otherKind = kind === 'email' ? 'phone' : 'email'
+  const isOtherConfirmed = user[`${otherKind}_confirmed_at`] !== null
+  const revokedUser = await revokeAccess(trx, user, nowIso)
   for (const identity of await findIdentities(trx, user.id)) {
     const isClaimant = identity.provider === provider && identity.provider_id === providerId
-    if (!isClaimant && !(identity.provider === other && isOtherConfirmed)) {
+    if (!isClaimant && !(identity.provider === otherKind && isOtherConfirmed)) {
       await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
     }
   }
-  const claimed = await updateUser(
+  const claimedUser = await updateUser(
     trx,
-    revoked,
+    revokedUser,
     {
-      [`${kind}_confirmed_at`]: at,
+      [`${kind}_confirmed_at`]: nowIso,
       password_hash: passwordHash,
       user_metadata: JSON.stringify(data),
-      ...(!isOtherConfirmed && { [other]: null }),
+      ...(!isOtherConfirmed && { [otherKind]: null }),
     },
-    at,
+    nowIso,
   )
-  if (provider === kind) await saveAddressIdentity(trx, claimed, kind, at)
+  if (provider === kind) await saveAddressIdentity(trx, claimedUser, kind, nowIso)
   await auth.audit.record(trx, {
     action: 'user_verified',
     actorId: user.id,
@@ -61,19 +63,19 @@ export async function claimAccount(
     details: { provider },
     ...origin,
   })
-  return updateProviders(trx, claimed, at)
+  return updateProviders(trx, claimedUser, nowIso)
 }
 
 /**
- * Deletes everything that would let a stranger who created or used an account sign in again, except
- * its identities: the password, sessions, codes, second factors, passkeys, and pending changes. Call
- * it in a transaction.
+ * Keeps a stranger who created or used an account from signing in again. Deletes the password,
+ * sessions, codes, second factors, passkeys, and pending changes, but not the identities. Call it
+ * in a transaction.
  */
-export async function revokeAccess(trx: Database, user: User, at: string): Promise<User> {
+export async function revokeAccess(trx: Database, user: User, nowIso: string): Promise<User> {
   await endAllSessions(trx, user.id)
   await revokeCodes(trx, user.id)
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_passkeys').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', user.id).execute()
-  return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, at)
+  return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, nowIso)
 }

@@ -1,9 +1,9 @@
-import list from './commonPasswords.json' with { type: 'json' }
+import passwordList from './commonPasswords.json' with { type: 'json' }
 
 // The first 10,000 passwords of @zxcvbn-ts/language-common 3.0.4 (MIT), the most common first.
-const COMMON: ReadonlySet<string> = new Set(list.passwords.split(' '))
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(passwordList.passwords.split(' '))
 
 /** Whether a password is one of the 10,000 most common ones. Ignores case. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase())
+  return COMMON_PASSWORDS.has(password.toLowerCase())
 }

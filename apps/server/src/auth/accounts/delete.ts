@@ -3,21 +3,25 @@ import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from './accounts.ts'
 import { findIdentities } from './identities.ts'
 
-/** Deletes an account with its identities, sessions, factors, and codes. Call it in a transaction. */
+/**
+ * Deletes an account with its identities, sessions, factors, and codes. Call it in a transaction.
+ */
 export async function deleteUser(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('auth_users').where('id', '=', userId).execute()
 }
 
 /**
- * Deletes an account but keeps its row, so that references to its ID stay valid. Addresses are
- * replaced by hashes, which frees them for a new account. Call it in a transaction.
+ * Deletes an account but keeps its row, so that references to its ID stay valid. Replaces the email
+ * address and phone number with hashes, so that a new account can use them. Call it in a
+ * transaction.
  */
-export async function softDeleteUser(trx: Database, user: User, at: string): Promise<User> {
-  const hide = (text: string) => createHash('sha256').update(`${user.id}${text}`).digest('hex')
+export async function softDeleteUser(trx: Database, user: User, nowIso: string): Promise<User> {
+  const hashForUser = (text: string) =>
+    createHash('sha256').update(`${user.id}${text}`).digest('hex')
   for (const identity of await findIdentities(trx, user.id)) {
     await trx
       .updateTable('auth_identities')
-      .set({ provider_id: hide(identity.provider_id), identity_data: '{}', email: null })
+      .set({ provider_id: hashForUser(identity.provider_id), identity_data: '{}', email: null })
       .where('id', '=', identity.id)
       .execute()
   }
@@ -30,15 +34,15 @@ export async function softDeleteUser(trx: Database, user: User, at: string): Pro
     trx,
     user,
     {
-      email: user.email && hide(user.email),
-      phone: user.phone && hide(user.phone),
+      email: user.email && hashForUser(user.email),
+      phone: user.phone && hashForUser(user.phone),
       new_email: null,
       new_phone: null,
       password_hash: null,
       app_metadata: '{}',
       user_metadata: '{}',
-      deleted_at: at,
+      deleted_at: nowIso,
     },
-    at,
+    nowIso,
   )
 }

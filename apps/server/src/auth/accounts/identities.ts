@@ -10,15 +10,15 @@ type User = Selectable<AuthUsersTable>
 /** The kinds of addresses that identify a user without an outside provider. */
 export type AddressKind = 'email' | 'phone'
 
-/** Prefix of the names of SSO providers. The provider's ID follows. */
+/** Prefix of an SSO provider's name, which has the form `sso:<provider ID>`. */
 export const SSO_PREFIX = 'sso:'
 
-/** A user as an outside provider identifies them. */
+/** A user's identity at an outside provider, such as Google. */
 export interface ProviderIdentity {
   provider: string
   /** The user's ID at the provider. */
   providerId: string
-  /** Already normalized; `null` if the provider sent none. */
+  /** The normalized email address. `null` if the provider sent no address. */
   email: string | null
   data: Metadata
 }
@@ -46,7 +46,8 @@ export function findIdentities(db: Database, userId: string): Promise<Identity[]
 }
 
 /**
- * Returns the `identity_data` of an email address or phone number, in the format of Supabase's API.
+ * Returns the `identity_data` of the identity for a user's email address or phone number, in the
+ * format of Supabase's API.
  */
 export function createIdentityData(
   user: Pick<User, 'id' | 'email' | 'phone' | 'email_confirmed_at' | 'phone_confirmed_at'>,
@@ -65,26 +66,29 @@ export async function saveAddressIdentity(
   trx: Database,
   user: User,
   kind: AddressKind,
-  at: string,
+  nowIso: string,
 ): Promise<void> {
-  const existing = await trx
+  const existingIdentity = await trx
     .selectFrom('auth_identities')
     .selectAll()
     .where('user_id', '=', user.id)
     .where('provider', '=', kind)
     .executeTakeFirst()
   const email = kind === 'email' ? user.email : null
-  if (existing) {
-    const data = { ...readMetadata(existing.identity_data), ...createIdentityData(user, kind) }
+  if (existingIdentity) {
+    const data = {
+      ...readMetadata(existingIdentity.identity_data),
+      ...createIdentityData(user, kind),
+    }
     await trx
       .updateTable('auth_identities')
-      .set({ identity_data: JSON.stringify(data), email, updated_at: at })
-      .where('id', '=', existing.id)
+      .set({ identity_data: JSON.stringify(data), email, updated_at: nowIso })
+      .where('id', '=', existingIdentity.id)
       .execute()
     return
   }
   const data = createIdentityData(user, kind)
-  await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, at)
+  await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, nowIso)
 }
 
 /** Stores an identity. Call it in a transaction. */
@@ -92,7 +96,7 @@ export async function insertIdentity(
   trx: Database,
   userId: string,
   { provider, providerId, email, data }: ProviderIdentity,
-  at: string,
+  nowIso: string,
 ): Promise<void> {
   await trx
     .insertInto('auth_identities')
@@ -103,9 +107,9 @@ export async function insertIdentity(
       provider_id: providerId,
       identity_data: JSON.stringify(data),
       email,
-      last_sign_in_at: at,
-      created_at: at,
-      updated_at: at,
+      last_sign_in_at: nowIso,
+      created_at: nowIso,
+      updated_at: nowIso,
     })
     .execute()
 }
@@ -115,18 +119,18 @@ export async function updateIdentity(
   trx: Database,
   id: string,
   { email, data }: ProviderIdentity,
-  at: string,
+  nowIso: string,
 ): Promise<void> {
   await trx
     .updateTable('auth_identities')
-    .set({ identity_data: JSON.stringify(data), email, updated_at: at })
+    .set({ identity_data: JSON.stringify(data), email, updated_at: nowIso })
     .where('id', '=', id)
     .execute()
 }
 
 /**
- * Deletes the identities of outside providers, except one. Returns how many were deleted. Call it in
- * a transaction.
+ * Deletes an account's identities at outside providers, except the one with the ID `exceptId`.
+ * Returns the number of deleted identities. Call it in a transaction.
  */
 export async function deleteProviderIdentities(
   trx: Database,

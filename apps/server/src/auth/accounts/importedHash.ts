@@ -1,9 +1,9 @@
-const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
-const ARGON2 =
+const BCRYPT_HASH = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
+const ARGON2_HASH =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-// Limits for imported hashes. Each sign-in attempt makes the server check a hash, so hashes must be
-// cheap to check.
+// Limits for password hashes from other systems. The server checks a hash at each sign-in attempt,
+// so the check must be cheap.
 const MAX_BCRYPT_COST = 12
 const MIN_BCRYPT_COST = 4
 const MAX_MEMORY_KIB = 128 * 1024
@@ -11,18 +11,18 @@ const MAX_PASSES = 10
 const MAX_LANES = 16
 const MAX_WORK_KIB = 512 * 1024
 
-/** Whether this is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
+/** Whether a password hash is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
 export function isBcryptHash(hash: string): boolean {
-  return BCRYPT.test(hash)
+  return BCRYPT_HASH.test(hash)
 }
 
-/** Whether a hash from another system has a supported format and is cheap enough to check. */
+/** Whether a password hash from another system has a supported format and is cheap to check. */
 export function isImportableHash(hash: string): boolean {
-  const [, cost] = BCRYPT.exec(hash) ?? []
+  const [, cost] = BCRYPT_HASH.exec(hash) ?? []
   if (cost !== undefined) {
     return Number(cost) >= MIN_BCRYPT_COST && Number(cost) <= MAX_BCRYPT_COST
   }
-  const [, ...parameters] = ARGON2.exec(hash) ?? []
+  const [, ...parameters] = ARGON2_HASH.exec(hash) ?? []
   const [memory = 0, passes = 0, lanes = 0] = parameters.slice(0, 3).map(Number)
   return (
     lanes >= 1 &&

@@ -24,7 +24,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
       `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,
     )
   }
-  // One reason is enough for a password that is too short.
+  // Skip this check for a password that is too short, because it's already rejected.
   if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
     reasons.push('pwned')
     problems.push('Password is known to be weak and easy to guess, please choose a different one.')

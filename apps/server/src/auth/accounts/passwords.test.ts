@@ -22,17 +22,17 @@ test('accepts only the right password, and none without a hash', async () => {
 
 test('does the same work without a hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
-  const measureCost = async (against: string | null) => {
+  const measureCost = async (storedHash: string | null) => {
     vi.mocked(verify).mockClear()
-    expect(await isPasswordCorrect('wrong', against)).toBe(false)
-    return vi.mocked(verify).mock.calls.map(([checked, password]) => {
-      const [, algorithm, version, cost] = String(checked).split('$')
+    expect(await isPasswordCorrect('wrong', storedHash)).toBe(false)
+    return vi.mocked(verify).mock.calls.map(([checkedHash, password]) => {
+      const [, algorithm, version, cost] = String(checkedHash).split('$')
       return { algorithm, version, cost, password }
     })
   }
-  const wrong = await measureCost(hash)
-  expect(wrong).toHaveLength(1)
-  expect(await measureCost(null)).toEqual(wrong)
+  const wrongPasswordCost = await measureCost(hash)
+  expect(wrongPasswordCost).toHaveLength(1)
+  expect(await measureCost(null)).toEqual(wrongPasswordCost)
 })
 
 test('checks many passwords concurrently', async () => {

@@ -6,14 +6,14 @@ import { AuthError } from '../errors.ts'
 import { isBcryptHash } from './importedHash.ts'
 import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 
-// The package exports its enum as a type only; 2 is argon2id.
+// The package exports the `Algorithm` enum only as a type. Its value 2 means argon2id.
 const ARGON2ID = 2 as Algorithm
 const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a
 // core for other requests. Clients give up after a few seconds, so a long queue is wasted work.
 const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
-const hashing = new Semaphore({
+const hashingSemaphore = new Semaphore({
   maxRunning: MAX_RUNNING,
   maxQueued: 50 * MAX_RUNNING,
   createQueueFullError: () =>
@@ -24,26 +24,28 @@ const hashing = new Semaphore({
 
 /** Hashes a password with argon2id (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, HASH_OPTIONS))
+  return hashingSemaphore.run(() => hash(password, HASH_OPTIONS))
 }
 
-// The hash of random bytes that nobody knows, made with HASH_OPTIONS.
+// A hash of discarded random bytes, made with HASH_OPTIONS. No password matches it.
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 
 /**
- * Checks a password against its hash. Without a hash (an unknown user, or one without a password)
- * the check takes just as long and fails, so the response time doesn't reveal which users exist.
+ * Checks a password against its hash. Pass no hash if the user is unknown or has no password: the
+ * check then fails after the usual time, so the response time doesn't reveal which users exist.
  */
 export async function isPasswordCorrect(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Shorten a password above the maximum length. Nobody can set one, and it takes longer to hash.
-  const checked = password.slice(0, MAX_PASSWORD_LENGTH + 1)
-  const stored = passwordHash ?? DUMMY_HASH
-  const isMatch = await hashing.run(() =>
-    isBcryptHash(stored) ? verifyBcrypt(checked, stored) : verify(stored, checked),
+  // Shorten a password that is too long: it's wrong anyway, but would take longer to hash.
+  const checkedPassword = password.slice(0, MAX_PASSWORD_LENGTH + 1)
+  const storedHash = passwordHash ?? DUMMY_HASH
+  const isMatch = await hashingSemaphore.run(() =>
+    isBcryptHash(storedHash)
+      ? verifyBcrypt(checkedPassword, storedHash)
+      : verify(storedHash, checkedPassword),
   )
   return isMatch && passwordHash != null
 }

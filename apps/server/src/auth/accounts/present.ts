@@ -28,12 +28,12 @@ export async function presentUser(db: Database, user: User) {
   return presentUserWith(user, { identities, factors })
 }
 
-interface Details {
+interface UserDetails {
   identities: readonly Identity[]
   factors: readonly Factor[]
 }
 
-export function presentUserWith(user: User, { identities, factors }: Details) {
+export function presentUserWith(user: User, { identities, factors }: UserDetails) {
   const [confirmedAt] = [user.email_confirmed_at, user.phone_confirmed_at]
     .filter((time) => time !== null)
     .sort()

@@ -106,11 +106,13 @@ describe('the list of accounts', () => {
   })
 
   it('filters by address and name, and sorts', async () => {
-    const sorted = ['al@list.example', 'bo@list.example', 'cy@list.example']
-    expect((await listAccounts('?filter=LIST.example&sort=email+asc')).emails).toEqual(sorted)
+    const sortedEmails = ['al@list.example', 'bo@list.example', 'cy@list.example']
+    expect((await listAccounts('?filter=LIST.example&sort=email+asc')).emails).toEqual(sortedEmails)
     expect((await listAccounts('?filter=bo%20stone')).emails).toEqual(['bo@list.example'])
     expect((await listAccounts('?filter=%25')).emails).toEqual([])
-    expect((await listAccounts('?filter=list&sort=email%20desc')).emails).toEqual(sorted.reverse())
+    expect((await listAccounts('?filter=list&sort=email%20desc')).emails).toEqual(
+      sortedEmails.reverse(),
+    )
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { invalid } from '../errors.ts'
 
 /** Milliseconds per unit of Go's duration format. Units below a millisecond aren't supported. */
-const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
+const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 
-const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/
+const DURATION_PATTERN = /^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/
 // The longest duration that Go can express: about 292 years.
 const MAX_DURATION_MS = 292 * 365 * 24 * 3_600_000
 
@@ -15,7 +15,7 @@ const MAX_DURATION_MS = 292 * 365 * 24 * 3_600_000
  */
 export function readBanEnd(text: string, now: number): string | null {
   if (text === 'none') return null
-  const duration = DURATION.test(text) ? toMilliseconds(text) : Number.NaN
+  const duration = DURATION_PATTERN.test(text) ? toMilliseconds(text) : Number.NaN
   if (!(duration >= 0 && duration <= MAX_DURATION_MS)) {
     throw invalid('invalid format for ban duration: use "none" or a duration such as "24h"')
   }
@@ -24,7 +24,7 @@ export function readBanEnd(text: string, now: number): string | null {
 
 function toMilliseconds(text: string): number {
   return [...text.matchAll(/([\d.]+)(ms|h|m|s)/g)].reduce(
-    (sum, [, number, unit]) => sum + Number(number) * UNITS[unit as keyof typeof UNITS],
+    (sum, [, number, unit]) => sum + Number(number) * UNIT_MS[unit as keyof typeof UNIT_MS],
     0,
   )
 }

@@ -11,7 +11,7 @@ import { requireAccount } from './users.ts'
 
 const changeBody = v.object({ friendly_name: optionalText, phone: optionalText })
 
-/** Manages the second factors of any account. */
+/** Creates the routes that let service callers manage the second factors of any account. */
 export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Router {
   const router = Router()
 

@@ -19,7 +19,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { findUnconfirmedUser, prepareInvited } from './invite.ts'
+import { findUnconfirmedUser, prepareInvitedUser } from './invite.ts'
 
 export const generateLinkBody = v.object({
   type: optionalText,
@@ -32,7 +32,7 @@ export const generateLinkBody = v.object({
 
 type LinkRequest = v.InferOutput<typeof generateLinkBody>
 
-const KINDS = {
+const LINK_KINDS = {
   signup: { purpose: 'confirmation', type: 'signup' },
   invite: { purpose: 'confirmation', type: 'invite' },
   magiclink: { purpose: 'recovery', type: 'magiclink' },
@@ -41,12 +41,12 @@ const KINDS = {
   email_change_new: { purpose: 'email_change_new', type: 'email_change' },
 } as const satisfies Record<string, { purpose: Purpose; type: LinkType }>
 
-type Kind = keyof typeof KINDS
+type LinkKind = keyof typeof LINK_KINDS
 
 interface PreparedLink {
-  kind: Kind
+  kind: LinkKind
   user: User
-  /** The address that the code and link confirm. */
+  /** The email address that the code and the link confirm. */
   address: string
 }
 
@@ -66,18 +66,18 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
   const redirectTo = resolveRedirect(auth.settings, request.redirect_to ?? undefined)
 
   return transaction(auth.db, async (trx) => {
-    const prepared = await prepareAccount(trx, kind)
-    const { purpose, type } = KINDS[prepared.kind]
-    const { user = prepared.user, issued } = await issueCode(trx, auth, {
-      user: prepared.user,
+    const preparedLink = await prepareAccount(trx, kind)
+    const { purpose, type } = LINK_KINDS[preparedLink.kind]
+    const { user = preparedLink.user, issued } = await issueCode(trx, auth, {
+      user: preparedLink.user,
       purpose,
       type,
-      address: prepared.address,
+      address: preparedLink.address,
     })
     await auth.audit.record(trx, {
       action: 'link_generated',
       subjectId: user.id,
-      details: { type: prepared.kind },
+      details: { type: preparedLink.kind },
       ...origin,
     })
     return {
@@ -85,40 +85,41 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
       action_link: createDirectLink(auth.settings, issued, redirectTo),
       email_otp: issued.code,
       hashed_token: issued.hashedToken,
-      verification_type: prepared.kind,
+      verification_type: preparedLink.kind,
       redirect_to: redirectTo,
     }
   })
 
-  async function prepareAccount(trx: AuthService['db'], kind: Kind): Promise<PreparedLink> {
+  async function prepareAccount(trx: AuthService['db'], kind: LinkKind): Promise<PreparedLink> {
     const data = mergeMetadata({}, request.data ?? {})
-    const at = timestamp(auth)
-    const insert = () => insertUser(trx, { email, passwordHash, userMetadata: data, at })
+    const nowIso = timestamp(auth)
+    const insertAccount = () => insertUser(trx, { email, passwordHash, userMetadata: data, nowIso })
     if (kind === 'invite') {
-      return { kind, user: await prepareInvited(trx, auth, email, data), address: email }
+      return { kind, user: await prepareInvitedUser(trx, auth, email, data), address: email }
     }
     if (kind === 'signup') {
-      const user = (await findUnconfirmedUser(trx, email)) ?? (await insert())
+      const user = (await findUnconfirmedUser(trx, email)) ?? (await insertAccount())
       return { kind, user, address: email }
     }
     const user = await findUserByEmail(trx, email)
     if (user === undefined) {
-      if (kind === 'magiclink') return { kind: 'signup', user: await insert(), address: email }
+      if (kind === 'magiclink')
+        return { kind: 'signup', user: await insertAccount(), address: email }
       throw new AuthError(404, 'user_not_found', 'User with this email not found')
     }
     if (newEmail === undefined) return { kind, user, address: email }
     await checkAddressesAreFree(trx, { email: newEmail })
-    const changed = await updateUser(trx, user, { new_email: newEmail }, at)
+    const changed = await updateUser(trx, user, { new_email: newEmail }, nowIso)
     return { kind, user: changed, address: kind === 'email_change_new' ? newEmail : email }
   }
 }
 
-function isKind(kind: string): kind is Kind {
-  return Object.hasOwn(KINDS, kind)
+function isKind(kind: string): kind is LinkKind {
+  return Object.hasOwn(LINK_KINDS, kind)
 }
 
-function isEmailChange(kind: Kind): boolean {
-  return KINDS[kind].type === 'email_change'
+function isEmailChange(kind: LinkKind): boolean {
+  return LINK_KINDS[kind].type === 'email_change'
 }
 
 async function readPasswordHash(auth: AuthService, { password }: LinkRequest): Promise<string> {

@@ -18,7 +18,7 @@ export interface Invitation {
 }
 
 /**
- * Invites a person by email. An unconfirmed account is invited again.
+ * Invites a person by email. If the person's account is still unconfirmed, sends a new invitation.
  *
  * @throws AuthError 400 `validation_failed`; 422 `email_exists`.
  */
@@ -26,17 +26,23 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
   const { redirectTo } = invitation
   const email = readEmail(invitation.email)
   const result = await transaction(auth.db, async (trx) => {
-    const invited = await prepareInvited(trx, auth, email, invitation.data, invitation.appMetadata)
+    const invitedUser = await prepareInvitedUser(
+      trx,
+      auth,
+      email,
+      invitation.data,
+      invitation.appMetadata,
+    )
     const user = await mailCode(trx, auth, {
       kind: 'invitation',
-      user: invited,
+      user: invitedUser,
       to: email,
       purpose: 'confirmation',
       type: 'invite',
       redirectTo,
     })
-    await auth.audit.record(trx, { action: 'user_invited', subjectId: invited.id, ...origin })
-    return presentUser(trx, user ?? invited)
+    await auth.audit.record(trx, { action: 'user_invited', subjectId: invitedUser.id, ...origin })
+    return presentUser(trx, user ?? invitedUser)
   })
   auth.mail.wake()
   return result
@@ -50,29 +56,29 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
-export async function prepareInvited(
+export async function prepareInvitedUser(
   trx: AuthService['db'],
   auth: AuthService,
   email: string,
   data: Metadata = {},
   appMetadata: Metadata = {},
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const user = await findUnconfirmedUser(trx, email)
   if (user === undefined) {
     const userMetadata = mergeMetadata({}, data)
-    return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: at, at })
+    return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: nowIso, nowIso })
   }
   const merge = (current: string, changes: Metadata) =>
     JSON.stringify(mergeMetadata(readMetadata(current), changes))
   const changes = {
-    invited_at: at,
+    invited_at: nowIso,
     user_metadata: merge(user.user_metadata, data),
     app_metadata: merge(user.app_metadata, appMetadata),
   }
-  if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, at)
+  if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, nowIso)
   await deleteProviderIdentities(trx, user.id)
-  return updateUser(trx, await revokeAccess(trx, user, at), changes, at)
+  return updateUser(trx, await revokeAccess(trx, user, nowIso), changes, nowIso)
 }
 
 /**

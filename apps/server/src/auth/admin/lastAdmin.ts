@@ -7,14 +7,17 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
   const users = await db
     .selectFrom('auth_users')
     .selectAll()
-    // A fast but inexact filter: the text could also match other data. `isAdmin` below is exact.
+    // Preselect users with a fast text search, which also finds other data. `isAdmin` below is
+    // exact.
     .where('app_metadata', 'like', '%"admin"%')
     .where('deleted_at', 'is', null)
     .execute()
   return users.filter((user) => isActiveAdmin(user, now))
 }
 
-/** Whether a user is an admin who can sign in. An invited admin has to accept the invitation first. */
+/**
+ * Whether a user is an admin who can sign in. An invited admin has to accept the invitation first.
+ */
 function isActiveAdmin(user: User, now: number): boolean {
   return isAdmin(user) && hasConfirmedAddress(user) && !isBanned(user, now)
 }

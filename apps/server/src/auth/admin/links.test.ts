@@ -37,7 +37,7 @@ const createConfirmedUser = async () => {
   dataOf(await admin.createUser({ email, password: PASSWORD, email_confirm: true }))
   return email
 }
-const generate = async (params: object) =>
+const generateLink = async (params: object) =>
   dataOf(await admin.generateLink(params as GenerateLinkParams))
 const verify = (email: string, token: string, type: EmailOtpType) =>
   server.client().verifyOtp({ email, token, type })
@@ -60,30 +60,32 @@ describe('an invitation', () => {
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull()
     const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
     expect(error).toBeNull()
-    const again = await admin.inviteUserByEmail(email)
-    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const secondInvitation = await admin.inviteUserByEmail(email)
+    expect(secondInvitation.error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
   it('can be repeated, and only the newest invitation works', async () => {
     const email = createEmail()
     const first = dataOf(await admin.inviteUserByEmail(email)).user
-    const sent = await mailbox.next(email)
+    const firstEmail = await mailbox.next(email)
     const second = dataOf(await admin.inviteUserByEmail(email)).user
     expect(second.id).toBe(first.id)
-    const newest = await mailbox.next(email, 1)
-    expect((await verify(email, sent.code, 'invite')).error).toMatchObject({ code: 'otp_expired' })
-    expect((await verify(email, newest.code, 'invite')).error).toBeNull()
+    const newestEmail = await mailbox.next(email, 1)
+    expect((await verify(email, firstEmail.code, 'invite')).error).toMatchObject({
+      code: 'otp_expired',
+    })
+    expect((await verify(email, newestEmail.code, 'invite')).error).toBeNull()
   })
 
   it('deletes every credential of a stranger who created the account', async () => {
     const email = createEmail()
     const { user } = dataOf(await admin.createUser({ email, password: PASSWORD }))
     await insertFactorAndPasskey(server, user.id)
-    const { properties } = await generate({ type: 'recovery', email })
+    const { properties } = await generateLink({ type: 'recovery', email })
     expect(dataOf(await admin.inviteUserByEmail(email)).user.id).toBe(user.id)
     expect(await countFactorsAndPasskeys(server, user.id)).toBe(0)
-    const old = { type: 'recovery', token_hash: properties.hashed_token } as const
-    expect((await server.client().verifyOtp(old)).error).toMatchObject({ code: 'otp_expired' })
+    const oldLink = { type: 'recovery', token_hash: properties.hashed_token } as const
+    expect((await server.client().verifyOtp(oldLink)).error).toMatchObject({ code: 'otp_expired' })
     const { code } = await mailbox.next(email)
     expect((await verify(email, code, 'invite')).error).toBeNull()
     const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
@@ -139,18 +141,18 @@ describe('generate_link', () => {
     'signs in with a %s by link and code',
     async (type) => {
       const email = await createConfirmedUser()
-      const first = await generate({ type, email })
+      const first = await generateLink({ type, email })
       expect(first.properties.verification_type).toBe(type)
-      const byHash = { type, token_hash: first.properties.hashed_token }
-      expect((await server.client().verifyOtp(byHash)).error).toBeNull()
-      const second = await generate({ type, email })
+      const linkParams = { type, token_hash: first.properties.hashed_token }
+      expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
+      const second = await generateLink({ type, email })
       expect((await verify(email, second.properties.email_otp, type)).error).toBeNull()
     },
   )
 
   it('turns a magic link for an unknown person into a sign-up', async () => {
     const email = createEmail()
-    const { properties } = await generate({ type: 'magiclink', email })
+    const { properties } = await generateLink({ type: 'magiclink', email })
     expect(properties.verification_type).toBe('signup')
     expect(new URL(properties.action_link).searchParams.get('type')).toBe('signup')
     expect((await verify(email, properties.email_otp, 'signup')).error).toBeNull()
@@ -158,17 +160,17 @@ describe('generate_link', () => {
 
   it('creates an invitation without sending an email', async () => {
     const email = createEmail()
-    const { properties, user } = await generate({ type: 'invite', email })
+    const { properties, user } = await generateLink({ type: 'invite', email })
     expect(user?.invited_at).toBeDefined()
-    const byHash = { type: 'invite', token_hash: properties.hashed_token } as const
-    expect((await server.client().verifyOtp(byHash)).error).toBeNull()
+    const linkParams = { type: 'invite', token_hash: properties.hashed_token } as const
+    expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
   })
 
   it('confirms an email change at both addresses', async () => {
     const [email, newEmail] = [await createConfirmedUser(), createEmail()]
     const links = []
     for (const type of ['email_change_current', 'email_change_new'] as const) {
-      const { properties, user } = await generate({ type, email, newEmail })
+      const { properties, user } = await generateLink({ type, email, newEmail })
       expect(user?.new_email).toBe(newEmail)
       expect(new URL(properties.action_link).searchParams.get('type')).toBe('email_change')
       expect(properties.verification_type).toBe(type)

@@ -29,14 +29,14 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER_LENGTH) throw invalid('filter is too long')
-    // Search only the names in the metadata. Matches in other values would reveal these values.
+    // Search only the names in the metadata. A match in another value would reveal that value.
     const text = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`
     query = query.where(containsText(text, filter.toLowerCase()))
   }
   const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const users = await query
     .selectAll()

@@ -12,7 +12,7 @@ export interface PageQuery {
 }
 
 /**
- * Reads `page` and `per_page`, which may be empty.
+ * Reads the query parameters `page` and `per_page`. Missing or empty parameters get defaults.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -31,11 +31,11 @@ function readNumber(req: Request, name: string, fallback: number): number {
 }
 
 /**
- * Sets `X-Total-Count`, and `Link` with the next and the last page. `page` comes first in each URL,
- * because clients read the page number from the first parameter.
+ * Sets the header `X-Total-Count`, and the header `Link` with the URLs of the next and last pages.
+ * `page` comes first in each URL, because clients read the page number from the first parameter.
  *
  * @param url The URL of the list without a query.
- * @param filters Other parameters of the list.
+ * @param filters The list's other query parameters.
  */
 export function setPageHeaders(
   res: Response,

@@ -24,7 +24,7 @@ import { changeUser, createUser, removeUser, requireAccount } from './users.ts'
 const inviteBody = v.object({ email: optionalText, data: optionalObject })
 const deleteBody = v.object({ should_soft_delete: v.nullish(v.boolean()) })
 
-/** Manages accounts, for service callers only. */
+/** Creates the routes that manage accounts. Only service callers may use them. */
 export function adminRoutes(auth: AuthService): Router {
   const router = Router()
   const guard: RequestHandler = async (req, _res, next) => {

@@ -25,7 +25,7 @@ const createEmail = () => {
   return `person${count}@example.com`
 }
 const PASSWORD = 'seven green bottles'
-const create = async (attributes = {}) => {
+const createAccount = async (attributes = {}) => {
   const email = createEmail()
   const created = await admin.createUser({
     email,
@@ -52,7 +52,7 @@ describe('creating an account', () => {
       identities: [{ provider: 'email' }],
     })
     expect(user?.email_confirmed_at).toBeUndefined()
-    const confirmed = await create({ phone: '+1 555 010 7788', phone_confirm: true })
+    const confirmed = await createAccount({ phone: '+1 555 010 7788', phone_confirm: true })
     expect(confirmed).toMatchObject({
       phone: '15550107788',
       app_metadata: { providers: ['email', 'phone'] },
@@ -63,7 +63,7 @@ describe('creating an account', () => {
 
   it('accepts an ID and a role', async () => {
     const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-    expect(await create({ id, role: 'support' })).toMatchObject({ id, role: 'support' })
+    expect(await createAccount({ id, role: 'support' })).toMatchObject({ id, role: 'support' })
     const again = await admin.createUser({ id, email: createEmail() })
     expect(again.error).toMatchObject({ status: 409, code: 'conflict' })
   })
@@ -73,7 +73,7 @@ describe('creating an account', () => {
     ['argon2i', () => argon2(PASSWORD, { algorithm: 1 as never, memoryCost: 1024 })],
     ['argon2id', () => argon2(PASSWORD, { memoryCost: 1024 })],
   ])('imports a %s hash that the owner can sign in with', async (_, makeHash) => {
-    const user = await create({ password: undefined, password_hash: await makeHash() })
+    const user = await createAccount({ password: undefined, password_hash: await makeHash() })
     expect((await signIn(user.email, 'wrong')).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await signIn(user.email)).error).toBeNull()
     expect((await signIn(user.email)).error).toBeNull()
@@ -129,18 +129,18 @@ describe('creating an account', () => {
 
 describe('changing an account', () => {
   it('applies a new address immediately and keeps it confirmed', async () => {
-    const user = await create()
+    const user = await createAccount()
     const email = createEmail()
     const changed = dataOf(await admin.updateUserById(user.id, { email })).user
     expect(changed).toMatchObject({ email, identities: [{ email }] })
     expect(changed?.email_confirmed_at).toBeDefined()
     expect((await signIn(email)).error).toBeNull()
-    const taken = await admin.updateUserById(user.id, { email: MEMBER.email })
-    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const addressConflict = await admin.updateUserById(user.id, { email: MEMBER.email })
+    expect(addressConflict.error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
   it('merges metadata, and null deletes a key', async () => {
-    const user = await create({ user_metadata: { a: 1, b: 2 } })
+    const user = await createAccount({ user_metadata: { a: 1, b: 2 } })
     const changed = dataOf(
       await admin.updateUserById(user.id, {
         user_metadata: { b: null, c: 3 },
@@ -152,7 +152,7 @@ describe('changing an account', () => {
   })
 
   it('ends all sessions with a new password', async () => {
-    const user = await create()
+    const user = await createAccount()
     const { access_token: token } = await signInAs(server, {
       email: user.email ?? '',
       password: PASSWORD,
@@ -162,19 +162,19 @@ describe('changing an account', () => {
     expect((await server.get('/auth/v1/user', token)).status).toBe(403)
     expect((await signIn(user.email)).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await signIn(user.email, 'eight red kites')).error).toBeNull()
-    const weak = await admin.updateUserById(user.id, { password: '123456' })
-    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' })
+    const weakPasswordResult = await admin.updateUserById(user.id, { password: '123456' })
+    expect(weakPasswordResult.error).toMatchObject({ status: 422, code: 'weak_password' })
   })
 
   it('bans a user for a limited time, and lifts the ban', async () => {
-    const user = await create()
+    const user = await createAccount()
     const { access_token: token } = await signInAs(server, {
       email: user.email ?? '',
       password: PASSWORD,
     })
-    const banned = dataOf(await admin.updateUserById(user.id, { ban_duration: '1h30m' })).user
-    const until = Date.parse(String((banned as { banned_until?: string }).banned_until))
-    expect(Math.abs(until - Date.now() - 5_400_000)).toBeLessThan(60_000)
+    const bannedUser = dataOf(await admin.updateUserById(user.id, { ban_duration: '1h30m' })).user
+    const bannedUntil = Date.parse(String((bannedUser as { banned_until?: string }).banned_until))
+    expect(Math.abs(bannedUntil - Date.now() - 5_400_000)).toBeLessThan(60_000)
     expect((await server.get('/auth/v1/user', token)).status).toBe(403)
     expect((await signIn(user.email)).error).toMatchObject({ status: 400, code: 'user_banned' })
     dataOf(await admin.updateUserById(user.id, { ban_duration: 'none' }))
@@ -184,7 +184,7 @@ describe('changing an account', () => {
 
 describe('deleting an account', () => {
   it('removes it, and allows a new account with its address', async () => {
-    const user = await create()
+    const user = await createAccount()
     expect(dataOf(await admin.deleteUser(user.id))).toBeDefined()
     expect((await admin.getUserById(user.id)).error).toMatchObject({
       status: 404,
@@ -194,7 +194,7 @@ describe('deleting an account', () => {
   })
 
   it('keeps the ID of a soft-deleted account, but none of its data', async () => {
-    const user = await create({ user_metadata: { name: 'Ada' } })
+    const user = await createAccount({ user_metadata: { name: 'Ada' } })
     dataOf(await admin.deleteUser(user.id, true))
     dataOf(await admin.deleteUser(user.id, true))
     const deleted = dataOf(await admin.getUserById(user.id)).user as { deleted_at?: string }
@@ -206,7 +206,7 @@ describe('deleting an account', () => {
   })
 
   it('keeps the files of the account', async () => {
-    const user = await create()
+    const user = await createAccount()
     const object = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
     await insertObject(server.db, { ...object, size: 1, mime: 'a/b', etag: 'x' })
     dataOf(await admin.deleteUser(user.id))
@@ -240,15 +240,18 @@ describe('the last admin', () => {
 
   it('can be deleted once another admin can sign in', async () => {
     const id = await findAdminId()
-    const other = await create({ app_metadata: { role: 'admin' }, ban_duration: '24h' })
+    const other = await createAccount({ app_metadata: { role: 'admin' }, ban_duration: '24h' })
     expect((await admin.deleteUser(id)).error).toMatchObject({ status: 409 })
     dataOf(await admin.updateUserById(other.id, { ban_duration: 'none' }))
     dataOf(await admin.deleteUser(id))
   })
 
   it('doesn’t include an admin who can’t sign in yet', async () => {
-    const pending = await create({ app_metadata: { role: 'admin' }, email_confirm: false })
-    await server.db.deleteFrom('auth_users').where('id', '!=', pending.id).execute()
-    dataOf(await admin.deleteUser(pending.id))
+    const pendingAdmin = await createAccount({
+      app_metadata: { role: 'admin' },
+      email_confirm: false,
+    })
+    await server.db.deleteFrom('auth_users').where('id', '!=', pendingAdmin.id).execute()
+    dataOf(await admin.deleteUser(pendingAdmin.id))
   })
 })

@@ -46,7 +46,7 @@ export function createUser(auth: AuthService, input: CheckedAttributes, origin: 
       role: input.role,
       appMetadata,
       userMetadata,
-      at: timestamp(auth),
+      nowIso: timestamp(auth),
     })
     const created = input.bannedUntil
       ? await updateUser(trx, user, { banned_until: input.bannedUntil }, timestamp(auth))
@@ -67,7 +67,7 @@ export function changeUser(
   input: CheckedAttributes,
   origin: Origin,
 ) {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   return transaction(auth.db, async (trx) => {
     const before = await requireAccount(trx, id)
     if (before.deleted_at !== null) throw new AuthError(404, 'user_not_found', 'User is deleted')
@@ -77,12 +77,12 @@ export function changeUser(
       const isConfirmed = kind === 'email' ? input.isEmailConfirmed : input.isPhoneConfirmed
       if (address && address !== user[kind]) {
         const isAddressConfirmed = isConfirmed || user[`${kind}_confirmed_at`] !== null
-        user = await changeAddress(trx, user, kind, address, at, isAddressConfirmed)
+        user = await changeAddress(trx, user, kind, address, nowIso, isAddressConfirmed)
       } else if (isConfirmed && user[kind] !== null) {
-        user = await confirmAddress(trx, user, kind, at)
+        user = await confirmAddress(trx, user, kind, nowIso)
       }
     }
-    user = await updateUser(trx, user, toColumnChanges(user, input), at)
+    user = await updateUser(trx, user, toColumnChanges(user, input), nowIso)
     const mustEndSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
     if (mustEndSessions) await endAllSessions(trx, id)
     if (input.passwordHash !== undefined) await revokeCodes(trx, id)
@@ -98,7 +98,9 @@ export function changeUser(
   })
 }
 
-/** Emails the account's previous address about changes, because the owner didn't make them. */
+/**
+ * Notifies an account's owner about changes by an admin. The email goes to the previous address.
+ */
 async function notifyOwner(
   trx: AuthService['db'],
   auth: AuthService,
@@ -126,7 +128,7 @@ function toColumnChanges(user: User, input: CheckedAttributes): Partial<User> {
   }
 }
 
-/** Lists the names of the given attributes. Their values could be secret. */
+/** Returns the names of the changed attributes, but not the values, which could be secret. */
 function listChangedFields(input: CheckedAttributes): string[] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== false)

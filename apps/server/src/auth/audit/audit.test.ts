@@ -8,7 +8,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const NEWER_FIREFOX = FIREFOX.replaceAll('140', '141')
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
 
-interface Entry {
+interface AuditEntry {
   id: string
   payload: {
     action: string
@@ -34,7 +34,7 @@ async function readAudit(query = '') {
   const response = await fetch(`${url}/auth/v1/admin/audit${query}`, {
     headers: { Authorization: `Bearer ${keys.serviceKey}` },
   })
-  return { response, entries: (await response.json()) as Entry[] }
+  return { response, entries: (await response.json()) as AuditEntry[] }
 }
 
 const findMemberId = async () => {
@@ -48,10 +48,10 @@ it('records who did what, about whom, from where, and when', async () => {
   expect((await signIn(MEMBER.password, headers)).status).toBe(200)
   const { response, entries } = await readAudit('?per_page=2')
   const id = await findMemberId()
-  const common = { user_agent: FIREFOX, subject_id: id }
+  const commonFields = { user_agent: FIREFOX, subject_id: id }
   expect(entries).toMatchObject([
-    { payload: { action: 'signed_in', actor_id: id, ...common }, ip_address: '203.0.113.9' },
-    { payload: { action: 'sign_in_failed', actor_id: null, ...common } },
+    { payload: { action: 'signed_in', actor_id: id, ...commonFields }, ip_address: '203.0.113.9' },
+    { payload: { action: 'sign_in_failed', actor_id: null, ...commonFields } },
   ])
   expect(Date.parse(entries[0]?.created_at ?? '')).not.toBeNaN()
   expect(Number(response.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2)

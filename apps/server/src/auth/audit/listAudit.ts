@@ -6,12 +6,12 @@ import { containsText } from '../../db/search.ts'
 interface AuditQuery {
   page: number
   perPage: number
-  /** Text to find in any column, or `<field>:<text>` to search one of `FIELDS`. */
+  /** Text to find in any column, or `<field>:<text>` to search the column of one field. */
   query: string | undefined
 }
 
 /** Maps the `<field>` of a query `<field>:<text>` to the column to search. */
-const FIELDS: ReadonlyMap<string, string> = new Map([
+const COLUMNS_BY_FIELD: ReadonlyMap<string, string> = new Map([
   ['action', 'action'],
   ['author', 'actor_id'],
   ['actor', 'actor_id'],
@@ -26,13 +26,15 @@ const ALL_COLUMNS = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(
 export async function listAudit(db: Database, { page, perPage, query: text }: AuditQuery) {
   let query = db.selectFrom('auth_audit')
   if (text !== undefined) {
-    const [, field = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
-    const column = FIELDS.get(field)
-    const searched = sql<string>`lower(coalesce(${sql.raw(column ?? ALL_COLUMNS)}, ''))`
-    query = query.where(containsText(searched, (column ? rest : text).trim().toLowerCase()))
+    const [, field = '', fieldText = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
+    const column = COLUMNS_BY_FIELD.get(field)
+    const searchedText = sql<string>`lower(coalesce(${sql.raw(column ?? ALL_COLUMNS)}, ''))`
+    query = query.where(
+      containsText(searchedText, (column ? fieldText : text).trim().toLowerCase()),
+    )
   }
   const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()
@@ -44,7 +46,7 @@ export async function listAudit(db: Database, { page, perPage, query: text }: Au
   return { total, entries: rows.map(presentEntry) }
 }
 
-/** Converts an entry to the format of Supabase's API. */
+/** Converts a row of the audit log to the format of Supabase's API. */
 function presentEntry(row: Selectable<AuthAuditTable>) {
   return {
     id: row.id,

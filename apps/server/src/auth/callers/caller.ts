@@ -19,8 +19,8 @@ export type Caller =
 
 /**
  * A caller that this server's own auth service has identified. For a user, it includes the user's
- * row and session. `session.aal` is `aal2` only if both the token and the session have `aal2`:
- * verifying a second factor doesn't raise tokens that were issued before.
+ * row and session. `session.aal` is `aal2` only if both the token and the session have `aal2`. A
+ * token that was issued before the user verified a second factor stays at `aal1`.
  */
 export type LocalCaller =
   | Exclude<Caller, { kind: 'user' }>

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 /**
  * Identifies the caller by the bearer credential: the service key, the anonymous key, or a token.
- * `findCaller` verifies the token. If it throws an `AuthError`, the token is invalid.
+ * `findCaller` verifies the token, and throws an `AuthError` if it's invalid.
  */
 export async function identifyBearer<Found>(
   { serviceKey, anonKey }: Pick<Keys, 'serviceKey' | 'anonKey'>,
@@ -33,8 +33,8 @@ function readBearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
-/** Compares in constant time. */
-function isSameSecret(given: string, expected: string): boolean {
+/** Compares two secrets in a time that doesn't depend on their contents. */
+function isSameSecret(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return timingSafeEqual(digest(actual), digest(expected))
 }

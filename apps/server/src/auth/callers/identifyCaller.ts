@@ -13,7 +13,7 @@ export const createCallerIdentifier =
   (authorization) =>
     identifyCaller(auth, authorization)
 
-/** Identifies the caller. An invalid token returns the kind `invalid` instead of throwing. */
+/** Identifies the caller. Returns the kind `invalid` for an invalid token instead of throwing. */
 export async function identifyCaller(
   auth: AuthService,
   authorization: string | undefined,
@@ -25,7 +25,7 @@ export async function identifyCaller(
 }
 
 /**
- * Returns the user and session of a request.
+ * Returns the signed-in user and session of a request's `Authorization` header.
  *
  * @throws AuthError 401 `no_authorization`; 400 or 403 `bad_jwt`; 403 `user_not_found`,
  *   `session_not_found`, or `user_banned`.
@@ -73,11 +73,11 @@ async function findCaller(
     )
   }
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-  const isVerified = session.aal === 'aal2' && aal === 'aal2'
+  const isAal2 = session.aal === 'aal2' && aal === 'aal2'
   // The role comes from the database, because the token may be out of date.
   const needsSecondFactor =
     isAdmin(user) &&
-    !isVerified &&
+    !isAal2 &&
     (auth.settings.mfa.isRequiredForAdmins || (await hasVerifiedFactor(auth.db, user.id)))
   return {
     kind: 'user',
@@ -85,6 +85,6 @@ async function findCaller(
     isAdmin: isAdmin(user) && !needsSecondFactor,
     needsSecondFactor,
     user,
-    session: { ...session, aal: isVerified ? 'aal2' : 'aal1' },
+    session: { ...session, aal: isAal2 ? 'aal2' : 'aal1' },
   }
 }

@@ -15,13 +15,13 @@ const MAX_ATTEMPTS = 5
 export type CodeRow = Selectable<AuthCodesTable>
 
 /** Why a code or link doesn't work. */
-export type Refusal = 'wrong' | 'used' | 'expired' | 'locked'
+export type CodeRefusal = 'wrong' | 'used' | 'expired' | 'locked'
 
 /** A valid code or link and its user, or the reason why it doesn't work. */
-export type CodeLookup = { row: CodeRow; user: User } | { refusal: Refusal }
+export type CodeLookup = { row: CodeRow; user: User } | { refusal: CodeRefusal }
 
 /** Creates the error 403 `otp_expired` with the reason. */
-export function otpExpired(reason: Refusal): AuthError {
+export function otpExpired(reason: CodeRefusal): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid', {
     details: { reason },
   })
@@ -35,7 +35,7 @@ interface CodeQuery {
 }
 
 /**
- * Finds a code by the address that received it, and counts a wrong guess. Call it in a transaction,
+ * Checks a code that was sent to an address, and counts a wrong guess. Call it in a transaction,
  * and commit even if it returns a refusal, so that the count is stored.
  */
 export async function findByCode(
@@ -78,7 +78,9 @@ export async function findByCode(
   return { refusal: areAllLocked ? 'locked' : 'wrong' }
 }
 
-/** Returns the account's last code for a purpose, unless it was used or revoked. It may be expired. */
+/**
+ * Returns the account's last code for a purpose, unless it was used or revoked. It may be expired.
+ */
 export function findCurrentCode(
   db: Database,
   userId: string,
@@ -126,7 +128,9 @@ async function checkRow(
   return { row, user }
 }
 
-/** Marks a code and its link as used, or as accepted while another confirmation is pending. */
+/**
+ * Marks a code and its link as used, or as `accepted` if the other email must also be confirmed.
+ */
 export async function markUsed(
   trx: Database,
   row: CodeRow,

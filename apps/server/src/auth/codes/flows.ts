@@ -10,12 +10,12 @@ import { hashSecret } from './secrets.ts'
 const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
 
-/** How a user authenticated, for the session that a PKCE code is exchanged for. */
+/** How a user authenticated before receiving a PKCE code. The session stores these details. */
 export interface FlowSignIn {
   method: AmrMethod
   /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
-  /** The latest time when the session ends, as an ISO string. */
+  /** The time when the session ends at the latest, as an ISO string. */
   notAfter?: string | undefined
   /** The outside provider's tokens. They're part of the session response. */
   tokens?: ProviderTokens | undefined
@@ -50,8 +50,8 @@ export async function issuePkceCode(
 }
 
 /**
- * Redeems a PKCE code and deletes it. Too many wrong verifiers also delete it. Call it in a
- * transaction, and commit even if it returns an error, so that attempts are counted.
+ * Redeems a PKCE code and deletes it. Also deletes the code after too many wrong verifiers. Call it
+ * in a transaction, and commit even if it returns an error, so that attempts are counted.
  */
 export async function redeemPkceCode(
   trx: Database,

@@ -6,11 +6,11 @@ import type { Challenge } from './pkce.ts'
 import { type CodeType, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
 import { createDigits, createToken, hashSecret } from './secrets.ts'
 
-/** Prefix of the token in a link that redirects with a PKCE code. */
+/** Prefix of a link's token if the link redirects with a PKCE code. */
 const PKCE_PREFIX = 'pkce_'
 
 interface CodeRequest {
-  /** Without a user, the code is stored but can't be used; see `AuthCodesTable`. */
+  /** If `undefined`, the code is stored but can't be used; see `AuthCodesTable`. */
   user: User | undefined
   purpose: Purpose
   /** The `type` parameter of the link. */
@@ -58,7 +58,7 @@ export async function issueCode(
     .where('state', 'in', ['current', 'accepted'])
     .$if(userId === null, (query) => query.where('address', '=', address))
     .execute()
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   await trx
     .insertInto('auth_codes')
     .values({
@@ -74,12 +74,13 @@ export async function issueCode(
       challenge: challenge?.challenge ?? null,
       challenge_method: challenge?.method ?? null,
       identity_id: request.identityId ?? null,
-      created_at: at,
+      created_at: nowIso,
       expires_at: expiresAt.toISOString(),
     })
     .execute()
   const user =
-    request.user && (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: at }, at))
+    request.user &&
+    (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: nowIso }, nowIso))
   return {
     user,
     issued: { code, hashedToken: token, type, expiresAt },

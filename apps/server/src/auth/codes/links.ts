@@ -2,10 +2,10 @@ import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
-/** Path of the page that a link in an email opens. Its button verifies the link. */
+/** Path of the page that a link in an email opens. The page's button verifies the link. */
 export const CONFIRM_PATH = '/confirm'
 
-/** Creates the link that `generate_link` returns. It verifies directly, without a button. */
+/** Creates the link that `generate_link` returns. It works without a page with a button. */
 export function createDirectLink(
   settings: Pick<AuthSettings, 'issuer'>,
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
@@ -15,8 +15,9 @@ export function createDirectLink(
 }
 
 /**
- * Creates the link in this server's emails. It opens a page with a button, or verifies directly if
- * `AUTH_LINKS` is `direct`. A link to the admin app opens the app's own page with a button.
+ * Creates a link for an email. By default, the link opens a page whose button verifies the link. If
+ * `AUTH_LINKS` is `direct`, opening the link is enough. Links to the admin app always open a page
+ * with a button in the app.
  */
 export function createMailLink(
   settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,

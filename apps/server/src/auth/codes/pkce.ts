@@ -11,9 +11,13 @@ export interface ChallengeFields {
   code_challenge_method?: string | null | undefined
 }
 
-const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
+const CHALLENGE_PATTERN = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** @throws AuthError 400 `validation_failed` for an incomplete or invalid challenge. */
+/**
+ * Reads the PKCE challenge of a request, if there is one.
+ *
+ * @throws AuthError 400 `validation_failed` for an incomplete or invalid challenge.
+ */
 export function readChallenge(fields: ChallengeFields): Challenge | undefined {
   const challenge = fields.code_challenge || undefined
   const method = fields.code_challenge_method?.toLowerCase() || undefined
@@ -21,7 +25,7 @@ export function readChallenge(fields: ChallengeFields): Challenge | undefined {
   if (challenge === undefined || method === undefined) {
     throw invalid('PKCE flow requires code_challenge_method and code_challenge')
   }
-  if (!CHALLENGE.test(challenge)) {
+  if (!CHALLENGE_PATTERN.test(challenge)) {
     throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~')
   }
   if (method !== 's256' && method !== 'plain') throw invalid('code challenge method is unsupported')

@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** The tokens of an outside provider, as a session response names them. */
+/** The tokens of an outside provider, in the format of a session response. */
 export interface ProviderTokens {
   provider_token: string
   provider_refresh_token?: string | undefined
 }
 
 /**
- * Encrypts tokens until the client redeems the PKCE code. The key is derived from the code, which
- * is stored only as a hash, so the server itself can't decrypt them earlier.
+ * Encrypts a provider's tokens with a key derived from the PKCE code. The server stores only a hash
+ * of the code, so even the server can't decrypt the tokens until the client redeems the code.
  */
 export function encryptTokens(
   codeKey: Uint8Array,

@@ -3,8 +3,8 @@ import { type AuthService, timestamp } from '../service.ts'
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes codes a day after they expire, so that until then errors can say that a code has expired.
- * Deletes the state and tokens of provider sign-ins as soon as they expire.
+ * Deletes codes a day after they expire. Until then, error messages can say that a code has
+ * expired. Deletes the state and tokens of provider sign-ins as soon as they expire.
  */
 export async function purgeCodes(auth: AuthService): Promise<void> {
   const yesterday = timestamp(auth, -ONE_DAY_MS)

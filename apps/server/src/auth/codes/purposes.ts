@@ -39,7 +39,7 @@ export const isLinkType = (type: string): type is LinkType =>
 
 export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURPOSES, type)
 
-/** Returns the purposes of the codes that a request with this type can use. */
+/** Returns the purposes of the codes that a request with this `type` can use. */
 export const getPurposes = (type: CodeType): readonly Purpose[] => PURPOSES[type]
 
 /** Maps each purpose to the column with the time of its last message. */

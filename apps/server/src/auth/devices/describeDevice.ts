@@ -2,7 +2,7 @@ import { toOneLine } from '../../mail/format.ts'
 
 const MAX_LENGTH = 100
 
-// The first match wins, because most user agents also contain the names of other browsers.
+// The order matters: most user agents also contain the names of browsers below the right one.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -11,7 +11,7 @@ const BROWSERS = [
   ['Chrome', /\b(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ] as const
-const SYSTEMS = [
+const OPERATING_SYSTEMS = [
   ['iPad', /\biPad\b/],
   ['iPhone', /\biPhone\b/],
   ['Android', /\bAndroid\b/],
@@ -27,7 +27,7 @@ export function describeDevice(userAgent: string | undefined): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(text))?.[0]
   const browser = find(BROWSERS)
-  const system = find(SYSTEMS)
+  const system = find(OPERATING_SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
   return text.slice(0, MAX_LENGTH) || 'Unknown device'
 }

@@ -9,25 +9,25 @@ import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns the IPv4 address or the IPv6 /56 network of a request. Limits are counted by it. */
+/** Returns a request's IPv4 address or IPv6 /56 network, by which rate limits count requests. */
 export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
-/** Treats an IPv4 /24 network as one place, because addresses often change within it. */
-function getPlace(address: string): string {
+/** Returns an IPv4 address's /24 network, in which addresses often change. Keeps IPv6 networks. */
+function getNetwork(address: string): string {
   return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
 }
 
 /** Identifies a device by its user agent without version numbers, which change with updates. */
 function hashDevice({ userAgent = '' }: Origin): string {
-  const family = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
-  return createHash('sha256').update(family).digest('base64url')
+  const browserFamily = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
+  return createHash('sha256').update(browserFamily).digest('base64url')
 }
 
 /**
- * Records the device and place of a sign-in. Sends an email if the account hasn't used this
- * device at this place before. The first sign-in sends no email. Call it in a transaction.
+ * Records the device and network of a sign-in. Sends an email if the account hasn't used this
+ * device in this network before, unless it's the first sign-in. Call it in a transaction.
  */
 export async function recordDevice(
   trx: Database,
@@ -35,23 +35,23 @@ export async function recordDevice(
   user: User,
   origin: Origin,
 ): Promise<void> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const [address, device] = [getNetworkAddress(origin), hashDevice(origin)]
-  const known = await trx
+  const knownDevices = await trx
     .selectFrom('auth_devices')
     .select(['address', 'device'])
     .where('user_id', '=', user.id)
     .execute()
   await trx
     .insertInto('auth_devices')
-    .values({ user_id: user.id, address, device, first_at: at, last_at: at })
+    .values({ user_id: user.id, address, device, first_at: nowIso, last_at: nowIso })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: at }),
+      conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: nowIso }),
     )
     .execute()
-  const isFirst = known.length === 0
-  const hasUsedDeviceHere = known.some(
-    (row) => row.device === device && getPlace(row.address) === getPlace(address),
+  const isFirst = knownDevices.length === 0
+  const hasUsedDeviceHere = knownDevices.some(
+    (row) => row.device === device && getNetwork(row.address) === getNetwork(address),
   )
   if (isFirst || hasUsedDeviceHere) return
   await notify(trx, auth, user, 'new_device', {
@@ -75,9 +75,14 @@ export async function hasSignedInFrom(
     .selectFrom('auth_devices')
     .innerJoin('auth_users', 'auth_users.id', 'auth_devices.user_id')
     .select('auth_devices.user_id')
-    .where((eb) => eb.or([eb('auth_users.email', '=', login), eb('auth_users.phone', '=', login)]))
+    .where((builder) =>
+      builder.or([
+        builder('auth_users.email', '=', login),
+        builder('auth_users.phone', '=', login),
+      ]),
+    )
     .where('auth_devices.address', '=', address)
-    // SSO accounts can have the same email address, but no password.
+    // Ignore SSO accounts. They can have the same email address, but have no password.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()

@@ -12,7 +12,7 @@ import { addTotp, createTotpCode, readToken, signInWith, stopClock } from '../..
 import { createAdmin } from '../accounts/admins.ts'
 import { resetLostFactors } from './resetLostFactors.ts'
 
-const OTHER = { email: 'grace@example.com', password: 'another pass phrase' }
+const OTHER_ADMIN = { email: 'grace@example.com', password: 'another pass phrase' }
 
 let server: TestServer
 const startServer = async (environment: Record<string, string> = {}) => {
@@ -149,7 +149,7 @@ describe('a lost factor', () => {
   }
 
   async function expectReset(actor: string | null) {
-    const subject = await findUserId(OTHER.email)
+    const subject = await findUserId(OTHER_ADMIN.email)
     const entries = await server.db
       .selectFrom('auth_audit')
       .select(['actor_id', 'user_agent'])
@@ -164,26 +164,26 @@ describe('a lost factor', () => {
       .select('recipient')
       .where('kind', '=', 'factors_reset')
       .execute()
-    expect(mails).toEqual([{ recipient: OTHER.email }])
+    expect(mails).toEqual([{ recipient: OTHER_ADMIN.email }])
   }
 
   it('can be reset by another admin, but not by its owner', async () => {
-    await createAdmin(server.db, OTHER)
-    const other = await signInWith(server, OTHER)
+    await createAdmin(server.db, OTHER_ADMIN)
+    const other = await signInWith(server, OTHER_ADMIN)
     await addTotp(server, other)
     const { access_token: ownToken } = await readToken(other)
-    const id = await findUserId(OTHER.email)
+    const id = await findUserId(OTHER_ADMIN.email)
     const refused = await send('DELETE', `/api/people/${id}/factors`, ownToken)
     expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'own_factors' } }])
 
     const { access_token: token } = await signInAs(server, ADMIN)
-    expect(await findPerson(token, OTHER.email)).toMatchObject({ has_second_factor: true })
+    expect(await findPerson(token, OTHER_ADMIN.email)).toMatchObject({ has_second_factor: true })
     expect(await findPerson(token, ADMIN.email)).toMatchObject({ has_second_factor: false })
     const reset = await send('DELETE', `/api/people/${id}/factors`, token)
     expect([reset.status, reset.body.data]).toMatchObject([200, { has_second_factor: false }])
     await expectReset(await findUserId(ADMIN.email))
     expect((await server.get('/auth/v1/user', ownToken)).status).toBe(403)
-    const again = await signInAs(server, OTHER)
+    const again = await signInAs(server, OTHER_ADMIN)
     expect((await send('GET', '/api/people', again.access_token)).status).toBe(200)
     // A second reset changes nothing.
     expect((await send('DELETE', `/api/people/${id}/factors`, token)).status).toBe(200)
@@ -192,28 +192,30 @@ describe('a lost factor', () => {
 
   it('can be reset by the operator', async () => {
     const services = { db: server.db, mail: server.auth.mail }
-    await createAdmin(server.db, OTHER)
-    await expect(resetLostFactors(services, OTHER.email)).rejects.toThrow(/has no second factor/)
+    await createAdmin(server.db, OTHER_ADMIN)
+    await expect(resetLostFactors(services, OTHER_ADMIN.email)).rejects.toThrow(
+      /has no second factor/,
+    )
     await expect(resetLostFactors(services, 'who@example.com')).rejects.toThrow(/no account/)
     await expect(resetLostFactors(services, 'nobody')).rejects.toThrow(/not a valid email/)
-    const other = await signInWith(server, OTHER)
+    const other = await signInWith(server, OTHER_ADMIN)
     await addTotp(server, other)
-    expect(await resetLostFactors(services, ' Grace@Example.com')).toBe(OTHER.email)
+    expect(await resetLostFactors(services, ' Grace@Example.com')).toBe(OTHER_ADMIN.email)
     await expectReset(null)
     expect((await other.getUser()).error).not.toBeNull()
-    await signInAs(server, OTHER)
+    await signInAs(server, OTHER_ADMIN)
   })
 
   it('can be replaced immediately, even if too many wrong codes had locked the account', async () => {
-    await createAdmin(server.db, OTHER)
-    const { id } = await addTotp(server, await signInWith(server, OTHER))
-    const other = await signInWith(server, OTHER)
+    await createAdmin(server.db, OTHER_ADMIN)
+    const { id } = await addTotp(server, await signInWith(server, OTHER_ADMIN))
+    const other = await signInWith(server, OTHER_ADMIN)
     const verify = async (code: string) =>
       (await other.mfa.challengeAndVerify({ factorId: id, code })).error?.code
     for (let count = 0; count < 20; count += 1) await verify('000000')
     expect(await verify('000000')).toBe('over_request_rate_limit')
-    await resetLostFactors({ db: server.db, mail: server.auth.mail }, OTHER.email)
-    await addTotp(server, await signInWith(server, OTHER))
+    await resetLostFactors({ db: server.db, mail: server.auth.mail }, OTHER_ADMIN.email)
+    await addTotp(server, await signInWith(server, OTHER_ADMIN))
   })
 
   it('isn’t reset for unknown people', async () => {
@@ -260,7 +262,7 @@ describe('the auth service’s admin API', () => {
     ])
     const { users } = dataOf(await admin.listUsers())
     expect(users.find((user) => user.id === userId)?.factors).toHaveLength(2)
-    // The client wraps this response twice.
+    // The client wraps this response in two `data` objects.
     const deleted: unknown = dataOf(await admin.mfa.deleteFactor({ userId, id }))
     expect(deleted).toMatchObject({ data: { id } })
     dataOf(await client.refreshSession())

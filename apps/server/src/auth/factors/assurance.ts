@@ -5,21 +5,21 @@ import { AuthError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 
 /** A signed-in user and their session. */
-export interface Member {
+export interface SignedInUser {
   user: User
   session: Session
 }
 
 /**
- * Requires that the session was verified with a second factor, if the account has one. Call it before
- * any change that a stolen password alone mustn't allow.
+ * Requires that the session was verified with a second factor, if the account has one. Call it
+ * before changes that must be impossible with only a stolen password.
  *
- * @param status The status in Supabase's API, which differs by route.
+ * @param status The status of the error. In Supabase's API, it differs by route.
  * @throws AuthError `insufficient_aal`.
  */
 export async function requireSecondFactor(
   db: Database,
-  { user, session }: Member,
+  { user, session }: SignedInUser,
   status: 401 | 403 | 422,
   message: string,
 ): Promise<void> {
@@ -33,6 +33,6 @@ export async function requireSecondFactor(
  *
  * @throws AuthError 403 `insufficient_aal`.
  */
-export function requireSecondFactorToAdd(db: Database, member: Member): Promise<void> {
-  return requireSecondFactor(db, member, 403, 'AAL2 required to enroll a new factor')
+export function requireSecondFactorToAdd(db: Database, signedInUser: SignedInUser): Promise<void> {
+  return requireSecondFactor(db, signedInUser, 403, 'AAL2 required to enroll a new factor')
 }

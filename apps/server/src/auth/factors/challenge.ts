@@ -8,7 +8,7 @@ import { sendTextCode } from '../flows/deliver.ts'
 import { readChannel } from '../flows/fields.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
-import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { requireFactor } from './find.ts'
 import { requireEnabled } from './types.ts'
 import { createCredentialOptions } from './webauthn.ts'
@@ -27,15 +27,15 @@ interface ChallengeRequest {
  */
 export async function challengeFactor(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   factorId: string,
   request: ChallengeRequest,
   origin: Origin,
 ) {
-  const { user } = member
+  const { user } = signedInUser
   const factor = await requireFactor(auth.db, auth, user.id, factorId)
   requireEnabled(auth, factor.factor_type, 'verify')
-  if (factor.status === 'unverified') await requireSecondFactorToAdd(auth.db, member)
+  if (factor.status === 'unverified') await requireSecondFactorToAdd(auth.db, signedInUser)
   const id = randomUUID()
   const { columns, details } = await prepareChallenge(auth, user, factor, {
     id,
@@ -74,9 +74,9 @@ export async function challengeFactor(
 }
 
 interface PreparedChallenge {
-  /** The columns of the challenge that verify an answer. */
+  /** Columns that are stored with the challenge, to verify the user's answer later. */
   columns: { code_hash?: string; webauthn_challenge?: string }
-  /** Additional properties of the response, such as options. */
+  /** Additional properties of the response, such as WebAuthn options. */
   details: object
 }
 
@@ -99,7 +99,7 @@ async function prepareChallenge(
   return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
 }
 
-/** Hashes the code of a text message for storage. */
+/** Hashes the code that a text message contains, for storage. */
 export function hashFactorCode(
   { keys }: Pick<AuthService, 'keys'>,
   challengeId: string,

@@ -1,6 +1,6 @@
 /**
- * Creates the key for counting an account's wrong second-factor codes. Wrong codes for signing in
- * are counted separately.
+ * Creates the key under which an account's wrong second-factor codes are counted. Wrong sign-in
+ * codes are counted under another key.
  */
 export function createLockKey(userId: string): string {
   return `factors of ${userId}`

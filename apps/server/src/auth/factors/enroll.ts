@@ -4,7 +4,7 @@ import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { deleteExpiredFactors } from './find.ts'
 import { checkNameIsFree, readName } from './names.ts'
 import { createTotp, encryptSecret } from './totp.ts'
@@ -20,27 +20,27 @@ interface Enrollment {
 const MAX_FACTORS = 10
 
 /**
- * Adds a factor, which stays unverified until the user proves possession.
+ * Adds a second factor, which stays unverified until the user proves possession of it.
  *
  * @throws AuthError 403 `insufficient_aal`; 422 `mfa_factor_name_conflict`,
- *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`; 400
- *   `validation_failed`.
+ *   `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, or `mfa_…_enroll_not_enabled`;
+ *   400 `validation_failed`.
  */
 export async function enroll(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   request: Enrollment,
   origin: Origin,
 ) {
-  const { user } = member
+  const { user } = signedInUser
   const type = readFactorType(request.factor_type)
   requireEnabled(auth, type, 'enroll')
   const name = readName(request.friendly_name)
   const phone = type === 'phone' ? readPhone(request.phone ?? '') : null
   const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
-  const [id, at] = [randomUUID(), timestamp(auth)]
+  const [id, nowIso] = [randomUUID(), timestamp(auth)]
   await transaction(auth.db, async (trx) => {
-    await requireSecondFactorToAdd(trx, member)
+    await requireSecondFactorToAdd(trx, signedInUser)
     await deleteExpiredFactors(trx, auth, user.id)
     if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)
     const factors = await findFactors(trx, user.id)
@@ -56,8 +56,8 @@ export async function enroll(
         friendly_name: name,
         secret: totp && encryptSecret(auth, id, totp.secret),
         phone,
-        created_at: at,
-        updated_at: at,
+        created_at: nowIso,
+        updated_at: nowIso,
       })
       .execute()
     await auth.audit.record(trx, {
@@ -72,7 +72,7 @@ export async function enroll(
 }
 
 /**
- * Deletes an unverified factor with the same number, so that the user can start again.
+ * Deletes an unverified factor with the same phone number, so that the user can add it again.
  *
  * @throws AuthError 422 `mfa_verified_factor_exists` if the factor with the number is verified.
  */

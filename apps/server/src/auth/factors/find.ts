@@ -39,12 +39,11 @@ export async function requireFactor(
 }
 
 /**
- * Finds a challenge that can still be answered.
+ * Finds a challenge that the user can still answer.
  *
  * @throws AuthError 422 `mfa_factor_not_found` if the factor has no such challenge;
- *   `mfa_ip_address_mismatch`; `mfa_challenge_expired` if it has expired, was used, or had five wrong
- *   answers.
- *   400 `validation_failed` without an ID.
+ *   `mfa_ip_address_mismatch`; `mfa_challenge_expired` if it has expired, was used, or had five
+ *   wrong answers. 400 `validation_failed` without an ID.
  */
 export async function requireChallenge(
   db: Database,
@@ -95,8 +94,8 @@ export async function deleteExpiredFactors(
 }
 
 /**
- * Deletes expired factors of all accounts. Deletes challenges a day after they expire, so that
- * until then errors can say that a challenge has expired.
+ * Deletes expired unverified factors of all accounts. Deletes challenges a day after they expire.
+ * Until then, error messages can say that a challenge has expired.
  */
 export async function purgeFactors(auth: AuthService): Promise<void> {
   await buildDeleteExpiredQuery(auth.db, auth).execute()

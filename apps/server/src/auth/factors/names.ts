@@ -17,6 +17,8 @@ export function readName(text: string | null | undefined): string {
 }
 
 /**
+ * Checks that none of the account's other factors has this name.
+ *
  * @param factors The account's other factors.
  * @throws AuthError 422 `mfa_factor_name_conflict`.
  */

@@ -5,7 +5,7 @@ import { notify } from '../accounts/notify.ts'
 import type { AuthService } from '../service.ts'
 import { describeType } from './types.ts'
 
-/** Emails the owner of an account about a factor, in case somebody else changed it. */
+/** Emails the owner of an account about a new or removed factor, in case somebody else did it. */
 export function notifyOfFactor(
   trx: Database,
   auth: Pick<AuthService, 'mail'>,

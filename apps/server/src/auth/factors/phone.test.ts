@@ -4,18 +4,18 @@ import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { readToken, signInWith } from '../../testing/factors.ts'
 import { startWebhookReceiver } from '../../testing/webhookReceiver.ts'
 
-const KEY = Buffer.from('a key of 24 bytes or so.')
+const WEBHOOK_KEY = Buffer.from('a key of 24 bytes or so.')
 const PHONE = '15550107788'
 
 let gateway: Awaited<ReturnType<typeof startWebhookReceiver>>
 let server: TestServer
 beforeEach(async () => {
-  gateway = await startWebhookReceiver(KEY)
+  gateway = await startWebhookReceiver(WEBHOOK_KEY)
   server = await startTestServer({
     environment: {
       AUTH_MFA_PHONE: 'on',
       AUTH_SMS_WEBHOOK_URL: gateway.url,
-      AUTH_SMS_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+      AUTH_SMS_WEBHOOK_SECRET: `whsec_${WEBHOOK_KEY.toString('base64')}`,
       LIMIT_MFA: '1000',
     },
   })

@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { type Session, toOriginColumns } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
-import type { Member } from './assurance.ts'
+import type { SignedInUser } from './assurance.ts'
 import type { FactorChallenge } from './find.ts'
 import { notifyOfFactor } from './notify.ts'
 import { describeType } from './types.ts'
@@ -27,20 +27,20 @@ interface Verification {
 export async function raiseSession(
   trx: Database,
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   { factor, challenge, factorChanges, origin }: Verification,
 ): Promise<{ user: User; session: Session }> {
-  const { user, session } = await reloadMember(trx, member)
-  const at = timestamp(auth)
+  const { user, session } = await reloadUserAndSession(trx, signedInUser)
+  const nowIso = timestamp(auth)
   const isNew = factor.status === 'unverified'
   await trx
     .updateTable('auth_challenges')
-    .set({ used_at: at })
+    .set({ used_at: nowIso })
     .where('id', '=', challenge.id)
     .execute()
   await trx
     .updateTable('auth_factors')
-    .set({ ...factorChanges, ...(isNew && { status: 'verified', updated_at: at }) })
+    .set({ ...factorChanges, ...(isNew && { status: 'verified', updated_at: nowIso }) })
     .where('id', '=', factor.id)
     .execute()
   await trx
@@ -49,16 +49,17 @@ export async function raiseSession(
     .where('factor_type', '=', factor.factor_type)
     .where('status', '=', 'unverified')
     .execute()
-  const raised = {
+  const raisedColumns = {
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Skip a counter value, and delete all rotations below, so that no earlier refresh token works.
+    // Skip a counter value here and delete the session's rotations below, so that no earlier
+    // refresh token works.
     refresh_counter: session.refresh_counter + 2,
-    refreshed_at: at,
+    refreshed_at: nowIso,
     ...toOriginColumns(origin),
   }
-  await trx.updateTable('auth_sessions').set(raised).where('id', '=', session.id).execute()
+  await trx.updateTable('auth_sessions').set(raisedColumns).where('id', '=', session.id).execute()
   await trx.deleteFrom('auth_rotations').where('session_id', '=', session.id).execute()
   await trx
     .deleteFrom('auth_sessions')
@@ -73,25 +74,30 @@ export async function raiseSession(
     details: { factorId: factor.id, type: factor.factor_type },
     ...origin,
   })
-  return { user, session: { ...session, ...raised } }
+  return { user, session: { ...session, ...raisedColumns } }
 }
 
 /** Reads the user and session again, because they may have changed since the request began. */
-async function reloadMember(trx: Database, member: Member): Promise<Member> {
-  const user = await findUser(trx, member.user.id)
+async function reloadUserAndSession(
+  trx: Database,
+  signedInUser: SignedInUser,
+): Promise<SignedInUser> {
+  const user = await findUser(trx, signedInUser.user.id)
   const session = await trx
     .selectFrom('auth_sessions')
     .selectAll()
-    .where('id', '=', member.session.id)
+    .where('id', '=', signedInUser.session.id)
     .executeTakeFirst()
   if (user && session) return { user, session }
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim does not exist')
 }
 
-/** Adds the factor's method to a session's list of methods, or renews its time. */
+/** Adds the factor's method to the session's authentication methods, or updates its time. */
 function addMethod(auth: AuthService, session: Session, factor: Factor): string {
   const { method } = describeType(factor)
-  const others = (JSON.parse(session.amr) as AmrEntry[]).filter((entry) => entry.method !== method)
+  const otherEntries = (JSON.parse(session.amr) as AmrEntry[]).filter(
+    (entry) => entry.method !== method,
+  )
   const entry: AmrEntry = { method, timestamp: Math.floor(auth.now() / 1000) }
-  return JSON.stringify([entry, ...others])
+  return JSON.stringify([entry, ...otherEntries])
 }

@@ -45,7 +45,7 @@ async function send(path: string, body: unknown, headers: Record<string, string>
   return [response.status, ((await response.json()) as { code?: unknown }).code]
 }
 
-const FROM_HOME = { 'X-Forwarded-For': '203.0.113.9' }
+const HOME_IP_HEADERS = { 'X-Forwarded-For': '203.0.113.9' }
 const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 
 describe('enrolling', () => {
@@ -60,11 +60,13 @@ describe('enrolling', () => {
   })
 
   it('a factor ahead of time doesn’t bypass aal2', async () => {
-    const thief = await signInWith(server)
-    const prepared = dataOf(await thief.mfa.enroll({ factorType: 'phone', phone: '15550001111' }))
+    const attackerClient = await signInWith(server)
+    const preparedFactor = dataOf(
+      await attackerClient.mfa.enroll({ factorType: 'phone', phone: '15550001111' }),
+    )
     await addTotp(server, client)
-    const again = await signInWith(server)
-    const { error } = await again.mfa.challenge({ factorId: prepared.id })
+    const aal1Client = await signInWith(server)
+    const { error } = await aal1Client.mfa.challenge({ factorId: preparedFactor.id })
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   })
 
@@ -122,8 +124,8 @@ describe('enrolling', () => {
     dataOf(await anonymous.signInAnonymously())
     const { error } = await anonymous.mfa.enroll({ factorType: 'totp' })
     expect(error).toMatchObject({ status: 403, code: 'no_authorization' })
-    const withoutToken = await server.post('/auth/v1/factors', { factor_type: 'totp' })
-    expect([withoutToken.status, await withoutToken.json()]).toEqual([
+    const responseWithoutToken = await server.post('/auth/v1/factors', { factor_type: 'totp' })
+    expect([responseWithoutToken.status, await responseWithoutToken.json()]).toEqual([
       401,
       { code: 'no_authorization', message: expect.stringContaining('Bearer token') },
     ])
@@ -131,7 +133,7 @@ describe('enrolling', () => {
 })
 
 describe('a challenge', () => {
-  async function start() {
+  async function startChallenge() {
     const { id, totp } = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     const challenge = dataOf(await client.mfa.challenge({ factorId: id }))
     const verify = (code: string, headers?: Record<string, string>) =>
@@ -143,12 +145,12 @@ describe('a challenge', () => {
     const { id, secret } = await addTotp(server, client)
     const challenge = dataOf(await client.mfa.challenge({ factorId: id }))
     clock.advance(299)
-    const early = await send(`/${id}/verify`, { challenge_id: challenge.id, code: '000000' })
-    expect(early).toEqual([422, 'mfa_verification_failed'])
+    const earlyAttempt = await send(`/${id}/verify`, { challenge_id: challenge.id, code: '000000' })
+    expect(earlyAttempt).toEqual([422, 'mfa_verification_failed'])
     clock.advance(1)
     const code = createTotpCode(server, secret)
-    const late = await send(`/${id}/verify`, { challenge_id: challenge.id, code })
-    expect(late).toEqual([422, 'mfa_challenge_expired'])
+    const lateAttempt = await send(`/${id}/verify`, { challenge_id: challenge.id, code })
+    expect(lateAttempt).toEqual([422, 'mfa_challenge_expired'])
   })
 
   it('can’t be answered from another IP address', async () => {
@@ -156,7 +158,7 @@ describe('a challenge', () => {
     const { access_token: token } = await readToken(client)
     const challenge = await server.post(`/auth/v1/factors/${id}/challenge`, undefined, {
       Authorization: `Bearer ${token}`,
-      ...FROM_HOME,
+      ...HOME_IP_HEADERS,
     })
     const { id: challengeId } = (await challenge.json()) as { id: string }
     const body = { challenge_id: challengeId, code: createTotpCode(server, totp.secret) }
@@ -164,18 +166,18 @@ describe('a challenge', () => {
       422,
       'mfa_ip_address_mismatch',
     ])
-    expect((await send(`/${id}/verify`, body, FROM_HOME))[0]).toBe(200)
+    expect((await send(`/${id}/verify`, body, HOME_IP_HEADERS))[0]).toBe(200)
   })
 
   it('works once', async () => {
-    const { verify, secret } = await start()
+    const { verify, secret } = await startChallenge()
     expect((await verify(createTotpCode(server, secret)))[0]).toBe(200)
     client = await signInWith(server)
     expect(await verify(createTotpCode(server, secret, 30))).toEqual([422, 'mfa_challenge_expired'])
   })
 
   it('allows five wrong codes', async () => {
-    const { verify, secret } = await start()
+    const { verify, secret } = await startChallenge()
     for (let count = 0; count < 5; count += 1) {
       expect(await verify('000000')).toEqual([422, 'mfa_verification_failed'])
     }
@@ -202,13 +204,13 @@ describe('a challenge', () => {
   it.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '１２３４５６', ' 12345', '+12345', '0x1234'])(
     'refuses the code "%s"',
     async (code) => {
-      const { verify } = await start()
+      const { verify } = await startChallenge()
       expect(await verify(code)).toEqual([422, 'mfa_verification_failed'])
     },
   )
 
   it('refuses the right code in full-width digits or with extra whitespace', async () => {
-    const { verify, secret } = await start()
+    const { verify, secret } = await startChallenge()
     const code = createTotpCode(server, secret)
     const fullWidth = code.replaceAll(/\d/g, (digit) =>
       String.fromCodePoint(0xff10 + Number(digit)),
@@ -219,7 +221,7 @@ describe('a challenge', () => {
   })
 
   it('needs an ID and a code', async () => {
-    const { id, challengeId } = await start()
+    const { id, challengeId } = await startChallenge()
     const code = '123456'
     const verify = (body: unknown) => send(`/${id}/verify`, body)
     expect(await verify({ code })).toEqual([400, 'validation_failed'])
@@ -230,7 +232,7 @@ describe('a challenge', () => {
   })
 
   it('belongs to one factor of one account', async () => {
-    const { id, challengeId, secret } = await start()
+    const { id, challengeId, secret } = await startChallenge()
     const other = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     const body = { challenge_id: challengeId, code: createTotpCode(server, secret) }
     expect(await send(`/${other.id}/verify`, body)).toEqual([422, 'mfa_factor_not_found'])
@@ -242,7 +244,7 @@ describe('a challenge', () => {
   })
 
   it('needs a factor that exists and hasn’t expired', async () => {
-    const { id } = await start()
+    const { id } = await startChallenge()
     expect(await send(`/${UNKNOWN_ID}/challenge`, {})).toEqual([404, 'mfa_factor_not_found'])
     expect(await send('/1/challenge', {})).toEqual([404, 'validation_failed'])
     expect(await send('/%00/verify', {})).toEqual([404, 'validation_failed'])
@@ -271,9 +273,9 @@ it('refuses factor types that are turned off', async () => {
 })
 
 it('limits challenges and verifications separately, to fifteen per minute', async () => {
-  const limited = await startTestServer()
+  const limitedServer = await startTestServer()
   try {
-    const user = await signInWith(limited, ADMIN)
+    const user = await signInWith(limitedServer, ADMIN)
     const { id } = dataOf(await user.mfa.enroll({ factorType: 'totp' }))
     for (let count = 0; count < 14; count += 1) {
       dataOf(await user.mfa.challenge({ factorId: id }))
@@ -285,9 +287,9 @@ it('limits challenges and verifications separately, to fifteen per minute', asyn
       expect((await user.mfa.verify(body)).error).toMatchObject({ status: 422 })
     }
     expect((await user.mfa.verify(body)).error).toMatchObject({ status: 429 })
-    limited.advance(60)
+    limitedServer.advance(60)
     dataOf(await user.mfa.challenge({ factorId: id }))
   } finally {
-    await limited.close()
+    await limitedServer.close()
   }
 })

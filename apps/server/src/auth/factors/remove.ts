@@ -6,7 +6,7 @@ import { deleteFailures } from '../codes/failures.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type AmrEntry, SECOND_FACTOR_METHODS } from '../tokens/claims.ts'
-import { type Member, requireSecondFactor } from './assurance.ts'
+import { requireSecondFactor, type SignedInUser } from './assurance.ts'
 import { createLockKey } from './createLockKey.ts'
 import { requireFactor } from './find.ts'
 import { notifyOfFactor } from './notify.ts'
@@ -20,15 +20,15 @@ type Services = Pick<AuthService, 'audit' | 'mail'>
  */
 export async function unenroll(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   factorId: string,
   origin: Origin,
 ): Promise<{ id: string }> {
-  const { user } = member
+  const { user } = signedInUser
   const { id } = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     if (factor.status === 'verified') {
-      await requireSecondFactor(trx, member, 422, 'AAL2 required to unenroll verified factor')
+      await requireSecondFactor(trx, signedInUser, 422, 'AAL2 required to unenroll verified factor')
     }
     await removeFactor(trx, auth, user, factor, { actorId: user.id, ...origin })
     return factor
@@ -37,7 +37,7 @@ export async function unenroll(
   return { id }
 }
 
-/** Removes a factor. Sessions that used it drop to `aal1`. Call it in a transaction. */
+/** Removes a factor and lowers the sessions that used it to `aal1`. Call it in a transaction. */
 export async function removeFactor(
   trx: Database,
   services: Services,
@@ -59,8 +59,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors of an account whose owner has lost them, and ends its sessions. Returns whether
- * the account had a verified factor. Call it in a transaction.
+ * Removes all factors of an account whose owner has lost them, and ends its sessions. Returns
+ * whether the account had a verified factor. Call it in a transaction.
  */
 export async function resetFactors(
   trx: Database,
@@ -71,9 +71,9 @@ export async function resetFactors(
   const factors = await findFactors(trx, user.id)
   if (!factors.some(({ status }) => status === 'verified')) return false
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
-  // Otherwise, the owner would have to wait before adding a new factor.
+  // Unlock second-factor codes. Otherwise, the owner might have to wait before adding a new factor.
   await deleteFailures(trx, createLockKey(user.id))
-  // Otherwise, a session of somebody who knows only the password could add a factor.
+  // End all sessions. Otherwise, somebody who signed in with a stolen password could add a factor.
   await endAllSessions(trx, user.id)
   await notify(trx, { mail }, user, 'factors_reset')
   const details = { factors: factors.length }

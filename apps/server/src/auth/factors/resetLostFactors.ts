@@ -22,7 +22,7 @@ export async function resetLostFactors(
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) throw new AdminError(`There is no account ${email}.`)
-    // Who ran the command is unknown.
+    // The audit entry has no IP address, because an operator runs this on the command line.
     const origin = { ip: undefined, userAgent: 'npm run admin' }
     const isReset = await resetFactors(trx, { audit, mail }, user, origin)
     if (!isReset) throw new AdminError(`${email} has no second factor.`)

@@ -22,45 +22,51 @@ const verifyBody = v.object({
   webauthn: v.nullish(v.object({ credential_response: v.optional(v.unknown()) })),
 })
 
-/** Manages the user's own second factors, and verifies them. */
+/** Creates the routes that let users manage and verify their own second factors. */
 export function factorRoutes(auth: AuthService): Router {
   const router = Router()
   const limitChallenges = auth.limits.limitRoute('challenge')
 
   router.post('/factors', limitChallenges, async (req, res) => {
-    const member = await requireMember(auth, req)
-    res.json(await enroll(auth, member, await readBody(enrollBody, req, res), readOrigin(req)))
+    const signedInUser = await requireSignedInUser(auth, req)
+    res.json(
+      await enroll(auth, signedInUser, await readBody(enrollBody, req, res), readOrigin(req)),
+    )
   })
 
   router.post('/factors/:id/challenge', limitChallenges, async (req, res) => {
-    const member = await requireMember(auth, req)
+    const signedInUser = await requireSignedInUser(auth, req)
     const body = await readBody(challengeBody, req, res)
-    res.json(await challengeFactor(auth, member, readUuid(req, 'id'), body, readOrigin(req)))
+    res.json(await challengeFactor(auth, signedInUser, readUuid(req, 'id'), body, readOrigin(req)))
   })
 
   router.post('/factors/:id/verify', auth.limits.limitRoute('factor'), async (req, res) => {
-    const member = await requireMember(auth, req)
+    const signedInUser = await requireSignedInUser(auth, req)
     const body = await readBody(verifyBody, req, res)
-    res.json(await verifyFactor(auth, member, readUuid(req, 'id'), body, readOrigin(req)))
+    res.json(await verifyFactor(auth, signedInUser, readUuid(req, 'id'), body, readOrigin(req)))
   })
 
   router.delete('/factors/:id', limitChallenges, async (req, res) => {
-    const member = await requireMember(auth, req)
-    res.json(await unenroll(auth, member, readUuid(req, 'id'), readOrigin(req)))
+    const signedInUser = await requireSignedInUser(auth, req)
+    res.json(await unenroll(auth, signedInUser, readUuid(req, 'id'), readOrigin(req)))
   })
 
   return router
 }
 
-/** @throws AuthError 403 `no_authorization` for anonymous users, and the errors of `requireUser`. */
-async function requireMember(auth: AuthService, req: Request) {
-  const member = await requireUser(auth, req.get('authorization'))
-  if (member.user.is_anonymous === 1) {
+/**
+ * Returns the signed-in user and session.
+ *
+ * @throws AuthError 403 `no_authorization` for anonymous users, and the errors of `requireUser`.
+ */
+async function requireSignedInUser(auth: AuthService, req: Request) {
+  const signedInUser = await requireUser(auth, req.get('authorization'))
+  if (signedInUser.user.is_anonymous === 1) {
     throw new AuthError(
       403,
       'no_authorization',
       'Anonymous user not allowed to perform these actions',
     )
   }
-  return member
+  return signedInUser
 }

@@ -170,7 +170,7 @@ describe('verifying', () => {
     dataOf(await client.refreshSession())
     const second = await readToken(client)
     const { id } = await addTotp(server, client)
-    // The access tokens from before the verification still belong to the session, but at aal1.
+    // Access tokens that were issued before the verification are still valid, but only at aal1.
     for (const { access_token: token } of [first, second]) {
       const removed = await fetch(`${server.url}/auth/v1/factors/${id}`, {
         method: 'DELETE',

@@ -9,11 +9,11 @@ import type { AuthService } from '../service.ts'
 // With these limits, the URI always fits into a QR code, even if each character takes 12 bytes.
 const MAX_ISSUER_LENGTH = 60
 const MAX_LABEL_LENGTH = 60
-const CODE = /^[0-9]{6}$/
+const CODE_PATTERN = /^[0-9]{6}$/
 
 /**
- * Creates a secret for an authenticator app: SHA-1, six digits, and 30 seconds, because apps support
- * nothing else reliably.
+ * Creates a secret for an authenticator app. Codes use SHA-1, have six digits, and last 30 seconds,
+ * because apps support no other settings reliably.
  *
  * @param issuer The name that the app shows. Defaults to the host of the site URL.
  * @throws AuthError 400 `validation_failed`.
@@ -33,7 +33,7 @@ export async function createTotp(
   return { secret: totp.secret.base32, uri, qr_code: await drawSvg(uri) }
 }
 
-/** Draws a QR code as SVG without `#`. Clients put it into a data URL, which `#` would end. */
+/** Draws a QR code as SVG without `#`, which would end the data URL that clients put it into. */
 async function drawSvg(text: string): Promise<string> {
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim()
@@ -45,15 +45,16 @@ export function encryptSecret({ keys }: Pick<AuthService, 'keys'>, id: string, s
 }
 
 /**
- * Returns the time step of a correct code; `undefined` for a wrong one. Accepts the current step and
- * the steps before and after, but never the last accepted step or an earlier one.
+ * Returns the time step of a correct code, or `undefined` for a wrong code. Accepts the current
+ * time step and the steps before and after it. Each code works once: the last accepted step and
+ * earlier steps are rejected.
  */
 export function findTimeStep(
   auth: Pick<AuthService, 'keys' | 'log' | 'now'>,
   factor: Factor,
   code: string,
 ): number | undefined {
-  const secret = CODE.test(code) ? decryptSecret(auth, factor) : undefined
+  const secret = CODE_PATTERN.test(code) ? decryptSecret(auth, factor) : undefined
   if (secret === undefined) return undefined
   const timestamp = auth.now()
   const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })

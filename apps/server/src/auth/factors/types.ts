@@ -3,7 +3,7 @@ import type { AuthService } from '../service.ts'
 import type { SecondFactorMethod } from '../tokens/claims.ts'
 
 /** A kind of second factor. */
-type FactorType = keyof typeof TYPES
+type FactorType = keyof typeof FACTOR_TYPES
 
 interface TypeDescription {
   /** Name in error messages. */
@@ -15,7 +15,7 @@ interface TypeDescription {
   title: string
 }
 
-const TYPES = {
+const FACTOR_TYPES = {
   totp: {
     label: 'TOTP',
     failureMessage: 'Invalid TOTP code entered',
@@ -36,20 +36,22 @@ const TYPES = {
   },
 } as const satisfies Record<string, TypeDescription>
 
-/** @throws AuthError 400 `validation_failed`. */
+/** @throws AuthError 400 `validation_failed` if the type is unknown. */
 export function readFactorType(text: string | null | undefined): FactorType {
-  if (typeof text === 'string' && Object.hasOwn(TYPES, text)) return text as FactorType
+  if (typeof text === 'string' && Object.hasOwn(FACTOR_TYPES, text)) return text as FactorType
   throw invalid('factor_type needs to be totp, phone, or webauthn')
 }
 
 /** Describes the type of a stored factor. */
 export function describeType({ factor_type: type }: { factor_type: string }): TypeDescription {
-  return TYPES[readFactorType(type)]
+  return FACTOR_TYPES[readFactorType(type)]
 }
 
 /**
- * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the same for
- *   `phone` and `webauthn`.
+ * Checks that the settings allow enrolling or verifying a type of factor.
+ *
+ * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the same
+ *   for `phone` and `webauthn`.
  */
 export function requireEnabled(
   { settings }: Pick<AuthService, 'settings'>,
@@ -61,6 +63,6 @@ export function requireEnabled(
   throw new AuthError(
     422,
     `mfa_${known}_${action}_not_enabled`,
-    `MFA ${action} is disabled for ${TYPES[known].label}`,
+    `MFA ${action} is disabled for ${FACTOR_TYPES[known].label}`,
   )
 }

@@ -7,7 +7,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { tooManyRequests } from '../limits/limits.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
-import { type Member, requireSecondFactorToAdd } from './assurance.ts'
+import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { hashFactorCode } from './challenge.ts'
 import { createLockKey } from './createLockKey.ts'
 import { type FactorChallenge, requireChallenge, requireFactor } from './find.ts'
@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * Verifies the answer to a challenge. A correct answer verifies the factor and raises the session to
- * `aal2`.
+ * Verifies the answer to a challenge. A correct answer verifies the factor and raises the session
+ * to `aal2`.
  *
  * @throws AuthError 422 `mfa_verification_failed`, `mfa_challenge_expired`,
  *   `mfa_ip_address_mismatch`, `mfa_factor_not_found`, or `mfa_…_verify_not_enabled`; 404
@@ -33,20 +33,20 @@ interface Answer {
  */
 export async function verifyFactor(
   auth: AuthService,
-  member: Member,
+  signedInUser: SignedInUser,
   factorId: string,
   answer: Answer,
   origin: Origin,
 ) {
-  const { user } = member
+  const { user } = signedInUser
   const outcome = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     requireEnabled(auth, factor.factor_type, 'verify')
-    if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, member)
+    if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, signedInUser)
     const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, origin)
     const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer })
     if (factorChanges) {
-      return raiseSession(trx, auth, member, { factor, challenge, factorChanges, origin })
+      return raiseSession(trx, auth, signedInUser, { factor, challenge, factorChanges, origin })
     }
     await countWrongAnswer(trx, auth, { factor, challenge, origin })
     // Return instead of throwing, so that the count is committed.
@@ -100,7 +100,8 @@ async function countWrongAnswer(
     .set({ attempts: challenge.attempts + 1 })
     .where('id', '=', challenge.id)
     .execute()
-  // Nobody guesses signatures, and a locked account must still accept its security key.
+  // Don't count wrong signatures of security keys: they can't be guessed, and a security key must
+  // still work after too many wrong codes.
   if (factor.factor_type !== 'webauthn')
     await countFailure(trx, auth, createLockKey(factor.user_id))
   await auth.audit.record(trx, {

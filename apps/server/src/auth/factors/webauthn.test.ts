@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const RELYING_PARTY = { rpId: 'localhost', rpOrigins: [ORIGIN] }
 
-/** Turns the options that the client has decoded for the browser back into JSON. */
+/** Converts options that the client decoded for the browser back to JSON values. */
 const encode = (value: unknown): unknown =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value)
     ? Buffer.from(value as Uint8Array).toString('base64url')
@@ -73,7 +73,7 @@ async function useKey(id: string, changes?: Changes<'get'>, authenticator = key)
   return verify(id, challengeId, type, authenticator.get(request, changes))
 }
 
-const REFUSED = { status: 422, code: 'mfa_verification_failed' }
+const VERIFICATION_FAILED = { status: 422, code: 'mfa_verification_failed' }
 
 describe('a security key', () => {
   it('is enrolled by registration, and verified by authentication', async () => {
@@ -114,9 +114,11 @@ describe('a security key', () => {
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '2' }))
     const { challengeId, type, creation } = await challenge(id)
     expect(creation.excludeCredentials).toMatchObject([{ id: key.id }])
-    expect((await verify(id, challengeId, type, key.create(creation))).error).toMatchObject(REFUSED)
+    expect((await verify(id, challengeId, type, key.create(creation))).error).toMatchObject(
+      VERIFICATION_FAILED,
+    )
     client = await signInWith(server, MEMBER)
-    expect((await addKey()).result.error).toMatchObject(REFUSED)
+    expect((await addKey()).result.error).toMatchObject(VERIFICATION_FAILED)
   })
 
   it('still works after too many wrong codes', async () => {
@@ -140,7 +142,7 @@ describe('a security key', () => {
     ['no user verification', { isUserVerified: false }],
   ])('isn’t enrolled with %s', async (_, changes) => {
     const { id, result } = await addKey(changes)
-    expect(result.error).toMatchObject(REFUSED)
+    expect(result.error).toMatchObject(VERIFICATION_FAILED)
     expect(dataOf(await client.mfa.listFactors()).webauthn).toEqual([])
     expect(await challenge(id)).toMatchObject({ type: 'create' })
   })
@@ -154,7 +156,7 @@ describe('a security key', () => {
   ])('isn’t accepted with %s', async (_, changes) => {
     const { id } = await addKey()
     client = await signInWith(server)
-    expect((await useKey(id, changes)).error).toMatchObject(REFUSED)
+    expect((await useKey(id, changes)).error).toMatchObject(VERIFICATION_FAILED)
     expect((await readToken(client)).aal).toBe('aal1')
     dataOf(await useKey(id, { counter: 10 }))
   })
@@ -163,11 +165,13 @@ describe('a security key', () => {
     const { id } = await addKey()
     client = await signInWith(server)
     const other = createAuthenticator(ORIGIN)
-    expect((await useKey(id, {}, other)).error).toMatchObject(REFUSED)
+    expect((await useKey(id, {}, other)).error).toMatchObject(VERIFICATION_FAILED)
     const { challengeId, request } = await challenge(id)
     const creation = { ...request, rp: { id: 'localhost', name: '' }, user: { id: '', name: '' } }
     const created = other.create(creation as never)
-    expect((await verify(id, challengeId, 'create', created)).error).toMatchObject(REFUSED)
+    expect((await verify(id, challengeId, 'create', created)).error).toMatchObject(
+      VERIFICATION_FAILED,
+    )
   })
 
   it.each<[string, unknown]>([

@@ -13,8 +13,8 @@ import {
 } from '../webauthn/responses.ts'
 
 /**
- * Creates WebAuthn options for the browser: to create a credential while the factor is unverified, or
- * to use its credential afterward.
+ * Creates WebAuthn options for the browser. For an unverified factor, the browser creates a
+ * credential. For a verified factor, it uses the factor's credential.
  */
 export async function createCredentialOptions(auth: AuthService, user: User, factor: Factor) {
   const settings = auth.settings.webAuthn
@@ -29,7 +29,7 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
     userHandle: factor.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
     residentKey: 'discouraged',
-    existing: factors.map(readCredential).filter((existing) => existing !== undefined),
+    existingCredentials: factors.map(readCredential).filter((existing) => existing !== undefined),
   })
   const webauthn = { type: 'create', credential_options: { publicKey } } as const
   return { challenge: publicKey.challenge, webauthn }
@@ -66,7 +66,7 @@ export async function verifyCredential(
   }
 }
 
-/** Returns the credential of a verified factor. */
+/** Returns a factor's credential, or `undefined` if the factor is unverified. */
 function readCredential(factor: Factor): Credential | undefined {
   const { credential_id: id, public_key: publicKey, sign_count: counter, transports } = factor
   if (id === null || publicKey === null) return undefined

@@ -30,7 +30,7 @@ export async function signUpAnonymously(
     const user = await insertUser(trx, {
       isAnonymous: true,
       userMetadata: data,
-      at: timestamp(auth),
+      nowIso: timestamp(auth),
     })
     await auth.audit.record(trx, {
       action: 'user_signedup',

@@ -14,12 +14,12 @@ export const HALF_CONFIRMED_RESPONSE = {
   code: '200',
 } as const
 
-/** The effect of a code or link. `half` means that an email change needs the other confirmation. */
-export type Applied = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
+/** The effect of a code or link. `half`: an email change still needs the other confirmation. */
+export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
  * Applies a code or link and invalidates the account's other codes and links. If an email change
- * needs two confirmations, the first one invalidates nothing. Call it in a transaction.
+ * needs two confirmations, the first confirmation invalidates nothing. Call it in a transaction.
  *
  * @throws AuthError 403 `user_banned`; 422 `email_exists` or `phone_exists`.
  */
@@ -28,7 +28,7 @@ export async function applyCode(
   auth: AuthService,
   { row, user }: { row: CodeRow; user: User },
   origin: Origin,
-): Promise<Applied> {
+): Promise<AppliedCode> {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isEmailChange = row.purpose.startsWith('email_change')
   if (isEmailChange && (await isOtherConfirmationPending(trx, row))) {
@@ -55,25 +55,25 @@ async function applyToUser(
   row: CodeRow,
   user: User,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   switch (row.purpose) {
     case 'sms':
-      return confirmAddress(trx, user, 'phone', at)
+      return confirmAddress(trx, user, 'phone', nowIso)
     case 'phone_change':
       await notify(trx, auth, user, 'phone_changed', { phone: `+${row.address}` })
-      return changeAddress(trx, user, 'phone', row.address, at)
+      return changeAddress(trx, user, 'phone', row.address, nowIso)
     case 'email_change_current':
     case 'email_change_new': {
       const email = user.new_email ?? row.address
       await notify(trx, auth, user, 'email_changed', { new_email: email })
-      return changeAddress(trx, user, 'email', email, at)
+      return changeAddress(trx, user, 'email', email, nowIso)
     }
     default:
-      return confirmAddress(trx, user, 'email', at, row.identity_id)
+      return confirmAddress(trx, user, 'email', nowIso, row.identity_id)
   }
 }
 
-/** Whether the other address of an email change still has to confirm it. */
+/** Whether the user still has to confirm an email change from the other of the two addresses. */
 async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
   const other = row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
   const pending = await trx

@@ -19,7 +19,7 @@ export interface PasswordChange {
 }
 
 /**
- * Checks whether a user may set a new password in a session.
+ * Checks that a user may set this new password in this session.
  *
  * @throws AuthError 422 `weak_password`, `same_password`, or `reauthentication_not_valid`; 400
  *   `validation_failed`, `reauthentication_needed`, `current_password_required`, or
@@ -43,8 +43,9 @@ export async function checkPasswordChange(
   }
   const isSame =
     user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))
-  // Check the nonce before reporting an unchanged password. Otherwise, somebody with only the session
-  // could guess the password. If the password is unchanged, a correct nonce stays valid for another try.
+  // Check the nonce first. Otherwise, the error `same_password` would let somebody who stole the
+  // session guess the password. A correct nonce stays valid if the password is unchanged, so that
+  // the user can try another password.
   if (isSecure && nonce) await checkNonce(auth, user, nonce, !isSame)
   if (isSame) {
     throw new AuthError(
@@ -56,8 +57,8 @@ export async function checkPasswordChange(
 }
 
 /**
- * Whether the user must enter the current password. After a recent sign-in by link or code it isn't
- * needed, because the user might have forgotten it.
+ * Whether the user must enter the current password. It isn't needed after a recent sign-in by link
+ * or code, because the user might have forgotten the password.
  */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false

@@ -16,7 +16,7 @@ export interface LinkOptions {
 
 interface CodeMail extends LinkOptions {
   kind: AccountMail['kind']
-  /** Without a user, a code is stored but no email is sent. */
+  /** If `undefined`, a code is stored but no email is sent. */
   user: User | undefined
   to: string
   purpose: Purpose
@@ -47,9 +47,9 @@ export async function mailCode(
 }
 
 /**
- * Sends a code by text message and returns it. Store it afterward with `issueCode`. This order
- * keeps the SMS gateway out of the transaction, and stores no code that couldn't be sent. If
- * sending fails, the user doesn't have to wait before trying again.
+ * Sends a code by text message and returns the code. Store it afterward with `issueCode`, so that
+ * the transaction doesn't wait for the SMS gateway, and only sent codes are stored. If sending
+ * fails, the user can try again immediately.
  *
  * @param purpose The same purpose as in the call of `countMessage` for this message.
  * @throws AuthError 422 `sms_send_failed`.

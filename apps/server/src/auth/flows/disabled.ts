@@ -1,7 +1,7 @@
 import { AuthError, invalid } from '../errors.ts'
 
 /** Creates the errors for requests that use a disabled feature. */
-export const disabled = {
+export const disabledErrors = {
   saml: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   web3: () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   manualLinking: () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),
@@ -19,7 +19,7 @@ const ISSUERS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Returns the issuer of a provider, for error messages. If the issuer is unknown, returns the
- * provider's name, sanitized because the client sends it.
+ * provider's name from the request without unsafe characters.
  */
 export function describeIssuer(provider: string): string {
   return ISSUERS.get(provider) ?? provider.replaceAll(/[^\w:.-]/g, '').slice(0, 50)

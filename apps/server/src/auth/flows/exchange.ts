@@ -12,7 +12,7 @@ interface ExchangeRequest {
 }
 
 /**
- * Exchanges the PKCE code of a redirect for a session.
+ * Exchanges the PKCE code from a redirect URL for a session.
  *
  * @throws AuthError 400 `validation_failed`, `bad_code_verifier`, or `user_banned`; 404
  *   `flow_state_not_found`; 422 `flow_state_expired`.

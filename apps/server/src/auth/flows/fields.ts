@@ -4,7 +4,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService, TextMessage } from '../service.ts'
 
-/** Fields that many requests share. Clients often send them as `null`. */
+/** Fields of many request bodies. They can be `null`, because clients often send them that way. */
 export const addressFields = { email: optionalText, phone: optionalText }
 export const challengeFields = {
   code_challenge: optionalText,
@@ -36,7 +36,11 @@ export function readAddress({ email, phone }: AddressFields, action: string): Ad
   throw invalid(`${action} requires an email address or phone number`)
 }
 
-/** @throws AuthError `email_provider_disabled` or `phone_provider_disabled`. */
+/**
+ * Checks that the settings allow signing in or up with an email address or phone number.
+ *
+ * @throws AuthError `email_provider_disabled` or `phone_provider_disabled`.
+ */
 export function requireProviderEnabled(
   { settings }: Pick<AuthService, 'settings'>,
   kind: AddressKind,
@@ -51,7 +55,7 @@ export function requireProviderEnabled(
   }
 }
 
-/** @throws AuthError 400 `validation_failed`. */
+/** @throws AuthError 400 `validation_failed` if the channel is unknown. */
 export function readChannel(channel: string | null | undefined): TextMessage['channel'] {
   if (!channel || channel === 'sms') return 'sms'
   if (channel === 'whatsapp') return 'whatsapp'

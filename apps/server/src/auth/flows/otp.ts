@@ -46,7 +46,7 @@ export async function sendOtp(
   if (!shouldCreate && !(await findAccount(auth.db, target))) {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   }
-  // If sign-ups are closed, don't throw, so that the response doesn't reveal unknown addresses.
+  // If sign-ups are closed, don't throw: an error would reveal that the address has no account.
   const canCreate = shouldCreate && auth.settings.isSignupOpen
   const otpTarget = { ...target, data, origin, canCreate }
   auth.limits.countMessage(target.kind, target.address, 'otp')
@@ -88,7 +88,7 @@ async function sendByTextMessage(
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',
 ): Promise<void> {
-  // Each text message costs money, and without an account nobody could use the code.
+  // Text messages cost money, so send none if there's no account that the code could sign in to.
   if (!target.canCreate && !(await findAccount(auth.db, target))) return
   const code = await sendTextCode(auth, target.address, 'otp', channel)
   await transaction(auth.db, async (trx) => {
@@ -114,7 +114,7 @@ async function findOrCreateAccount(
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
     userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
-    at: timestamp(auth),
+    nowIso: timestamp(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',

@@ -8,12 +8,12 @@ interface PendingUser {
   kind: AddressKind
   address: string
   data: Metadata
-  at: string
+  nowIso: string
 }
 
-/** Returns the metadata of a new account: the request's data, and the first identity's fields. */
+/** Returns a new account's metadata: the request's data and the fields of its first identity. */
 export function createSignUpMetadata(
-  { id, kind, address, data }: Omit<PendingUser, 'at'>,
+  { id, kind, address, data }: Omit<PendingUser, 'nowIso'>,
   isConfirmed: boolean,
 ): Metadata {
   return {
@@ -30,26 +30,26 @@ export function createSignUpMetadata(
  * data from the request, so it doesn't reveal whether the account already exists.
  */
 export function presentPendingUser(user: PendingUser) {
-  const { id, kind, address, at } = user
+  const { id, kind, address, nowIso } = user
   return {
     id,
     aud: AUDIENCE,
     role: '',
     email: kind === 'email' ? address : '',
     phone: kind === 'phone' ? address : '',
-    confirmation_sent_at: at,
+    confirmation_sent_at: nowIso,
     app_metadata: { provider: kind, providers: [kind] },
     user_metadata: createSignUpMetadata(user, false),
     identities: [],
-    created_at: at,
-    updated_at: at,
+    created_at: nowIso,
+    updated_at: nowIso,
     is_anonymous: false,
   }
 }
 
 /**
- * Creates a fake account ID for a sign-up with an existing address. A repeated sign-up gets the same
- * ID, as it would for a real account that isn't confirmed yet.
+ * Creates a fake account ID for a sign-up with an existing address. A repeated sign-up gets the
+ * same ID, as it would for a real account that isn't confirmed yet.
  */
 export function createPendingId(codeKey: Uint8Array, address: string): string {
   const bytes = createHmac('sha256', codeKey).update(`id ${address}`).digest().subarray(0, 16)

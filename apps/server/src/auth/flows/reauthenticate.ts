@@ -7,7 +7,7 @@ import type { AuthService, Origin } from '../service.ts'
 import { sendTextCode } from './deliver.ts'
 
 /**
- * Sends the code that a password change can require.
+ * Sends the reauthentication code (nonce) that `checkPasswordChange` may require.
  *
  * @throws AuthError 400 `validation_failed` if the account has no address; 422
  *   `email_not_confirmed`, `phone_not_confirmed`, or `sms_send_failed`; 429.

@@ -12,7 +12,8 @@ export interface RecoverRequest extends ChallengeFields {
 }
 
 /**
- * Sends a link and a code to reset a password. The response is the same for an unknown address.
+ * Sends an email with a link and a code to reset a password. The response doesn't reveal whether
+ * the address is known.
  *
  * @throws AuthError 400 `validation_failed` or `email_provider_disabled`; 429
  *   `over_email_send_rate_limit`.

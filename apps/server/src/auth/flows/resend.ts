@@ -16,8 +16,8 @@ export interface ResendRequest extends AddressFields, ChallengeFields {
 }
 
 /**
- * Sends a confirmation again. The response doesn't reveal whether the address is unknown or already
- * confirmed.
+ * Sends a confirmation email or text message again. The response doesn't reveal whether the address
+ * is unknown or already confirmed.
  *
  * @throws AuthError 400 `validation_failed`, `email_provider_disabled`, or
  *   `phone_provider_disabled`; 422 `sms_send_failed`; 429.
@@ -71,12 +71,12 @@ export async function resend(
 }
 
 /**
- * Counts an email to the new address, and returns `true`. If the limit of the new address is reached,
- * returns `false` instead of throwing, because an error would reveal the pending change.
+ * Counts an email to the new address, and returns `true`. If the limit of the new address is
+ * reached, returns `false` instead of throwing, because an error would reveal the pending change.
  */
-function tryCountMessage(auth: AuthService, newEmail: string, requested: string): boolean {
+function tryCountMessage(auth: AuthService, newEmail: string, requestedEmail: string): boolean {
   // The caller has already counted an email to the requested address.
-  if (newEmail === requested) return true
+  if (newEmail === requestedEmail) return true
   try {
     auth.limits.countMessage('email', newEmail, 'email_change')
     return true

@@ -35,7 +35,7 @@ const userBody = v.object({
   app_metadata: v.optional(v.unknown()),
 })
 
-/** The routes that sign users up and in, verify codes and links, and change the user. */
+/** Creates the routes that sign users up and in, verify codes and links, and change the user. */
 export function flowRoutes(auth: AuthService): Router {
   const router = Router()
   const { limits } = auth
@@ -99,7 +99,7 @@ function verifyRoutes(auth: AuthService): Router {
   router.post('/verify', auth.limits.limitRoute('verify'), async (req, res) => {
     res.json(await verify(auth, await readBody(verifyBody, req, res), readOrigin(req)))
   })
-  // Link scanners (`HEAD`) and browsers that prefetch must not use up the link.
+  // A link works once. Link scanners, which send `HEAD`, and prefetching browsers must not use it.
   router.head('/verify', (_req, res) => void res.end())
   router.get('/verify', rejectPrefetch, auth.limits.limitRoute('verify'), async (req, res) => {
     const link = {

@@ -43,7 +43,7 @@ export async function signInWithPassword(
   const { kind, address } = readCredentials(credentials)
   requireProviderEnabled(auth, kind, 'logins', 422)
   const password = credentials.password ?? ''
-  // Count an IPv6 network as one address, because a single client can use all of it.
+  // Count an IPv6 network as one address, because a single client can use all its addresses.
   const ip = ipKeyGenerator(origin.ip ?? 'unknown')
   const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS_LENGTH), ip, () =>
     verifyUser(auth, kind, address, password),
@@ -63,7 +63,7 @@ export async function signInWithPassword(
   const isImported = isBcryptHash(user.password_hash ?? '')
   const renewedHash = isImported ? await hashPassword(password) : undefined
   const opened = await transaction(auth.db, async (trx) => {
-    // Read the user again: the password may have been changed during the check.
+    // Read the user again, because another request may have changed the password in the meantime.
     const current = await findUser(trx, user.id)
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -87,7 +87,7 @@ function readCredentials({ email, phone }: Credentials): { kind: AddressKind; ad
   throw invalid('missing email or phone')
 }
 
-/** Records unknown addresses too, so that the response time doesn't reveal them. */
+/** Records a failed sign-in, even for an unknown address, so that the response time is the same. */
 async function recordFailure(
   auth: AuthService,
   kind: AddressKind,

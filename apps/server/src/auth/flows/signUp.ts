@@ -30,7 +30,7 @@ export interface SignUpRequest extends Credentials, ChallengeFields {
   channel?: string | null | undefined
 }
 
-interface SignUp {
+interface SignUpData {
   kind: AddressKind
   address: string
   data: Metadata
@@ -38,7 +38,7 @@ interface SignUp {
   origin: Origin
 }
 
-/** @throws AuthError 422 `signup_disabled`. */
+/** @throws AuthError 422 `signup_disabled` if the settings don't allow sign-ups. */
 export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): void {
   if (settings.isSignupOpen) return
   throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -82,7 +82,7 @@ export async function signUp(
     const user = existing ?? (await createUser(trx, auth, signUpData, false))
     await mailCode(trx, auth, {
       kind: 'confirmation',
-      // An account that is already confirmed gets no email. The response doesn't reveal that.
+      // A confirmed account gets no email. The response doesn't reveal that the account exists.
       user: isAlreadyConfirmed ? undefined : user,
       to: address,
       purpose: 'confirmation',
@@ -90,7 +90,7 @@ export async function signUp(
       challenge,
       redirectTo,
     })
-    return presentPending(auth, signUpData, isAlreadyConfirmed ? undefined : user)
+    return presentPendingSignUp(auth, signUpData, isAlreadyConfirmed ? undefined : user)
   })
   auth.mail.wake()
   return response
@@ -98,7 +98,7 @@ export async function signUp(
 
 async function signUpByTextMessage(
   auth: AuthService,
-  request: SignUp,
+  request: SignUpData,
   channel: 'sms' | 'whatsapp',
 ) {
   const code = await sendTextCode(auth, request.address, 'confirmation', channel)
@@ -108,19 +108,19 @@ async function signUpByTextMessage(
     const { address } = request
     await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
     const isAlreadyConfirmed = user.phone_confirmed_at !== null
-    return presentPending(auth, request, isAlreadyConfirmed ? undefined : user)
+    return presentPendingSignUp(auth, request, isAlreadyConfirmed ? undefined : user)
   })
 }
 
-async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
+async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData) {
   const { kind, address, origin } = request
   const opened = await transaction(auth.db, async (trx) => {
     const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
-    if (existing && isTaken(existing, auth.now())) {
+    if (existing && isAccountTaken(existing, auth.now())) {
       throw new AuthError(422, 'user_already_exists', 'User already registered')
     }
     const user = existing
-      ? await takeOver(trx, auth, existing, request)
+      ? await takeOverAccount(trx, auth, existing, request)
       : await createUser(trx, auth, request, true)
     return openSession(trx, auth, user, { method: 'password', provider: kind, origin })
   })
@@ -128,21 +128,21 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUp) {
 }
 
 /**
- * Whether a person who signs up must not get an existing account, because they haven't proved that
- * they own its address. Somebody else may have confirmed the other address, or signed in without one.
- * An invited admin has to accept the invitation. Otherwise, anybody could become that admin.
+ * Whether an existing account might belong to somebody other than the person who signs up with its
+ * address. Somebody may have confirmed the account's other address, or already signed in. An
+ * account of an invited admin is also taken: otherwise, anybody could sign up to become that admin.
  */
-function isTaken(user: User, now: number): boolean {
+function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
   return isUsed || isAdmin(user) || isBanned(user, now)
 }
 
 /** Transfers an unused account to the person who signs up with its unconfirmed address. */
-function takeOver(
+function takeOverAccount(
   trx: Database,
   auth: AuthService,
   existing: User,
-  { kind, address, data, passwordHash, origin }: SignUp,
+  { kind, address, data, passwordHash, origin }: SignUpData,
 ): Promise<User> {
   const { id } = existing
   const metadata = createSignUpMetadata({ id, kind, address, data }, true)
@@ -153,7 +153,7 @@ function takeOver(
 async function createUser(
   trx: Database,
   auth: AuthService,
-  { kind, address, data, passwordHash, origin }: SignUp,
+  { kind, address, data, passwordHash, origin }: SignUpData,
   isConfirmed: boolean,
 ): Promise<User> {
   const id = randomUUID()
@@ -164,7 +164,7 @@ async function createUser(
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
     userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
-    at: timestamp(auth),
+    nowIso: timestamp(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',
@@ -176,8 +176,8 @@ async function createUser(
   return user
 }
 
-function presentPending(auth: AuthService, request: SignUp, user: User | undefined) {
+function presentPendingSignUp(auth: AuthService, request: SignUpData, user: User | undefined) {
   const { kind, address, data } = request
   const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
-  return presentPendingUser({ id, kind, address, data, at: timestamp(auth) })
+  return presentPendingUser({ id, kind, address, data, nowIso: timestamp(auth) })
 }

@@ -60,19 +60,19 @@ export async function changeUser(
   )
   const changes = await readChanges(auth, { user, session }, request, origin, redirectTo)
   const changed = await transaction(auth.db, async (trx) => {
-    // Read the user again: another request may have changed it during the checks.
+    // Read the user again, because another request may have changed the row in the meantime.
     const current = await findUser(trx, user.id)
     if (current === undefined || current.password_hash !== user.password_hash) {
       throw new AuthError(409, 'conflict', 'The user was changed at the same time')
     }
-    const updated = await applyChanges(trx, auth, current, session, changes)
+    const updatedUser = await applyChanges(trx, auth, current, session, changes)
     await auth.audit.record(trx, {
       action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
       actorId: user.id,
       subjectId: user.id,
       ...origin,
     })
-    return updated
+    return updatedUser
   })
   auth.mail.wake()
   return presentUser(auth.db, changed)
@@ -147,7 +147,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return sendTextCode(auth, phone, 'phone_change', channel)
 }
 
-/** Automatic confirmation applies only to anonymous accounts, which have no address to protect. */
+/** Whether a new email address needs no confirmation. Possible only for anonymous accounts. */
 function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }
@@ -159,14 +159,14 @@ async function applyChanges(
   session: Session,
   { email, phone, phoneCode, passwordHash, data, ...options }: Changes,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   let user = before
   if (data) {
     const merged = mergeMetadata(readMetadata(user.user_metadata), data)
-    user = await updateUser(trx, user, { user_metadata: JSON.stringify(merged) }, at)
+    user = await updateUser(trx, user, { user_metadata: JSON.stringify(merged) }, nowIso)
   }
   if (passwordHash !== undefined) {
-    user = await updateUser(trx, user, { password_hash: passwordHash }, at)
+    user = await updateUser(trx, user, { password_hash: passwordHash }, nowIso)
     await endSessions(trx, session, 'others')
     await revokeCodes(trx, user.id)
     if (before.password_hash !== null) await notify(trx, auth, user, 'password_changed')
@@ -174,30 +174,30 @@ async function applyChanges(
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
     if (isEmailChangeImmediate(auth, user)) {
-      user = await changeAddress(trx, user, 'email', email, at)
+      user = await changeAddress(trx, user, 'email', email, nowIso)
     } else {
-      user = await updateUser(trx, user, { new_email: email }, at)
+      user = await updateUser(trx, user, { new_email: email }, nowIso)
       user = await sendEmailChangeConfirmations(trx, auth, user, email, options)
     }
   }
-  if (phone !== undefined) user = await applyPhone(trx, auth, user, phone, phoneCode)
+  if (phone !== undefined) user = await applyPhoneChange(trx, auth, user, phone, phoneCode)
   return user
 }
 
-async function applyPhone(
+async function applyPhoneChange(
   trx: Database,
   auth: AuthService,
   user: User,
   phone: string,
   code: string | undefined,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   if (code === undefined) {
     await notify(trx, auth, user, 'phone_changed', { phone: `+${phone}` })
-    return changeAddress(trx, user, 'phone', phone, at)
+    return changeAddress(trx, user, 'phone', phone, nowIso)
   }
   await checkAddressesAreFree(trx, { phone }, user.id)
-  const pending = await updateUser(trx, user, { new_phone: phone }, at)
+  const pending = await updateUser(trx, user, { new_phone: phone }, nowIso)
   const request = { user: pending, purpose: 'phone_change', type: 'phone_change', code } as const
   return (await issueCode(trx, auth, { ...request, address: phone })).user ?? pending
 }

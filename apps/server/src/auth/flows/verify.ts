@@ -18,7 +18,7 @@ export interface VerifyRequest extends AddressFields {
 const MAX_ADDRESS_LENGTH = 320
 
 /**
- * Signs in with a code and the address that received it, or with the token of a link.
+ * Signs a user in with a code and the address that it was sent to, or with the token of a link.
  *
  * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
  *   `validation_failed`, `email_exists`, or `phone_exists`.
@@ -40,9 +40,9 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-type Finder = (trx: AuthService['db']) => Promise<CodeLookup>
+type CodeFinder = (trx: AuthService['db']) => Promise<CodeLookup>
 
-function createFinder(auth: AuthService, request: VerifyRequest): Finder {
+function createFinder(auth: AuthService, request: VerifyRequest): CodeFinder {
   const { type, token, token_hash: hash, email, phone } = request
   if (!type || !isCodeType(type)) throw invalid('Verify requires a verification type')
   if (hash) {

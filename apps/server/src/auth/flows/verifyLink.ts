@@ -47,8 +47,10 @@ export async function verifyLink(
       const { challenge, challenge_method: method } = found.row
       if (challenge !== null) {
         const isPlain = method === 'plain'
-        const pkce: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
-        return { code: await issuePkceCode(trx, auth, applied.user.id, { method: 'otp' }, pkce) }
+        const pkceChallenge: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
+        return {
+          code: await issuePkceCode(trx, auth, applied.user.id, { method: 'otp' }, pkceChallenge),
+        }
       }
       const { user, provider } = applied
       return openSession(trx, auth, user, { method: 'otp', provider, origin })

@@ -70,27 +70,27 @@ describe('a person who signs in at the hosted service', () => {
 })
 
 test('a new admin of the hosted service can be required to have a second factor', async () => {
-  const strict = await startHosted({ AUTH_MFA_REQUIRED: 'admins' })
-  const grace = { email: 'grace@example.com', password: 'seventeen quiet arms' }
+  const serverRequiringMfa = await startHosted({ AUTH_MFA_REQUIRED: 'admins' })
+  const newAdmin = { email: 'grace@example.com', password: 'seventeen quiet arms' }
   const { headers } = bearer(backendKeys.serviceKey)
   const { admin } = new AuthClient({ url: authUrl, headers, persistSession: false })
   const created = await admin.createUser({
-    ...grace,
+    ...newAdmin,
     email_confirm: true,
     app_metadata: { role: 'admin' },
   })
   expect(created.error).toBeNull()
 
-  const { client, token } = await signIn(authUrl, grace)
-  const refused = await strict.request('/api/submissions', bearer(token))
+  const { client, token } = await signIn(authUrl, newAdmin)
+  const refused = await serverRequiringMfa.request('/api/submissions', bearer(token))
   expect([refused.status, refused.body.error.code]).toEqual([403, 'insufficient_aal'])
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
   const code = TOTP.generate({ secret: Secret.fromBase32(factor?.totp.secret ?? '') })
-  const verified = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
-  const withSecondFactor = bearer(verified.data?.access_token ?? '')
-  expect((await strict.request('/api/submissions', withSecondFactor)).status).toBe(200)
-  expect((await strict.request('/api/submissions', bearer(token))).status).toBe(403)
-  await strict.close()
+  const verification = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
+  const aal2Headers = bearer(verification.data?.access_token ?? '')
+  expect((await serverRequiringMfa.request('/api/submissions', aal2Headers)).status).toBe(200)
+  expect((await serverRequiringMfa.request('/api/submissions', bearer(token))).status).toBe(403)
+  await serverRequiringMfa.close()
 })
 
 test('a service token of the hosted service is accepted', async () => {
@@ -133,18 +133,20 @@ test('the admin app gets the URL of the hosted service, and its policy allows co
 
 test('without AUTH_URL, this server uses its own accounts again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hosted-'))
-  const before = await startTestServer({}, { dataDir })
-  const issued = await before.signIn()
-  await before.stop()
+  const serverBefore = await startTestServer({}, { dataDir })
+  const ownToken = await serverBefore.signIn()
+  await serverBefore.stop()
 
-  const hosted = await startHosted({}, { dataDir })
+  const hostedServer = await startHosted({}, { dataDir })
   const { token } = await signIn(authUrl, ADMIN)
-  expect((await hosted.request('/api/submissions', bearer(token))).status).toBe(200)
-  expect((await hosted.request('/api/submissions', bearer(issued))).status).toBe(401)
-  await hosted.stop()
+  expect((await hostedServer.request('/api/submissions', bearer(token))).status).toBe(200)
+  expect((await hostedServer.request('/api/submissions', bearer(ownToken))).status).toBe(401)
+  await hostedServer.stop()
 
-  const after = await startTestServer({}, { dataDir })
-  expect((await after.request('/api/people', bearer(await after.signIn()))).status).toBe(200)
-  expect((await after.request('/api/submissions', bearer(token))).status).toBe(401)
-  await after.close()
+  const serverAfter = await startTestServer({}, { dataDir })
+  expect(
+    (await serverAfter.request('/api/people', bearer(await serverAfter.signIn()))).status,
+  ).toBe(200)
+  expect((await serverAfter.request('/api/submissions', bearer(token))).status).toBe(401)
+  await serverAfter.close()
 })

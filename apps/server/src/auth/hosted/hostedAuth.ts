@@ -9,7 +9,7 @@ import { createRemoteKeys } from './remoteKeys.ts'
 
 /** An auth service on another server that replaces this server's own accounts. */
 interface HostedAuth {
-  /** Its URL, which is also the issuer of its tokens. */
+  /** The service's URL, which is also the issuer of the service's tokens. */
   url: string
   /** Identifies callers by this server's API keys and by tokens of the hosted auth service. */
   identifyCaller: IdentifyCaller
@@ -22,7 +22,7 @@ interface HostedAuthOptions {
   log: Logger
   /** Returns the current Unix time in milliseconds. @default the system clock */
   now?: () => number
-  /** Time limit of a request for its public keys, in milliseconds. */
+  /** Time limit of a request for the service's public keys, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -34,19 +34,19 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
   const { config, keys, log, timeoutMs, now = Date.now } = options
   const { hostedUrl: url, mfa } = config.auth
   if (url === undefined) return undefined
-  const remote = createRemoteKeys({ url: `${url}/.well-known/jwks.json`, log, now, timeoutMs })
+  const remoteKeys = createRemoteKeys({ url: `${url}/.well-known/jwks.json`, log, now, timeoutMs })
   return {
     url,
     identifyCaller: (authorization) =>
       identifyBearer(keys, authorization, async (token) => {
-        const owner = await verifyHostedToken(remote.find, url, token, now())
+        const owner = await verifyHostedToken(remoteKeys.find, url, token, now())
         return owner.kind === 'service' ? owner : toCaller(owner, mfa)
       }),
-    close: remote.close,
+    close: remoteKeys.close,
   }
 }
 
-/** Trusts the token's claims, because the user's row and session are in another server's database. */
+/** Uses only the token's claims, because the user and session are in another server's database. */
 function toCaller(
   { userId, isAdmin, aal }: Extract<TokenOwner, { kind: 'user' }>,
   { isRequiredForAdmins }: MfaConfig,

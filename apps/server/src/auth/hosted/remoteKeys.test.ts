@@ -3,8 +3,8 @@ import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createHostedKey, type HostedKey, startHostedKeys } from '../../testing/hostedKeys.ts'
 
 const MINUTE_MS = 60_000
-/** A time limit that no request reaches. */
-const NEVER_MS = 600_000
+/** A time limit so long that no request reaches it. */
+const LONG_TIMEOUT_MS = 600_000
 const FAULTS = [
   'broken page',
   'closing',
@@ -30,7 +30,7 @@ afterEach(async () => {
   await backend.close()
 })
 
-const startServer = (timeoutMs = NEVER_MS) =>
+const startServer = (timeoutMs = LONG_TIMEOUT_MS) =>
   startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY: 'anon' },
     hosted: { now: () => time, timeoutMs },
@@ -87,7 +87,7 @@ test('a removed key is refused after ten minutes, even without requests in betwe
   const token = await backend.sign(key)
   expect(await readStatus(token)).toBe(200)
   backend.keys.splice(0, 1)
-  // The clock doesn’t move, so requests don't load the keys. Only the timer does.
+  // The mocked `now` stays the same, so requests don't reload the keys. Only the timer does.
   vi.advanceTimersByTime(10 * MINUTE_MS)
   await expect.poll(() => readStatus(token)).toBe(401)
 })
@@ -148,11 +148,11 @@ describe('a server that is', () => {
     advance(10 * MINUTE_MS)
     const next = await createHostedKey()
     backend.keys.push(next.jwk)
-    const waiting = readStatus(await backend.sign(next))
+    const pendingStatus = readStatus(await backend.sign(next))
     for (let count = 0; count < 20; count += 1) expect(await readStatus(token)).toBe(200)
     expect(backend.requests).toHaveLength(2)
     release()
-    expect(await waiting).toBe(200)
+    expect(await pendingStatus).toBe(200)
   })
 
   test.each(['hanging', 'trickling'] as const)(

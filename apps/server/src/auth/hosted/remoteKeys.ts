@@ -25,16 +25,16 @@ interface RemoteKeysOptions {
   timeoutMs?: number | undefined
 }
 
-/** How long keys stay fresh, in milliseconds. */
+/** Time until the keys are loaded again, in milliseconds. */
 const FRESH_MS = 10 * 60_000
-/** Minimum time between requests for unknown keys and after failures, in milliseconds. */
+/** Minimum time until the next request after a failure or for an unknown key, in milliseconds. */
 const PAUSE_MS = 60_000
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 256 * 1024
 
 /**
  * Creates a cache of another server's public keys. Tokens with a known key never wait for that
- * server. While it is down, the last known keys stay valid.
+ * server. While that server is down, the last known keys stay valid.
  */
 export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: RemoteKeysOptions) {
   const cache = createUpstreamCache<KeySet>({
@@ -53,20 +53,20 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
         signal,
       })
       if (response.status !== 200) throw createStatusError(response)
-      // `createLocalJWKSet` checks the type.
+      // The type assertion is safe, because `createLocalJWKSet` checks the value.
       return createLocalJWKSet(parseUpstreamJson(response) as JSONWebKeySet)
     },
   })
   const refresh = () => cache.refresh(url)
-  // Without requests, nothing else would notice that the server has removed a key.
+  // Also reload the keys while no requests arrive, to notice that the server has removed a key.
   const timer = setInterval(() => refresh().catch(() => undefined), FRESH_MS).unref()
 
   return {
     /**
      * Finds the key of a token.
      *
-     * @throws JOSEError if there is no such key; AppError 503 `unavailable` if it is unknown because
-     *   the keys can't be loaded.
+     * @throws JOSEError if the other server has no such key; AppError 503 `unavailable` if the keys
+     *   can't be loaded.
      */
     async find(header, token) {
       const known = await cache.get(url).catch(throwUnavailable)

@@ -11,7 +11,7 @@ export function rejectAccountRequests(url: string): RequestHandler {
   }
 }
 
-/** Replaces the routes under `/auth/v1`. All of them respond with 404. */
+/** Creates the routes under `/auth/v1` for a hosted auth service. All of them respond with 404. */
 export function hostedRoutes(url: string, log: Logger): Router {
   const router = Router()
   router.use(rejectAccountRequests(url))

@@ -71,8 +71,11 @@ test('an admin needs aal2 if second factors are required', async () => {
 test.each(['service_role', 'supabase_admin'])('%s tokens are service callers', async (role) => {
   const claims = { role, sub: undefined, aud: undefined, session_id: undefined, app_metadata: {} }
   expect(await readStatus(await backend.sign(key, claims))).toBe(200)
-  const foreign = await backend.sign(key, { ...claims, iss: 'https://other.example/auth/v1' })
-  expect(await readStatus(foreign)).toBe(401)
+  const otherIssuerToken = await backend.sign(key, {
+    ...claims,
+    iss: 'https://other.example/auth/v1',
+  })
+  expect(await readStatus(otherIssuerToken)).toBe(401)
 })
 
 test('the configured keys are accepted', async () => {
@@ -84,7 +87,7 @@ test('the configured keys are accepted', async () => {
 describe('a token is refused', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  /** Replaces the header of a valid token, and signs it with `secret` if there is one. */
+  /** Replaces the header of a valid token, and signs the token with `secret` if there is one. */
   async function forge(header: object, secret?: string | Buffer): Promise<string> {
     const [, payload = ''] = (await backend.sign(key)).split('.')
     const content = `${encode({ typ: 'JWT', ...header })}.${payload}`
@@ -136,10 +139,10 @@ describe('a token is refused', () => {
   })
 
   test('if another key signed it', async () => {
-    const stolenId = { ...(await createHostedKey()), kid: key.kid }
-    expect(await readStatus(await backend.sign(stolenId))).toBe(401)
-    const otherAlg = { ...(await createHostedKey('EdDSA')), kid: key.kid }
-    expect(await readStatus(await backend.sign(otherAlg))).toBe(401)
+    const keyWithStolenId = { ...(await createHostedKey()), kid: key.kid }
+    expect(await readStatus(await backend.sign(keyWithStolenId))).toBe(401)
+    const keyWithOtherAlg = { ...(await createHostedKey('EdDSA')), kid: key.kid }
+    expect(await readStatus(await backend.sign(keyWithOtherAlg))).toBe(401)
   })
 
   test('if this server signed it', async () => {

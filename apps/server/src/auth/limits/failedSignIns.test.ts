@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FailedSignIns } from './failedSignIns.ts'
 
-/** An IP address from which the account has signed in before. */
-const HOME = '198.51.100.7'
+/** An IP address that the account has signed in from before. */
+const HOME_IP = '198.51.100.7'
 
 function setUp(limit = 10) {
   const delays: number[] = []
@@ -10,7 +10,7 @@ function setUp(limit = 10) {
   const failures = new FailedSignIns({
     limit,
     accountLimit: 40,
-    hasSignedInFrom: async (_email, address) => address === HOME,
+    hasSignedInFrom: async (_email, address) => address === HOME_IP,
     now: () => clock.now,
     wait: async (milliseconds) => delays.push(milliseconds),
   })
@@ -59,11 +59,11 @@ test('allows 80 unknown addresses together no more guesses than the account limi
   let guesses = 0
   for (let host = 1; host <= 80; host += 1) {
     for (let attempt = 0; attempt < 30; attempt += 1) {
-      const isChecked = await fail('ada', `192.0.2.${host}`).then(
+      const isPasswordChecked = await fail('ada', `192.0.2.${host}`).then(
         () => true,
         () => false,
       )
-      if (isChecked) guesses += 1
+      if (isPasswordChecked) guesses += 1
     }
   }
   expect(guesses).toBe(40)
@@ -74,6 +74,6 @@ test('failures from unknown addresses neither slow down nor lock out a known add
   const { delays, fail, succeed } = setUp(30)
   for (let host = 1; host <= 40; host += 1) await fail('ada', `192.0.2.${host}`)
   await expect(succeed('192.0.2.1')).rejects.toMatchObject({ status: 429 })
-  expect(await succeed(HOME)).toBe('in')
+  expect(await succeed(HOME_IP)).toBe('in')
   expect(delays).toEqual([])
 })

@@ -8,7 +8,7 @@ const MAX_DELAY_MS = 2_000
 /** Limits memory use. The oldest entries are deleted first. */
 const MAX_ENTRIES = 20_000
 
-interface Entry {
+interface FailureEntry {
   count: number
   startedAt: number
 }
@@ -21,22 +21,22 @@ interface FailedSignInsOptions {
   /** Whether the account with an email address or phone number has signed in from an IP address. */
   hasSignedInFrom: (login: string, address: string) => Promise<boolean>
   now: () => number
-  /** @default a timer */
+  /** Delays a sign-in attempt. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
 /**
- * Counts wrong passwords per account and IP address. After five failures, the delay before each
- * attempt doubles. Once the limit is reached, attempts are rejected until 15 minutes after the
- * first failure.
+ * Counts wrong passwords per account and IP address. After five failures, each attempt is delayed
+ * twice as long as the one before. Once the limit is reached, attempts are rejected until 15
+ * minutes after the first failure.
  *
  * A second limit covers all IP addresses that an account has never signed in from. It keeps an
  * attacker with many addresses from getting more guesses. Failures from these addresses never slow
  * down an address that has signed in before.
  */
 export class FailedSignIns {
-  readonly #pairs = new Map<string, Entry>()
-  readonly #accounts = new Map<string, Entry>()
+  readonly #pairs = new Map<string, FailureEntry>()
+  readonly #accounts = new Map<string, FailureEntry>()
   readonly #limit: number
   readonly #accountLimit: number
   readonly #hasSignedInFrom: FailedSignInsOptions['hasSignedInFrom']
@@ -86,7 +86,7 @@ export class FailedSignIns {
     return undefined
   }
 
-  #find(entries: Map<string, Entry>, key: string): Entry | undefined {
+  #find(entries: Map<string, FailureEntry>, key: string): FailureEntry | undefined {
     const entry = entries.get(key)
     if (entry !== undefined && this.#now() - entry.startedAt >= WINDOW_MS) {
       entries.delete(key)
@@ -95,14 +95,14 @@ export class FailedSignIns {
     return entry
   }
 
-  #checkLimit(entries: Map<string, Entry>, key: string, limit: number): void {
+  #checkLimit(entries: Map<string, FailureEntry>, key: string, limit: number): void {
     const entry = this.#find(entries, key)
     if (entry === undefined || entry.count < limit) return
     const seconds = Math.ceil((entry.startedAt + WINDOW_MS - this.#now()) / 1000)
     throw tooManyRequests('over_request_rate_limit', seconds)
   }
 
-  #count(entries: Map<string, Entry>, key: string): void {
+  #count(entries: Map<string, FailureEntry>, key: string): void {
     const entry = this.#find(entries, key)
     if (entry !== undefined) {
       entry.count += 1

@@ -2,11 +2,11 @@ import type { Request, RequestHandler } from 'express'
 import { getRateLimitKey } from '../../http/rateLimit.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
-import { Window } from './window.ts'
+import { EventWindow } from './window.ts'
 
-const ONE_MINUTE = 60_000
-const FIVE_MINUTES = 5 * 60_000
-const ONE_HOUR = 60 * 60_000
+const ONE_MINUTE_MS = 60_000
+const FIVE_MINUTES_MS = 5 * 60_000
+const ONE_HOUR_MS = 60 * 60_000
 
 /** Maximum number of requests per IP address in five minutes, except where noted. */
 export interface LimitSettings {
@@ -18,9 +18,9 @@ export interface LimitSettings {
   passkey: number
   sso: number
   web3: number
-  /** Per hour instead of five minutes. */
+  /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Per minute: challenges of second factors and, counted separately, attempts to verify them. */
+  /** Maximum per minute for second-factor challenges, and for attempts to answer them. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
@@ -45,30 +45,30 @@ type RequestLimit =
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
-/** Creates all limits of the auth service, except for wrong passwords and wrong codes. */
+/** Creates all limits of the auth service, except the limits for wrong passwords and codes. */
 export function createLimits(settings: LimitSettings, now: () => number) {
-  const requests: Record<RequestLimit, Window> = {
-    signup: new Window(settings.signup, FIVE_MINUTES, now),
-    otp: new Window(settings.otp, FIVE_MINUTES, now),
-    verify: new Window(settings.verify, FIVE_MINUTES, now),
-    token: new Window(settings.token, FIVE_MINUTES, now),
-    signOut: new Window(settings.signOut, FIVE_MINUTES, now),
-    passkey: new Window(settings.passkey, FIVE_MINUTES, now),
-    sso: new Window(settings.sso, FIVE_MINUTES, now),
-    web3: new Window(settings.web3, FIVE_MINUTES, now),
-    anonymous: new Window(settings.anonymous, ONE_HOUR, now),
-    challenge: new Window(settings.mfa, ONE_MINUTE, now),
-    factor: new Window(settings.mfa, ONE_MINUTE, now),
+  const requests: Record<RequestLimit, EventWindow> = {
+    signup: new EventWindow(settings.signup, FIVE_MINUTES_MS, now),
+    otp: new EventWindow(settings.otp, FIVE_MINUTES_MS, now),
+    verify: new EventWindow(settings.verify, FIVE_MINUTES_MS, now),
+    token: new EventWindow(settings.token, FIVE_MINUTES_MS, now),
+    signOut: new EventWindow(settings.signOut, FIVE_MINUTES_MS, now),
+    passkey: new EventWindow(settings.passkey, FIVE_MINUTES_MS, now),
+    sso: new EventWindow(settings.sso, FIVE_MINUTES_MS, now),
+    web3: new EventWindow(settings.web3, FIVE_MINUTES_MS, now),
+    anonymous: new EventWindow(settings.anonymous, ONE_HOUR_MS, now),
+    challenge: new EventWindow(settings.mfa, ONE_MINUTE_MS, now),
+    factor: new EventWindow(settings.mfa, ONE_MINUTE_MS, now),
   }
   const hourlyMessages = {
-    email: new Window(settings.authMails, ONE_HOUR, now),
-    phone: new Window(settings.authSms, ONE_HOUR, now),
+    email: new EventWindow(settings.authMails, ONE_HOUR_MS, now),
+    phone: new EventWindow(settings.authSms, ONE_HOUR_MS, now),
   }
-  const recentMessages = new Window(1, settings.resendSeconds * 1000, now)
+  const recentMessages = new EventWindow(1, settings.resendSeconds * 1000, now)
   const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
-   * Counts a request of an IP address.
+   * Counts a request toward the limit of its IP address.
    *
    * @throws AuthError 429 `over_request_rate_limit`.
    */
@@ -82,7 +82,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   return {
     countRequest,
 
-    /** Creates middleware that limits a route. */
+    /** Creates middleware that limits the requests to a route. */
     limitRoute:
       (name: RequestLimit): RequestHandler =>
       (req, _res, next) => {
@@ -108,8 +108,9 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     },
 
     /**
-     * Allows another message of this kind immediately, because sending the last one failed. The failed
-     * message still counts toward the hourly limit: a gateway can send it and then report an error.
+     * Allows another message of this kind immediately, because sending the last one failed. The
+     * failed message still counts toward the hourly limit: a gateway can send it and then report an
+     * error.
      */
     allowResend(address: string, purpose: string): void {
       recentMessages.uncount(createResendKey(address, purpose))
@@ -117,7 +118,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
 }
 
-/** Creates the error 429 for a request that is allowed again after some seconds. */
+/** Creates the error 429 for a request that the client may repeat after some seconds. */
 export function tooManyRequests(code: string, seconds: number): AuthError {
   return new AuthError(
     429,

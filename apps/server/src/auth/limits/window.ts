@@ -1,8 +1,8 @@
 /** Limits memory use. The oldest entries are deleted first. */
 const MAX_ENTRIES = 50_000
 
-/** Counts events per key. A key's window starts with its first event. */
-export class Window {
+/** Counts events per key in a time window, which starts with the key's first event. */
+export class EventWindow {
   readonly #entries = new Map<string, { count: number; startedAt: number }>()
   readonly #limit: number
   readonly #windowMs: number
@@ -14,7 +14,7 @@ export class Window {
     this.#now = now
   }
 
-  /** Returns the seconds until the limit allows another event for the key; 0 if it already does. */
+  /** Returns the seconds until the limit allows another event for the key, or 0 if it does now. */
   getSecondsLeft(key: string): number {
     const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return 0

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { type ReceivedMail, startMailServer } from '../../testing/mailServer.ts'
 import { listLeafParts } from '../../testing/mime.ts'
 
-const APP = 'https://app.example.com/welcome'
+const APP_URL = 'https://app.example.com/welcome'
 
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
@@ -34,8 +34,8 @@ const readText = ({ mail }: ReceivedMail, type = 'text/plain') =>
     ?.bytes.toString() ?? ''
 
 let count = 0
-/** Invites a new person, and returns the link in the email. */
-async function invite(instance = server, redirectTo = APP) {
+/** Invites a new person, and returns the invitation email's text and link. */
+async function invite(instance = server, redirectTo = APP_URL) {
   count += 1
   const email = `guest${count}@example.com`
   dataOf(await adminClient(instance).inviteUserByEmail(email, { redirectTo }))
@@ -117,9 +117,9 @@ describe('the page that a link opens', () => {
   })
 
   it('escapes the parameters of the link, and redirects to allowed sites only', async () => {
-    const evil = encodeURIComponent('https://evil.example/"><script>alert(1)</script>')
+    const evilUrl = encodeURIComponent('https://evil.example/"><script>alert(1)</script>')
     const page = await fetch(
-      `${server.url}/auth/v1/confirm?token=%22%3E%3Cscript%3E&type=invite&redirect_to=${evil}`,
+      `${server.url}/auth/v1/confirm?token=%22%3E%3Cscript%3E&type=invite&redirect_to=${evilUrl}`,
     )
     const html = await page.text()
     expect(findScripts(html)).toEqual([])
@@ -142,15 +142,15 @@ it('links to the admin app open its confirm page, and no URL contains a session'
 })
 
 it('with AUTH_LINKS=direct, emails link straight to /verify', async () => {
-  const direct = await startServer({ AUTH_LINKS: 'direct' })
+  const directLinkServer = await startServer({ AUTH_LINKS: 'direct' })
   try {
-    const { link, path } = await invite(direct)
+    const { link, path } = await invite(directLinkServer)
     expect(new URL(link).pathname).toBe('/auth/v1/verify')
     const used = await fetch(path, { redirect: 'manual' })
     expect(used.headers.get('location')).toMatch(
       /^https:\/\/app\.example\.com\/welcome#access_token=/,
     )
   } finally {
-    await direct.close()
+    await directLinkServer.close()
   }
 })

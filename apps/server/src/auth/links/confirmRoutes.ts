@@ -10,7 +10,7 @@ import { resolveRedirect } from '../redirects/allowList.ts'
 import { readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 
-const TITLES: Readonly<Record<LinkType, string>> = {
+const PAGE_TITLES: Readonly<Record<LinkType, string>> = {
   signup: 'Confirm your email address',
   invite: 'Accept the invitation',
   magiclink: 'Sign in',
@@ -25,14 +25,14 @@ interface Services {
 }
 
 /**
- * Serves the page that links in emails open. `GET` only shows a button, because mail scanners and
- * prefetching browsers open links too. The button sends a `POST`, which uses the link.
+ * Creates the routes of the page that links in emails open. `GET` only shows a button, because mail
+ * scanners and prefetching browsers open links too. The button sends a `POST`, which uses the link.
  */
 export function confirmRoutes({ config, auth }: Services): Router {
   const router = Router()
 
   router.use(CONFIRM_PATH, (_req, res, next) => {
-    // The URL contains the token. Keep it from other sites, caches, and search engines.
+    // The URL contains the token, so keep the URL from other sites, caches, and search engines.
     res.set({
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
@@ -47,7 +47,7 @@ export function confirmRoutes({ config, auth }: Services): Router {
       const { type, token, redirectTo } = readLink(req)
       if (!token || !type || !isLinkType(type)) return sendIncompleteLinkPage(config, res)
       allowRedirect(res, resolveRedirect(auth.settings, redirectTo))
-      const title = TITLES[type]
+      const title = PAGE_TITLES[type]
       await sendMessagePage(config, res, {
         title,
         message: 'Press the button to continue. Until then, nothing changes.',
@@ -86,7 +86,7 @@ function buildQuery(req: Request): string {
   return query.toString()
 }
 
-/** Adds the target to `form-action`, which Chromium also applies to redirects after a post. */
+/** Adds a redirect URL to `form-action`, which Chromium also applies to redirects after a post. */
 function allowRedirect(res: Response, target: string): void {
   const policy = String(res.getHeader('Content-Security-Policy') ?? '')
   const { origin, protocol } = new URL(target)

@@ -5,7 +5,7 @@ import { type AuthService, timestamp } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 
 /**
- * Stores the challenge of options and returns the response with the options.
+ * Stores the challenge of WebAuthn options. Returns the response, which contains the options.
  *
  * @param userId The user who registers a passkey; `null` for a sign-in.
  */
@@ -25,7 +25,7 @@ export async function issueChallenge<Options extends { challenge: string }>(
 }
 
 /**
- * Returns a challenge and deletes it, so that it works once.
+ * Returns a challenge and deletes it, so that it works only once.
  *
  * @param userId The user who registers a passkey; `null` for a sign-in.
  * @throws AuthError 400 `webauthn_challenge_not_found`.
@@ -50,6 +50,6 @@ export async function takeChallenge(
 }
 
 /** Deletes expired challenges. */
-export async function purgeChallenges(db: Database, at: string): Promise<void> {
-  await db.deleteFrom('auth_passkey_challenges').where('expires_at', '<=', at).execute()
+export async function purgeChallenges(db: Database, nowIso: string): Promise<void> {
+  await db.deleteFrom('auth_passkey_challenges').where('expires_at', '<=', nowIso).execute()
 }

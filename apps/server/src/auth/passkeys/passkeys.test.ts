@@ -35,9 +35,9 @@ async function findMemberId() {
 describe('a passkey', () => {
   it('is registered for its user, and signs in without a username', async () => {
     const client = await signInMember(server)
-    const start = dataOf(await client.passkey.startRegistration())
-    expect(start.expires_at).toBeGreaterThan(Date.now() / 1000 + 290)
-    expect(start.options).toMatchObject({
+    const startedRegistration = dataOf(await client.passkey.startRegistration())
+    expect(startedRegistration.expires_at).toBeGreaterThan(Date.now() / 1000 + 290)
+    expect(startedRegistration.options).toMatchObject({
       rp: { id: 'localhost', name: 'Duet' },
       user: { name: MEMBER.email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -48,22 +48,22 @@ describe('a passkey', () => {
     const passkey = dataOf(await registerPasskey(client, authenticator))
     expect(passkey).toEqual({ id: expect.any(String), created_at: expect.any(String) })
 
-    const visitor = server.client()
-    const { options } = dataOf(await visitor.passkey.startAuthentication())
+    const signedOutClient = server.client()
+    const { options } = dataOf(await signedOutClient.passkey.startAuthentication())
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(options.allowCredentials ?? []).toEqual([])
-    const { user } = dataOf(await signInWithPasskey(visitor, authenticator))
+    const { user } = dataOf(await signInWithPasskey(signedOutClient, authenticator))
     expect(user?.email).toBe(MEMBER.email)
 
-    expect(dataOf(await visitor.getUser()).user.email).toBe(MEMBER.email)
-    const { claims } = dataOf(await visitor.getClaims()) ?? {}
+    expect(dataOf(await signedOutClient.getUser()).user.email).toBe(MEMBER.email)
+    const { claims } = dataOf(await signedOutClient.getClaims()) ?? {}
     expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'passkey' }] })
-    expect(dataOf(await visitor.refreshSession()).session).not.toBeNull()
+    expect(dataOf(await signedOutClient.refreshSession()).session).not.toBeNull()
     expect(dataOf(await client.passkey.list())).toEqual([
       { ...passkey, last_used_at: expect.any(String) },
     ])
-    // The counter increases with each sign-in.
-    expect((await signInWithPasskey(visitor, authenticator)).error).toBeNull()
+    // A second sign-in works too. The signature counter increases with each sign-in.
+    expect((await signInWithPasskey(signedOutClient, authenticator)).error).toBeNull()
 
     expect(await readActions()).toContainEqual({ action: 'passkey_added', passkey_id: passkey.id })
     expect(await readActions()).toContainEqual({ action: 'signed_in', method: 'passkey' })
@@ -95,9 +95,9 @@ describe('a passkey', () => {
     const client = await signInMember(server)
     const { id: passkeyId } = dataOf(await registerPasskey(client))
     const friendlyName = 'x'.repeat(120)
-    const renamed = dataOf(await client.passkey.update({ passkeyId, friendlyName }))
-    expect(renamed).toMatchObject({ id: passkeyId, friendly_name: friendlyName })
-    expect(dataOf(await client.passkey.list())).toContainEqual(renamed)
+    const renamedPasskey = dataOf(await client.passkey.update({ passkeyId, friendlyName }))
+    expect(renamedPasskey).toMatchObject({ id: passkeyId, friendly_name: friendlyName })
+    expect(dataOf(await client.passkey.list())).toContainEqual(renamedPasskey)
     for (const name of ['', ' ', 'x'.repeat(121), 'a\nb', '\ud800']) {
       const { error } = await client.passkey.update({ passkeyId, friendlyName: name })
       expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
@@ -126,8 +126,11 @@ describe('a passkey', () => {
       expect.objectContaining({ id: passkeyId }),
     )
     const { access_token: token } = await signInAs(server, MEMBER)
-    const denied = await adminClient(server, token).passkey.deletePasskey({ userId, passkeyId })
-    expect(denied.error).toMatchObject({ status: 403, code: 'not_admin' })
+    const deniedDeletion = await adminClient(server, token).passkey.deletePasskey({
+      userId,
+      passkeyId,
+    })
+    expect(deniedDeletion.error).toMatchObject({ status: 403, code: 'not_admin' })
     expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toBeNull()
     expect(dataOf(await client.passkey.list()).map(({ id }) => id)).not.toContain(passkeyId)
     const unknown = await admin.passkey.listPasskeys({ userId: passkeyId })
@@ -146,31 +149,31 @@ it('deletes expired challenges', async () => {
 })
 
 it('limits requests per IP address', async () => {
-  const limited = await startPasskeyServer({ LIMIT_PASSKEY: '30' })
+  const limitedServer = await startPasskeyServer({ LIMIT_PASSKEY: '30' })
   try {
-    const requestOptions = () => limited.post('/auth/v1/passkeys/authentication/options')
+    const requestOptions = () => limitedServer.post('/auth/v1/passkeys/authentication/options')
     for (let attempt = 0; attempt < 30; attempt += 1)
       expect((await requestOptions()).status).toBe(200)
     for (const path of ['authentication/options', 'authentication/verify', 'registration/verify']) {
-      const response = await limited.post(`/auth/v1/passkeys/${path}`)
+      const response = await limitedServer.post(`/auth/v1/passkeys/${path}`)
       expect(response.status).toBe(429)
       expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
     }
-    limited.advance(300)
+    limitedServer.advance(300)
     expect((await requestOptions()).status).toBe(200)
   } finally {
-    await limited.close()
+    await limitedServer.close()
   }
 })
 
 it('passkeys are off by default', async () => {
   const readSettings = async ({ get }: TestServer) => (await get('/auth/v1/settings')).json()
   expect(await readSettings(server)).toMatchObject({ passkeys_enabled: true })
-  const off = await startTestServer()
+  const serverWithoutPasskeys = await startTestServer()
   try {
-    expect(await readSettings(off)).toMatchObject({ passkeys_enabled: false })
-    const client = await signInMember(off)
-    const admin = adminClient(off)
+    expect(await readSettings(serverWithoutPasskeys)).toMatchObject({ passkeys_enabled: false })
+    const client = await signInMember(serverWithoutPasskeys)
+    const admin = adminClient(serverWithoutPasskeys)
     const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
     const results = await Promise.all([
       client.passkey.startRegistration(),
@@ -187,6 +190,6 @@ it('passkeys are off by default', async () => {
       expect(error).toMatchObject({ status: 404, code: 'passkey_disabled' })
     }
   } finally {
-    await off.close()
+    await serverWithoutPasskeys.close()
   }
 })

@@ -55,9 +55,9 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey and emails its owner. Sessions that were started with it stay open.
+ * Removes a passkey and emails its owner. Sessions that were started with the passkey stay open.
  *
- * @param actorId The ID of the owner; `undefined` for service callers.
+ * @param actorId The owner's ID if the owner removes it; `undefined` if a service caller does.
  * @throws AuthError 404 `webauthn_credential_not_found`.
  */
 export async function removePasskey(

@@ -12,7 +12,7 @@ import {
   startPasskeyServer,
 } from '../../testing/passkeys.ts'
 
-const FAILED = { status: 400, code: 'webauthn_verification_failed' }
+const VERIFICATION_FAILED = { status: 400, code: 'webauthn_verification_failed' }
 const NO_CHALLENGE = { status: 400, code: 'webauthn_challenge_not_found' }
 const UUID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 const CBOR_BOMB = Buffer.alloc(6000, 0x81).toString('base64url')
@@ -40,7 +40,7 @@ const readFailures = () =>
     .execute()
 const readPasskeys = () => server.db.selectFrom('auth_passkeys').selectAll().execute()
 
-/** Sends a body as JSON, signed in as the member. */
+/** Sends a request with a JSON body and the member's token. */
 async function post(path: string, body: unknown) {
   const { session } = dataOf(await client.getSession())
   const response = await server.post(`/auth/v1/passkeys/${path}`, body, {
@@ -52,7 +52,7 @@ async function post(path: string, body: unknown) {
 }
 
 describe('registration refuses', () => {
-  async function start(from = client) {
+  async function startRegistration(from = client) {
     const { challenge_id, options } = dataOf(await from.passkey.startRegistration())
     const credential = createAuthenticator(ORIGIN).create(options as never)
     return { challenge_id, credential }
@@ -65,12 +65,12 @@ describe('registration refuses', () => {
     { isUserVerified: false },
   ])('a response with %o', async (changes) => {
     const { error } = await registerPasskey(client, createAuthenticator(ORIGIN), changes)
-    expect(error).toMatchObject(FAILED)
+    expect(error).toMatchObject(VERIFICATION_FAILED)
     expect(await readPasskeys()).toEqual([])
   })
 
   it('a challenge that is unknown, missing, or not a string', async () => {
-    const { credential } = await start()
+    const { credential } = await startRegistration()
     expect(await post('registration/verify', { challenge_id: UUID, credential })).toEqual(
       NO_CHALLENGE,
     )
@@ -83,20 +83,22 @@ describe('registration refuses', () => {
   })
 
   it('a challenge that was used, even without success', async () => {
-    const { challenge_id, credential } = await start()
+    const { challenge_id, credential } = await startRegistration()
     const wrong = createAuthenticator('https://example.com').create(
       dataOf(await client.passkey.startRegistration()).options as never,
     )
-    expect(await post('registration/verify', { challenge_id, credential: wrong })).toEqual(FAILED)
+    expect(await post('registration/verify', { challenge_id, credential: wrong })).toEqual(
+      VERIFICATION_FAILED,
+    )
     expect(await post('registration/verify', { challenge_id, credential })).toEqual(NO_CHALLENGE)
     expect(await readPasskeys()).toEqual([])
   })
 
   it('a challenge after 5 minutes', async () => {
-    const inTime = await start()
+    const inTime = await startRegistration()
     server.advance(299)
     expect((await post('registration/verify', inTime)).status).toBe(200)
-    const late = await start()
+    const late = await startRegistration()
     server.advance(300)
     expect(await post('registration/verify', late)).toEqual(NO_CHALLENGE)
   })
@@ -104,9 +106,9 @@ describe('registration refuses', () => {
   it('a challenge of another user, or of a sign-in', async () => {
     const other = server.client()
     dataOf(await other.signInWithPassword(ADMIN))
-    expect(await post('registration/verify', await start(other))).toEqual(NO_CHALLENGE)
+    expect(await post('registration/verify', await startRegistration(other))).toEqual(NO_CHALLENGE)
     const { challenge_id, options } = dataOf(await client.passkey.startAuthentication())
-    const { credential } = await start()
+    const { credential } = await startRegistration()
     expect(options.challenge).toBeTruthy()
     expect(await post('registration/verify', { challenge_id, credential })).toEqual(NO_CHALLENGE)
   })
@@ -120,18 +122,22 @@ describe('registration refuses', () => {
     { id: UUID, rawId: UUID, type: 'public-key', response: {} },
     { response: { clientDataJSON: 'A'.repeat(5000), attestationObject: 'AAAA' } },
   ])('the malformed credential %j', async (credential) => {
-    const { challenge_id } = await start()
-    expect(await post('registration/verify', { challenge_id, credential })).toEqual(FAILED)
+    const { challenge_id } = await startRegistration()
+    expect(await post('registration/verify', { challenge_id, credential })).toEqual(
+      VERIFICATION_FAILED,
+    )
   })
 
   it('a CBOR bomb', async () => {
-    const { challenge_id, credential } = await start()
+    const { challenge_id, credential } = await startRegistration()
     credential.response.attestationObject = CBOR_BOMB
-    expect(await post('registration/verify', { challenge_id, credential })).toEqual(FAILED)
+    expect(await post('registration/verify', { challenge_id, credential })).toEqual(
+      VERIFICATION_FAILED,
+    )
   })
 
   it('a body over 16 KB', async () => {
-    const { challenge_id } = await start()
+    const { challenge_id } = await startRegistration()
     const result = await post('registration/verify', {
       challenge_id,
       credential: 'A'.repeat(17_000),
@@ -153,8 +159,8 @@ describe('registration refuses', () => {
 
   it('the eleventh passkey', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) dataOf(await registerPasskey(client))
-    const tenth = await start()
-    const eleventh = await start()
+    const tenth = await startRegistration()
+    const eleventh = await startRegistration()
     expect((await post('registration/verify', tenth)).status).toBe(200)
     const tooMany = { status: 422, code: 'too_many_passkeys' }
     expect(await post('registration/verify', eleventh)).toEqual(tooMany)
@@ -194,7 +200,7 @@ it('a user with a second factor needs an aal2 session to register or remove pass
   const { challenge_id: challengeId, options } = dataOf(
     await aal1Client.passkey.startRegistration(),
   )
-  // Verifying a factor ends the user's other sessions with `aal1`.
+  // This verifies a second factor, which ends the user's other sessions because they have `aal1`.
   await addTotp(server, client)
   const aal2Client = client
   client = await signInMember(server)
@@ -217,14 +223,14 @@ it('a user with a second factor needs an aal2 session to register or remove pass
 })
 
 describe('sign-in refuses', () => {
-  async function prepare() {
+  async function prepareSignIn() {
     const authenticator = createAuthenticator(ORIGIN)
     dataOf(await registerPasskey(client, authenticator, { counter: 5 }))
-    const start = async () => {
+    const startSignIn = async () => {
       const { challenge_id, options } = dataOf(await client.passkey.startAuthentication())
       return { challenge_id, credential: authenticator.get(options as never) }
     }
-    return { authenticator, start }
+    return { authenticator, start: startSignIn }
   }
 
   it.each([
@@ -237,10 +243,10 @@ describe('sign-in refuses', () => {
     { counter: 0 },
     { userHandle: Buffer.from(UUID).toString('base64url') },
   ])('a response with %o', async (changes) => {
-    const { authenticator } = await prepare()
+    const { authenticator } = await prepareSignIn()
     const before = await readFailures()
     const { error } = await signInWithPasskey(server.client(), authenticator, changes)
-    expect(error).toMatchObject(FAILED)
+    expect(error).toMatchObject(VERIFICATION_FAILED)
     expect(await readPasskeys()).toMatchObject([{ counter: 5, last_used_at: null }])
     expect(await readFailures()).toHaveLength(before.length + 1)
   })
@@ -249,11 +255,11 @@ describe('sign-in refuses', () => {
     const authenticator = createAuthenticator(ORIGIN)
     authenticator.create(dataOf(await client.passkey.startRegistration()).options as never)
     const { error } = await signInWithPasskey(server.client(), authenticator)
-    expect(error).toMatchObject(FAILED)
+    expect(error).toMatchObject(VERIFICATION_FAILED)
   })
 
   it('a challenge that is unknown, used, late, or from a registration', async () => {
-    const { start } = await prepare()
+    const { start } = await prepareSignIn()
     const verify = (body: unknown) => post('authentication/verify', body)
     const { credential } = await start()
     expect(await verify({ challenge_id: UUID, credential })).toEqual(NO_CHALLENGE)
@@ -268,25 +274,27 @@ describe('sign-in refuses', () => {
   })
 
   it('a second use of the same counter value, even concurrently', async () => {
-    const { authenticator } = await prepare()
+    const { authenticator } = await prepareSignIn()
     const results = await Promise.all(
       [9, 9, 9].map((counter) => signInWithPasskey(server.client(), authenticator, { counter })),
     )
     expect(results.filter(({ error }) => error === null)).toHaveLength(1)
-    for (const { error } of results) if (error) expect(error).toMatchObject(FAILED)
+    for (const { error } of results) if (error) expect(error).toMatchObject(VERIFICATION_FAILED)
   })
 
   it.each([undefined, null, 7, {}, { id: '', rawId: '', type: 'public-key', response: {} }])(
     'the malformed credential %j',
     async (credential) => {
-      const { start } = await prepare()
+      const { start } = await prepareSignIn()
       const { challenge_id } = await start()
-      expect(await post('authentication/verify', { challenge_id, credential })).toEqual(FAILED)
+      expect(await post('authentication/verify', { challenge_id, credential })).toEqual(
+        VERIFICATION_FAILED,
+      )
     },
   )
 
   it('banned users', async () => {
-    const { authenticator } = await prepare()
+    const { authenticator } = await prepareSignIn()
     const admin = adminClient(server)
     dataOf(await admin.updateUserById(userId, { ban_duration: '1h' }))
     const banned = await signInWithPasskey(server.client(), authenticator)
@@ -305,7 +313,9 @@ describe('sign-in refuses', () => {
     dataOf(await registerPasskey(owner, authenticator))
     dataOf(await admin.deleteUser(user.id, isSoft))
     expect(await readPasskeys()).toEqual([])
-    expect((await signInWithPasskey(server.client(), authenticator)).error).toMatchObject(FAILED)
+    expect((await signInWithPasskey(server.client(), authenticator)).error).toMatchObject(
+      VERIFICATION_FAILED,
+    )
   })
 })
 

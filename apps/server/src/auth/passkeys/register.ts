@@ -11,7 +11,7 @@ import { findPasskeys, type Passkey, recordChange } from './passkeys.ts'
 const MAX_PASSKEYS = 10
 
 /**
- * Starts the registration of a passkey.
+ * Starts the registration of a passkey. Returns a challenge and WebAuthn options.
  *
  * @throws AuthError 403 `no_authorization` for anonymous users; 422 `user_sso_managed` or
  *   `too_many_passkeys`.
@@ -24,7 +24,7 @@ export async function startRegistration(auth: AuthService, user: User) {
     userHandle: user.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
     residentKey: 'required',
-    existing: passkeys.map((passkey) => ({
+    existingCredentials: passkeys.map((passkey) => ({
       id: passkey.credential_id,
       transports: JSON.parse(passkey.transports),
     })),
@@ -60,7 +60,7 @@ export async function finishRegistration(
     last_used_at: null,
   }
   await transaction(auth.db, async (trx) => {
-    // Read the user again: an admin may have deleted the account during the checks.
+    // Read the user again, because an admin may have deleted the account in the meantime.
     const current = await findUser(trx, user.id)
     if (current === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist')
     checkPasskeyCount((await findPasskeys(trx, user.id)).length)
@@ -74,8 +74,8 @@ export async function finishRegistration(
 }
 
 /**
- * Rejects accounts that can't have passkeys: an anonymous account ends with its session, and an SSO
- * account signs in only through its provider.
+ * Rejects accounts that can't have passkeys. An anonymous account is lost when its session ends,
+ * and an SSO account signs in only through its provider.
  */
 function rejectUnsupportedAccount(user: User): void {
   if (user.is_anonymous === 1) {

@@ -18,7 +18,7 @@ import { finishSignIn, startSignIn } from './signIn.ts'
 const verifyBody = v.object({ challenge_id: optionalText, credential: v.optional(v.unknown()) })
 const renameBody = v.object({ friendly_name: optionalText })
 
-/** Registers, lists, renames, and removes passkeys, and signs users in with them. */
+/** Creates the routes that manage passkeys and sign users in with them. */
 export function passkeyRoutes(auth: AuthService): Router {
   const router = Router()
   const requireEnabled: RequestHandler = (_req, _res, next) => {
@@ -84,7 +84,7 @@ function ownPasskeyRoutes(auth: AuthService): Router {
   return router
 }
 
-/** Lists and removes the passkeys of any account, for service callers only. */
+/** Creates the routes that let service callers list and remove the passkeys of any account. */
 function adminPasskeyRoutes(auth: AuthService): Router {
   const router = Router({ mergeParams: true })
   router.use(async (req, _res, next) => {
@@ -106,15 +106,15 @@ function adminPasskeyRoutes(auth: AuthService): Router {
 }
 
 /**
- * Returns the user and session of a request that changes passkeys. A user with a second factor needs
- * `aal2`, because a stolen password alone must not be enough to add a passkey.
+ * Returns the user and session of a request that changes passkeys. If the user has a second factor,
+ * the session needs `aal2`. Otherwise, somebody with a stolen password could add a passkey.
  *
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */
 async function requireUserForChange(auth: AuthService, req: Request) {
-  const member = await requireUser(auth, req.get('authorization'))
-  await requireSecondFactor(auth.db, member, 403, 'AAL2 required to change passkeys')
-  return member
+  const caller = await requireUser(auth, req.get('authorization'))
+  await requireSecondFactor(auth.db, caller, 403, 'AAL2 required to change passkeys')
+  return caller
 }
 
 /** @throws AuthError 400 `bad_json` or `validation_failed`. */

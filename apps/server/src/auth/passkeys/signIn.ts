@@ -10,14 +10,14 @@ import type { AuthenticationResponse } from '../webauthn/responses.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import type { Passkey } from './passkeys.ts'
 
-/** Starts a sign-in with any passkey of the client's authenticator. */
+/** Starts a sign-in. The user can choose any of the authenticator's passkeys for this server. */
 export async function startSignIn(auth: AuthService) {
   return issueChallenge(auth, null, await createAuthenticationOptions(auth.settings.webAuthn))
 }
 
 /**
- * Signs in the owner of a passkey. The session has `aal1`, because a passkey replaces the password
- * and not a second factor.
+ * Signs in the owner of a passkey. The session has `aal1`, because a passkey replaces the password,
+ * not the second factor.
  *
  * @throws AuthError 400 `webauthn_challenge_not_found` or `webauthn_verification_failed`; 403
  *   `user_banned`.
@@ -80,7 +80,7 @@ async function verifyAndOpenSession(
       .updateTable('auth_passkeys')
       .set({ counter, last_used_at: timestamp(auth) })
       .where('id', '=', passkey.id)
-      // Another sign-in may have used this counter during the checks.
+      // Update nothing if another sign-in has changed the counter in the meantime.
       .where('counter', '=', passkey.counter)
       .returning('user_id')
       .executeTakeFirst()

@@ -2,7 +2,7 @@ import * as client from 'openid-client'
 import { isBanned } from '../accounts/accounts.ts'
 import { readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
 import type { AuthService, Origin } from '../service.ts'
@@ -11,13 +11,13 @@ import { readLinkTicket } from './linkTicket.ts'
 import type { Provider } from './provider.ts'
 import { createState, type StateValues } from './states.ts'
 
-/** Path of the callback. Its URL is the only redirect URL to register with every provider. */
+/** Path that providers redirect to. Its URL must be registered with every provider. */
 export const CALLBACK_PATH = '/callback'
 
-const MAX_EXTRAS = 20
+const MAX_FORWARDED_PARAMETERS = 20
 const MAX_VALUE_LENGTH = 1024
 
-/** Parameters for this server, not for the provider. */
+/** Parameters that only this server reads. They aren't forwarded to the provider. */
 const OWN_PARAMETERS = [
   'apikey',
   'invite_token',
@@ -51,10 +51,12 @@ const RESERVED_PARAMETERS = [
 
 const NOT_FORWARDED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERVED_PARAMETERS])
 
-/** @throws AuthError 400 `validation_failed`. */
+/**
+ * @throws AuthError 400 `validation_failed` if the `provider` parameter names no enabled provider.
+ */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
   const provider = auth.providers.get(query.get('provider') ?? '')
-  if (provider === undefined) throw disabled.authorize()
+  if (provider === undefined) throw disabledErrors.authorize()
   return provider
 }
 
@@ -74,7 +76,7 @@ export async function startSignIn(
   const provider = requireProvider(auth, query)
   const redirectTo = resolveRedirect(auth.settings, query.get('redirect_to') || undefined)
   const challenge = readChallenge(Object.fromEntries(query))
-  const extras = readExtras(query)
+  const forwardedParameters = readForwardedParameters(query)
   const scopes = readValue('scopes', query.get('scopes') ?? '')
   const nonce = readValue('nonce', query.get('nonce') ?? '') || undefined
   const { config } = provider
@@ -83,7 +85,10 @@ export async function startSignIn(
     const { configuration } = await provider.discover()
     const pending = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
     const values = await createState(auth, pending, browser)
-    return await buildProviderUrl(auth, provider, configuration, values, { scopes, extras })
+    return await buildProviderUrl(auth, provider, configuration, values, {
+      scopes,
+      forwardedParameters,
+    })
   } catch (cause) {
     const error = toProviderError(cause, config.label)
     const details = { reason: describeCauses(error), provider: config.name, ip: origin.ip }
@@ -108,11 +113,11 @@ async function buildProviderUrl(
   { config, isOidc }: Provider,
   configuration: client.Configuration,
   { state, verifier, nonce }: StateValues,
-  { scopes, extras }: { scopes: string; extras: Record<string, string> },
+  { scopes, forwardedParameters }: { scopes: string; forwardedParameters: Record<string, string> },
 ): Promise<string> {
   const allScopes = new Set([...config.scopes, ...scopes.split(/[\s,]+/).filter(Boolean)])
   const url = client.buildAuthorizationUrl(configuration, {
-    ...extras,
+    ...forwardedParameters,
     redirect_uri: auth.settings.issuer + CALLBACK_PATH,
     response_type: 'code',
     scope: [...allScopes].join(' '),
@@ -120,16 +125,17 @@ async function buildProviderUrl(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(isOidc && { nonce }),
-    // Apple requires this for the scopes `name` and `email`.
+    // Apple requires `form_post` for the scopes `name` and `email`.
     ...(config.preset === 'apple' && { response_mode: 'form_post' }),
   })
   return url.href
 }
 
 /** Returns the parameters to forward to the provider. */
-function readExtras(query: URLSearchParams): Record<string, string> {
+function readForwardedParameters(query: URLSearchParams): Record<string, string> {
   const extras = [...query].filter(([name]) => !NOT_FORWARDED.has(name))
-  if (extras.length > MAX_EXTRAS) throw invalid(`at most ${MAX_EXTRAS} parameters are forwarded`)
+  if (extras.length > MAX_FORWARDED_PARAMETERS)
+    throw invalid(`at most ${MAX_FORWARDED_PARAMETERS} parameters are forwarded`)
   return Object.fromEntries(extras.map(([name, value]) => [name, readValue(name, value)]))
 }
 

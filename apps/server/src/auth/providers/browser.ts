@@ -4,16 +4,18 @@ import type { AuthSettings } from '../service.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-type Settings = Pick<AuthSettings, 'issuer'>
+type IssuerSettings = Pick<AuthSettings, 'issuer'>
 
-const isHttps = ({ issuer }: Settings) => issuer.startsWith('https:')
+const isHttps = ({ issuer }: IssuerSettings) => issuer.startsWith('https:')
 
-// With the prefix, browsers refuse the cookie from other hosts of the same domain.
-const getCookieName = (settings: Settings) =>
+// The prefix `__Host-` keeps other hosts of the same domain from setting this cookie.
+const getCookieName = (settings: IssuerSettings) =>
   `${isHttps(settings) ? '__Host-' : ''}provider-sign-in`
 
-/** Returns the value of the cookie that identifies the browser, unless it's missing or malformed. */
-export function readBrowserCookie(settings: Settings, req: Request): string | undefined {
+/**
+ * Returns the value of the cookie that identifies the browser, unless it's missing or malformed.
+ */
+export function readBrowserCookie(settings: IssuerSettings, req: Request): string | undefined {
   const name = getCookieName(settings)
   for (const pair of (req.get('cookie') ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=', 2)
@@ -23,17 +25,17 @@ export function readBrowserCookie(settings: Settings, req: Request): string | un
 }
 
 /**
- * Sets the cookie that identifies the browser, or extends its lifetime, and returns its value. Several
- * sign-ins of a browser share the cookie.
+ * Sets the cookie that identifies the browser, or extends its lifetime, and returns its value. All
+ * sign-ins in the same browser share this cookie.
  */
-export function setBrowserCookie(settings: Settings, req: Request, res: Response): string {
+export function setBrowserCookie(settings: IssuerSettings, req: Request, res: Response): string {
   const browser = readBrowserCookie(settings, req) ?? createToken()
   res.cookie(getCookieName(settings), browser, {
     httpOnly: true,
     path: '/',
     maxAge: LIFETIME_MS,
-    // Apple calls back with a cross-site POST, which carries only cookies with `SameSite=None`.
-    // Browsers accept these only with `Secure`.
+    // Apple calls back with a cross-site POST. Browsers then send only cookies with
+    // `SameSite=None`, which also need `Secure`.
     secure: isHttps(settings),
     sameSite: isHttps(settings) ? 'none' : 'lax',
   })

@@ -23,8 +23,8 @@ const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['server_error', 'temporar
 
 /**
  * Continues a sign-in after the provider has called back. Returns a redirect URL that contains a
- * session, a PKCE code, or an error. If the state isn't valid in this browser, the browser returns to
- * the site's URL with an error.
+ * session, a PKCE code, or an error. If the state isn't valid in this browser, the browser returns
+ * to the site's URL with an error.
  *
  * @param browser Value of the cookie that identifies the browser.
  */
@@ -75,7 +75,7 @@ async function identifyUser(
   }
 }
 
-/** Converts the error that a provider calls back with. */
+/** Converts an error in a provider's callback to an `AuthError`. */
 function readProviderError(error: string, description: string | null): AuthError {
   const status = error === 'access_denied' ? 403 : TEMPORARY_ERRORS.has(error) ? 503 : 400
   const text = (description || error).replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_DESCRIPTION_LENGTH)

@@ -3,14 +3,14 @@ import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { Profile } from './profile.ts'
 
-/** The claims of an ID token or of a provider's user endpoint. They're verified, but untyped. */
+/** The verified claims of an ID token or of a provider's user endpoint, with unchecked types. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const MAX_ID_LENGTH = 255
 const MAX_CLAIM_LENGTH = 512
 
-/** Maps each field of `user_metadata` to its claim. */
-const FIELDS: Readonly<Record<string, string>> = {
+/** Maps each field of `user_metadata` to the name of the claim that it's copied from. */
+const CLAIMS_BY_FIELD: Readonly<Record<string, string>> = {
   iss: 'iss',
   name: 'name',
   full_name: 'name',
@@ -58,7 +58,7 @@ function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {
 
 function readFields(claims: Claims): Metadata {
   const data: Metadata = {}
-  for (const [field, name] of Object.entries(FIELDS)) {
+  for (const [field, name] of Object.entries(CLAIMS_BY_FIELD)) {
     const value = claims[name]
     if (typeof value === 'string' && value !== '' && value.length <= MAX_CLAIM_LENGTH) {
       data[field] = value

@@ -9,16 +9,16 @@ import type { Profile } from './profile.ts'
 import type { Provider } from './provider.ts'
 import type { StateValues } from './states.ts'
 
-/** The values that Apple adds to the first callback for a user. They aren't signed. */
+/** The unsigned `user` value that Apple adds to a user's first callback. */
 const appleUser = v.object({
   name: v.object({ firstName: v.optional(v.string()), lastName: v.optional(v.string()) }),
 })
 
 /**
- * Exchanges the code of a callback for the user's profile and tokens. Takes up to ten seconds per
- * request, so don't call it in a transaction.
+ * Exchanges the code in a callback for the user's profile and tokens. Each request to the provider
+ * can take ten seconds, so don't call this in a transaction.
  *
- * @throws AuthError, or an error for `toProviderError`.
+ * @throws AuthError, or an error to convert with `toProviderError`.
  */
 export async function exchangeAtProvider(
   { settings }: AuthService,
@@ -51,7 +51,7 @@ export async function exchangeAtProvider(
   }
 }
 
-/** Some providers return the email address only from the userinfo endpoint. */
+/** Adds the userinfo claims if the ID token has no email address, as with some providers. */
 async function readOidcUser(
   configuration: client.Configuration,
   accessToken: string,
@@ -59,8 +59,8 @@ async function readOidcUser(
 ): Promise<Claims> {
   const { userinfo_endpoint: endpoint } = configuration.serverMetadata()
   if (claims.email !== undefined || endpoint === undefined) return claims
-  const information = await client.fetchUserInfo(configuration, accessToken, String(claims.sub))
-  return { ...information, ...claims }
+  const userInfo = await client.fetchUserInfo(configuration, accessToken, String(claims.sub))
+  return { ...userInfo, ...claims }
 }
 
 function readAppleName(text: string | null): Claims {

@@ -11,10 +11,12 @@ interface RequestOptions {
   body?: unknown
 }
 
-/** Sends a request to a provider. `openid-client` and `jose` accept it in place of `fetch`. */
+/**
+ * Sends a request to a provider. `openid-client` and `jose` use this function instead of `fetch`.
+ */
 export type FetchProvider = (url: string, options?: RequestOptions) => Promise<Response>
 
-/** Creates a `fetch` with a time limit and a size limit. */
+/** Creates a replacement for `fetch` that limits the time and the response size. */
 export function createFetchProvider(timeoutMs: number): FetchProvider {
   return async (url, { method, headers, body } = {}) => {
     const response = await fetchUpstream(new URL(url), {
@@ -32,7 +34,7 @@ export function createFetchProvider(timeoutMs: number): FetchProvider {
   }
 }
 
-/** Errors of `openid-client` and `jose` for responses with an unexpected status or without JSON. */
+/** Error codes of `openid-client` and `jose` for a response with a wrong status or invalid JSON. */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -42,8 +44,8 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Converts any error from a provider: 503 `unexpected_failure` if the provider doesn't work, or 400
- * `bad_oauth_callback` if its response fails a check.
+ * Converts an error of a request to a provider. Returns 503 `unexpected_failure` if the provider is
+ * down, or 400 `bad_oauth_callback` if its response fails a check.
  */
 export function toProviderError(cause: unknown, label: string): AppError {
   if (cause instanceof AppError) return cause
@@ -55,7 +57,7 @@ export function toProviderError(cause: unknown, label: string): AppError {
   return new AuthError(400, 'bad_oauth_callback', message, { cause })
 }
 
-/** Whether an error means that a provider doesn't work at all. */
+/** Whether an error means that a provider is down or sends unusable responses. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UpstreamError) return true
   if (!(error instanceof Error)) return false

@@ -17,18 +17,18 @@ const ORIGIN = { ip: '127.0.0.1', userAgent: 'test' }
 const PASSWORD = 'a strong password'
 
 let server: TestServer
-let closed: TestServer
-let automatic: TestServer
+let closedSignUpServer: TestServer
+let autoconfirmServer: TestServer
 beforeAll(async () => {
   const environment = { AUTH_SIGNUP: 'on', AUTH_RESEND_SECONDS: '0' }
   server = await startTestServer({ environment })
-  closed = await startTestServer()
-  automatic = await startTestServer({
+  closedSignUpServer = await startTestServer()
+  autoconfirmServer = await startTestServer({
     environment: { ...environment, AUTH_EMAIL_AUTOCONFIRM: 'on' },
   })
 })
 afterAll(async () => {
-  for (const instance of [server, closed, automatic]) await instance.close()
+  for (const instance of [server, closedSignUpServer, autoconfirmServer]) await instance.close()
 })
 
 let count = 0
@@ -50,7 +50,7 @@ function createProfile(email: string | undefined, changes: Partial<Profile> = {}
   }
 }
 
-/** Signs in, and returns the presented user or the code of the error. */
+/** Signs in, and returns the user in the API's format, or the error's status and code. */
 async function signIn(profile: Profile, instance = server) {
   const outcome = await transaction(instance.db, (trx) =>
     findOrCreateUser(trx, instance.auth, profile, { origin: ORIGIN, redirectTo: undefined }),
@@ -69,7 +69,7 @@ async function addUser(
     passwordHash,
     isEmailConfirmed: isConfirmed,
     userMetadata: { name: 'Somebody else', city: 'Berlin' },
-    at: timestamp(instance.auth),
+    nowIso: timestamp(instance.auth),
   })
 }
 
@@ -112,11 +112,11 @@ describe('a new identity', () => {
   test('needs open sign-ups', async () => {
     const email = createEmail()
     for (const isEmailVerified of [true, false]) {
-      const outcome = await signIn(createProfile(email, { isEmailVerified }), closed)
+      const outcome = await signIn(createProfile(email, { isEmailVerified }), closedSignUpServer)
       expect(outcome).toEqual({ error: '422 signup_disabled' })
     }
-    expect(await findUserByEmail(closed.db, email)).toBeUndefined()
-    expect(await signIn(createProfile(ADMIN.email), closed)).toMatchObject({
+    expect(await findUserByEmail(closedSignUpServer.db, email)).toBeUndefined()
+    expect(await signIn(createProfile(ADMIN.email), closedSignUpServer)).toMatchObject({
       user: { email: ADMIN.email },
     })
   })
@@ -145,8 +145,11 @@ describe('a known identity', () => {
   })
 
   test('needs no open sign-ups', async () => {
-    const linked = await signIn(createProfile(MEMBER.email), closed)
-    const again = await signIn(createProfile(MEMBER.email, { isEmailVerified: false }), closed)
+    const linked = await signIn(createProfile(MEMBER.email), closedSignUpServer)
+    const again = await signIn(
+      createProfile(MEMBER.email, { isEmailVerified: false }),
+      closedSignUpServer,
+    )
     expect(again.user?.id).toBe(linked.user?.id)
   })
 
@@ -205,10 +208,10 @@ describe('an address that has an account', () => {
 
   test('links a second provider to the account of the first', async () => {
     const email = createEmail()
-    const google = await signIn(createProfile(email))
-    const github = await signIn(createProfile(email, { provider: 'github' }))
-    expect(github.user?.id).toBe(google.user?.id)
-    expect(github.user?.identities.map(({ provider }) => provider).sort()).toEqual([
+    const googleResult = await signIn(createProfile(email))
+    const githubResult = await signIn(createProfile(email, { provider: 'github' }))
+    expect(githubResult.user?.id).toBe(googleResult.user?.id)
+    expect(githubResult.user?.identities.map(({ provider }) => provider).sort()).toEqual([
       'github',
       'google',
     ])
@@ -216,8 +219,8 @@ describe('an address that has an account', () => {
 
   test.each([true, false])(
     'is refused if it is unverified (automatic confirmation: %s)',
-    async (isAutomatic) => {
-      const instance = isAutomatic ? automatic : server
+    async (isAutoconfirmed) => {
+      const instance = isAutoconfirmed ? autoconfirmServer : server
       const email = createEmail()
       const existing = await addUser(email, { instance })
       const outcome = await signIn(createProfile(email, { isEmailVerified: false }), instance)
@@ -237,25 +240,27 @@ describe('an address that has an account', () => {
     expect(renamed.user?.id).toBe(first.user?.id)
     const other = await signIn(createProfile(email, { provider: 'sso:two', isSso: true }))
     expect(other.user?.id).not.toBe(first.user?.id)
-    const google = await signIn(createProfile(email))
-    expect(google.user?.id).toBe(existing.id)
+    const googleResult = await signIn(createProfile(email))
+    expect(googleResult.user?.id).toBe(existing.id)
   })
 })
 
 test('a stranger’s password and identities are deleted when the owner of the address signs in', async () => {
   const email = createEmail()
-  const planted = await signIn(createProfile(email, { provider: 'github', isEmailVerified: false }))
-  expect(planted.error).toBe('422 provider_email_needs_verification')
+  const plantedSignIn = await signIn(
+    createProfile(email, { provider: 'github', isEmailVerified: false }),
+  )
+  expect(plantedSignIn.error).toBe('422 provider_email_needs_verification')
   const row = await findUserByEmail(server.db, email)
   if (!row) throw new Error('there is no account')
-  const at = timestamp(server.auth)
+  const nowIso = timestamp(server.auth)
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
-  const attacked = await updateUser(server.db, row, changes, at)
+  const attackedUser = await updateUser(server.db, row, changes, nowIso)
   await transaction(server.db, async (trx) => {
     const signedIn = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
-    await openSession(trx, server.auth, attacked, signedIn)
+    await openSession(trx, server.auth, attackedUser, signedIn)
     const code = {
-      user: attacked,
+      user: attackedUser,
       purpose: 'confirmation',
       type: 'signup',
       address: email,
@@ -302,6 +307,6 @@ test('a session names the SSO provider and ends at the time that the provider se
   })
   expect(session.not_after).toBe(notAfter)
   expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])
-  // The IP address stays unknown for a password account with the same email address.
+  // For a password account with the same email address, the IP address still counts as unknown.
   expect(await hasSignedInFrom(server.db, email, getNetworkAddress(ORIGIN))).toBe(false)
 })

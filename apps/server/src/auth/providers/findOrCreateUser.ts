@@ -30,8 +30,8 @@ interface Options extends LinkOptions {
  * Chooses the account for a sign-in through an outside provider:
  *
  * 1. The account that has the identity.
- * 2. The account with the same email address, if the provider has verified the address. The
- *    identity is linked to it. An SSO account is linked only to identities from the same provider.
+ * 2. The account with the same email address, if the provider has verified the address. Links the
+ *    identity to this account. An SSO account is linked only to identities from its own provider.
  * 3. A new account.
  *
  * Merges the claims into the account. Call it in a transaction, and commit even if it returns an
@@ -76,9 +76,9 @@ export async function findOrCreateUser(
 }
 
 /**
- * Whether the account has a valid confirmation code from an invitation or another way of signing up.
- * A sign-in with an unverified address must not replace that code. Otherwise, the owner would confirm
- * a stranger's identity.
+ * Whether the account has a valid confirmation code from an invitation or a different sign-up. A
+ * sign-in with an unverified address must not replace this code. Otherwise, the address's owner
+ * might confirm a stranger's identity.
  */
 async function isAwaitingOtherConfirmation(
   trx: Database,
@@ -138,7 +138,7 @@ async function createUser(
   requireOpenSignUp(auth)
   const { email, data, provider } = identity
   if (email !== null && !profile.isSso && (await findUserByEmail(trx, email))) {
-    // Count an email, as for an unknown address, so that the limits don't reveal the account.
+    // Count an email although none is sent. Otherwise, the limits would reveal the account.
     auth.limits.countMessage('email', email, 'confirmation')
     throw createVerificationError(provider)
   }
@@ -148,7 +148,7 @@ async function createUser(
     isSso: profile.isSso ?? false,
     identity,
     userMetadata: data,
-    at: timestamp(auth),
+    nowIso: timestamp(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',
@@ -166,10 +166,10 @@ async function mergeIntoUser(
   user: User,
   { data }: ProviderIdentity,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const merged = mergeClaims(user.user_metadata, data)
-  const changed = await updateUser(trx, user, { user_metadata: merged }, at)
-  return updateProviders(trx, changed, at)
+  const changed = await updateUser(trx, user, { user_metadata: merged }, nowIso)
+  return updateProviders(trx, changed, nowIso)
 }
 
 function findSsoUser(trx: Database, provider: string, email: string): Promise<User | undefined> {
@@ -187,7 +187,7 @@ function rejectBanned(auth: AuthService, user: User): void {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
-/** Creates the same error for new and existing accounts, so that it doesn't reveal which it is. */
+/** Creates the same error for new and existing accounts, so that it doesn't reveal accounts. */
 function createVerificationError(provider: string): AuthError {
   return new AuthError(
     422,

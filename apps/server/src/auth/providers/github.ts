@@ -16,7 +16,10 @@ const emailsSchema = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 )
 
-/** Describes GitHub or an enterprise server. Both lack OpenID Connect and its discovery. */
+/**
+ * Returns the OAuth metadata of GitHub or a GitHub Enterprise server. Neither supports OpenID
+ * Connect Discovery.
+ */
 export function describeGithub(issuer: string): client.ServerMetadata {
   return {
     issuer,
@@ -27,7 +30,7 @@ export function describeGithub(issuer: string): client.ServerMetadata {
 }
 
 /**
- * Reads the user of an access token.
+ * Requests the claims of the user that an access token belongs to.
  *
  * @throws ValiError or the error of the OAuth library.
  */
@@ -36,9 +39,9 @@ export async function readGithubUser(
   { issuer }: ProviderConfig,
   accessToken: string,
 ): Promise<Claims> {
-  const api = issuer === PUBLIC_GITHUB ? 'https://api.github.com' : `${issuer}/api/v3`
+  const apiUrl = issuer === PUBLIC_GITHUB ? 'https://api.github.com' : `${issuer}/api/v3`
   const get = async (path: string): Promise<unknown> => {
-    const url = new URL(`${api}${path}`)
+    const url = new URL(`${apiUrl}${path}`)
     const response = await client.fetchProtectedResource(configuration, accessToken, url, 'GET')
     return response.json()
   }
@@ -46,7 +49,7 @@ export async function readGithubUser(
   const emails = v.parse(emailsSchema, await get('/user/emails'))
   const email = emails.find(({ primary }) => primary) ?? emails[0]
   return {
-    iss: api,
+    iss: apiUrl,
     sub: String(user.id),
     name: user.name ?? user.login,
     preferred_username: user.login,

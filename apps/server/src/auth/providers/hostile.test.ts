@@ -18,12 +18,12 @@ import {
 } from '../../testing/providerClient.ts'
 
 const DISCOVERY = '/.well-known/openid-configuration'
-const ADA = { email: 'ada@acme.example', email_verified: true }
+const ADA_CLAIMS = { email: 'ada@acme.example', email_verified: true }
 
 let provider: HostileProvider
 let server: TestServer
-/** Its time limit for the provider is so short that even an honest response can be too late. */
-let impatient: TestServer
+/** A server whose time limit is so short that even a normal provider response can exceed it. */
+let shortTimeoutServer: TestServer
 beforeAll(async () => {
   provider = await startHostileProvider()
   const environment = {
@@ -32,24 +32,24 @@ beforeAll(async () => {
     AUTH_PROVIDERS: JSON.stringify([provider.entry]),
   }
   server = await startTestServer({ environment, providerTimeoutMs: 300_000 })
-  impatient = await startTestServer({ environment, providerTimeoutMs: 200 })
+  shortTimeoutServer = await startTestServer({ environment, providerTimeoutMs: 200 })
 })
 afterAll(async () => {
   await server.close()
-  await impatient.close()
+  await shortTimeoutServer.close()
   await provider.close()
 })
 afterEach(() => {
   provider.restore()
-  // Expire the cache of discovery documents.
-  for (const instance of [server, impatient]) instance.advance(11 * 60)
+  // Advance the clock past the lifetime of cached discovery documents.
+  for (const instance of [server, shortTimeoutServer]) instance.advance(11 * 60)
 })
 
 const countUsers = async () =>
   (await server.db.selectFrom('auth_users').select('id').execute()).length
 
-/** Starts a sign-in, and returns the values in the request to the provider. */
-async function start(instance = server) {
+/** Starts a sign-in, and returns the redirect to the provider with its state and nonce. */
+async function startSignIn(instance = server) {
   const browser = openBrowser(instance)
   const response = await browser.request(
     `${PUBLIC_ORIGIN}/auth/v1/authorize?provider=custom:acme&redirect_to=${SITE}/welcome`,
@@ -59,18 +59,21 @@ async function start(instance = server) {
   return { browser, location, state, nonce }
 }
 
-/** Starts a sign-in. Tries again until the provider responds within the time limit. */
+/** Starts a sign-in. Retries until the provider responds within the time limit. */
 const startInTime = () =>
   vi.waitFor(
     async () => {
-      const started = await start(impatient)
+      const started = await startSignIn(shortTimeoutServer)
       expect(started.location.origin).toBe(provider.issuer)
       return started
     },
     { interval: 0, timeout: 60_000 },
   )
 
-async function finish({ browser, state }: Awaited<ReturnType<typeof start>>): Promise<URL> {
+async function finishSignIn({
+  browser,
+  state,
+}: Awaited<ReturnType<typeof startSignIn>>): Promise<URL> {
   const query = new URLSearchParams({ code: 'c', state })
   const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback?${query}`)
   expect(response.status).toBe(302)
@@ -81,51 +84,57 @@ const createTokenResponse = (idToken: unknown) =>
   json({ access_token: 'access', token_type: 'bearer', id_token: idToken })
 
 test('an honest response signs in', async () => {
-  const started = await start()
+  const started = await startSignIn()
   provider.respond(
     '/token',
-    createTokenResponse(await provider.sign({ ...ADA, nonce: started.nonce })),
+    createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: started.nonce })),
   )
-  expect(readFragment(await finish(started))).toMatchObject({ provider_token: 'access' })
+  expect(readFragment(await finishSignIn(started))).toMatchObject({ provider_token: 'access' })
 })
 
 describe('tokens are refused', () => {
   const nowSeconds = () => Math.floor(Date.now() / 1000)
   const invalidTokens: [string, (nonce: string) => Promise<unknown>][] = [
-    ['for another audience', (nonce) => provider.sign({ ...ADA, nonce, aud: 'other' })],
+    ['for another audience', (nonce) => provider.sign({ ...ADA_CLAIMS, nonce, aud: 'other' })],
     [
       'for another issuer',
-      (nonce) => provider.sign({ ...ADA, nonce, iss: 'https://evil.example' }),
+      (nonce) => provider.sign({ ...ADA_CLAIMS, nonce, iss: 'https://evil.example' }),
     ],
-    ['with another nonce', () => provider.sign({ ...ADA, nonce: 'other' })],
-    ['without a nonce', () => provider.sign(ADA)],
-    ['after they expire', (nonce) => provider.sign({ ...ADA, nonce, exp: nowSeconds() - 600 })],
+    ['with another nonce', () => provider.sign({ ...ADA_CLAIMS, nonce: 'other' })],
+    ['without a nonce', () => provider.sign(ADA_CLAIMS)],
+    [
+      'after they expire',
+      (nonce) => provider.sign({ ...ADA_CLAIMS, nonce, exp: nowSeconds() - 600 }),
+    ],
     [
       'signed with another key',
       async (nonce) => {
         const { privateKey } = await generateKeyPair('RS256')
-        return provider.sign({ ...ADA, nonce }, privateKey)
+        return provider.sign({ ...ADA_CLAIMS, nonce }, privateKey)
       },
     ],
     [
       'with alg none',
       async (nonce) =>
-        new UnsecuredJWT({ ...ADA, nonce, iss: provider.issuer, aud: 'duet', sub: 'ada' })
+        new UnsecuredJWT({ ...ADA_CLAIMS, nonce, iss: provider.issuer, aud: 'duet', sub: 'ada' })
           .setIssuedAt()
           .setExpirationTime('5m')
           .encode(),
     ],
-    ['without a user', (nonce) => provider.sign({ ...ADA, nonce, sub: '' })],
-    ['with a very long user ID', (nonce) => provider.sign({ ...ADA, nonce, sub: 'x'.repeat(256) })],
+    ['without a user', (nonce) => provider.sign({ ...ADA_CLAIMS, nonce, sub: '' })],
+    [
+      'with a very long user ID',
+      (nonce) => provider.sign({ ...ADA_CLAIMS, nonce, sub: 'x'.repeat(256) }),
+    ],
     ['that aren’t tokens', async () => 'text'],
     ['that are missing', async () => undefined],
     ['of another type', async () => 7],
   ]
   test.each(invalidTokens)('%s', async (_, createToken) => {
     const before = await countUsers()
-    const started = await start()
+    const started = await startSignIn()
     provider.respond('/token', createTokenResponse(await createToken(started.nonce)))
-    const url = await finish(started)
+    const url = await finishSignIn(started)
     expect(url.origin + url.pathname).toBe(`${SITE}/welcome`)
     expect(readError(url)).toMatchObject({
       error: 'invalid_request',
@@ -135,11 +144,13 @@ describe('tokens are refused', () => {
   })
 
   test('for a different user than the userinfo response', async () => {
-    const started = await start()
+    const started = await startSignIn()
     const token = await provider.sign({ email: undefined, nonce: started.nonce })
     provider.respond('/token', createTokenResponse(token))
-    provider.respond('/userinfo', json({ sub: 'somebody else', ...ADA }))
-    expect(readError(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
+    provider.respond('/userinfo', json({ sub: 'somebody else', ...ADA_CLAIMS }))
+    expect(readError(await finishSignIn(started))).toMatchObject({
+      error_code: 'bad_oauth_callback',
+    })
   })
 })
 
@@ -153,9 +164,9 @@ describe('a provider that fails', () => {
     ['a large body', json('x'.repeat(300_000)), 'temporarily_unavailable'],
     ['a redirect', redirect, 'temporarily_unavailable'],
   ])('with %s for the token redirects to the app with an error', async (_, responder, error) => {
-    const started = await start()
+    const started = await startSignIn()
     provider.respond('/token', responder)
-    const url = await finish(started)
+    const url = await finishSignIn(started)
     expect(url.pathname).toBe('/welcome')
     expect(readError(url)).toMatchObject({ error })
   })
@@ -167,15 +178,15 @@ describe('a provider that fails', () => {
     'with %s for discovery redirects to the app with an error, and recovers',
     async (_, responder) => {
       provider.respond(DISCOVERY, responder)
-      const { location } = await start()
+      const { location } = await startSignIn()
       expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
       expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
-      const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
+      const body = { provider: 'custom:acme', id_token: await provider.sign(ADA_CLAIMS) }
       const response = await server.post('/auth/v1/token?grant_type=id_token', body)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
       provider.respond(DISCOVERY)
-      expect((await start()).location.origin).toBe(provider.issuer)
+      expect((await startSignIn()).location.origin).toBe(provider.issuer)
     },
   )
 
@@ -199,13 +210,13 @@ describe('a provider that fails', () => {
     ['an object without keys', json({})],
   ])('with %s for the keys signs nobody in', async (_, responder) => {
     provider.respond('/jwks', responder)
-    const started = await start()
+    const started = await startSignIn()
     provider.respond(
       '/token',
-      createTokenResponse(await provider.sign({ ...ADA, nonce: started.nonce })),
+      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: started.nonce })),
     )
-    expect(readError(await finish(started))).toHaveProperty('error_code')
-    const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
+    expect(readError(await finishSignIn(started))).toHaveProperty('error_code')
+    const body = { provider: 'custom:acme', id_token: await provider.sign(ADA_CLAIMS) }
     const response = await server.post('/auth/v1/token?grant_type=id_token', body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
@@ -214,13 +225,13 @@ describe('a provider that fails', () => {
 
 describe('a provider that never responds', () => {
   const sendIdToken = async () => {
-    const body = { provider: 'custom:acme', id_token: await provider.sign(ADA) }
-    return impatient.post('/auth/v1/token?grant_type=id_token', body)
+    const body = { provider: 'custom:acme', id_token: await provider.sign(ADA_CLAIMS) }
+    return shortTimeoutServer.post('/auth/v1/token?grant_type=id_token', body)
   }
 
   test('for discovery redirects to the app with an error, and recovers', async () => {
     provider.respond(DISCOVERY, hang)
-    const { location } = await start(impatient)
+    const { location } = await startSignIn(shortTimeoutServer)
     expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
     expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
     expect(await (await sendIdToken()).json()).toMatchObject({ error: 'temporarily_unavailable' })
@@ -232,10 +243,10 @@ describe('a provider that never responds', () => {
     const started = await startInTime()
     provider.respond(
       '/token',
-      createTokenResponse(await provider.sign({ ...ADA, nonce: started.nonce })),
+      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: started.nonce })),
     )
     provider.respond(path, hang)
-    const url = await finish(started)
+    const url = await finishSignIn(started)
     expect(url.pathname).toBe('/welcome')
     expect(readError(url)).toMatchObject({ error: 'temporarily_unavailable' })
   })
@@ -253,14 +264,14 @@ describe('a provider that never responds', () => {
     const before = provider.requests.length
     let isAnyDone = false
     const pending = Array.from({ length: 20 }, async () => {
-      const started = await start()
+      const started = await startSignIn()
       isAnyDone = true
       return started
     })
     await vi.waitFor(() => expect(provider.requests.length).toBe(before + 1), 60_000)
     await signInAs(server, ADMIN)
     expect(isAnyDone).toBe(false)
-    // One request serves all of them.
+    // All pending sign-ins share one request to the provider.
     expect(provider.requests.length).toBe(before + 1)
     provider.disconnect()
     for (const { location } of await Promise.all(pending)) {
@@ -271,17 +282,17 @@ describe('a provider that never responds', () => {
 
 describe('a changed discovery document', () => {
   test('with another issuer is refused, also between the request and the callback', async () => {
-    const started = await start()
+    const started = await startSignIn()
     server.advance(60)
     provider.respond(DISCOVERY, json({ ...provider.discovery, issuer: 'https://evil.example' }))
     server.advance(11 * 60 - 60 - 400)
-    const cached = await start()
+    const cached = await startSignIn()
     expect(cached.location.origin).toBe(provider.issuer)
     server.advance(400)
-    const { location } = await start()
+    const { location } = await startSignIn()
     expect(readError(location)).toMatchObject({ error_code: 'bad_oauth_callback' })
     expect(started.location.origin).toBe(provider.issuer)
-    expect(readError(await finish(cached))).toMatchObject({ error_code: expect.any(String) })
+    expect(readError(await finishSignIn(cached))).toMatchObject({ error_code: expect.any(String) })
   })
 
   test('with alg none doesn’t make unsigned tokens valid', async () => {
@@ -289,15 +300,23 @@ describe('a changed discovery document', () => {
       DISCOVERY,
       json({ ...provider.discovery, id_token_signing_alg_values_supported: ['none'] }),
     )
-    const started = await start()
-    const claims = { ...ADA, nonce: started.nonce, iss: provider.issuer, aud: 'duet', sub: 'ada' }
-    const unsigned = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode()
-    provider.respond('/token', createTokenResponse(unsigned))
-    expect(readError(await finish(started))).toMatchObject({ error_code: 'bad_oauth_callback' })
+    const started = await startSignIn()
+    const claims = {
+      ...ADA_CLAIMS,
+      nonce: started.nonce,
+      iss: provider.issuer,
+      aud: 'duet',
+      sub: 'ada',
+    }
+    const unsignedToken = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode()
+    provider.respond('/token', createTokenResponse(unsignedToken))
+    expect(readError(await finishSignIn(started))).toMatchObject({
+      error_code: 'bad_oauth_callback',
+    })
   })
 
   test('without endpoints is refused', async () => {
     provider.respond(DISCOVERY, json({ issuer: provider.issuer }))
-    expect(readError((await start()).location)).toHaveProperty('error_code')
+    expect(readError((await startSignIn()).location)).toHaveProperty('error_code')
   })
 })

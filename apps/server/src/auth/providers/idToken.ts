@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { transaction } from '../../db/database.ts'
 import { AuthError, invalid, OAuthError } from '../errors.ts'
-import { describeIssuer, disabled } from '../flows/disabled.ts'
+import { describeIssuer, disabledErrors } from '../flows/disabled.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -25,11 +25,11 @@ export interface IdTokenRequest {
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
 
 /**
- * Signs in with an ID token that the client got from a provider, or links its identity to the
- * signed-in user. Linking keeps the session.
+ * Signs a user in with an ID token that the client got from a provider. Or links the token's
+ * identity to the signed-in user, whose session stays the same.
  *
- * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if the
- *   provider doesn't respond.
+ * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if
+ *   the provider doesn't respond.
  * @throws AuthError 400 `validation_failed` or `provider_disabled`; 404 `manual_linking_disabled`;
  *   and the errors of `findOrCreateUser`, `linkIdentity`, and `requireUserForLinking`.
  */
@@ -39,11 +39,11 @@ export async function signInWithIdToken(
   authorization: string | undefined,
   origin: Origin,
 ) {
-  if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabled.manualLinking()
+  if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabledErrors.manualLinking()
   if (!request.id_token) throw invalid('id_token required')
   const name = request.provider ?? ''
   const provider = auth.providers.get(name)
-  if (!provider?.isOidc) throw disabled.provider(describeIssuer(name))
+  if (!provider?.isOidc) throw disabledErrors.provider(describeIssuer(name))
   const caller = request.link_identity
     ? await requireUserForLinking(auth, authorization)
     : undefined
@@ -89,7 +89,7 @@ async function verifyIdToken(
     throw unavailable(config.label, cause)
   })
   const { keys } = discovered
-  if (keys === undefined) throw disabled.provider(describeIssuer(config.name))
+  if (keys === undefined) throw disabledErrors.provider(describeIssuer(config.name))
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ALGORITHMS,
@@ -107,7 +107,7 @@ async function verifyIdToken(
   }
 }
 
-/** Rejects anything but a JWT before the provider is contacted. */
+/** Rejects malformed JWTs, so that they cause no request to the provider. */
 function checkFormat(token: string): void {
   try {
     decodeProtectedHeader(token)
@@ -117,7 +117,7 @@ function checkFormat(token: string): void {
   }
 }
 
-/** Google has two issuer names, and Microsoft has one for each organization. */
+/** Handles Google, which has two issuer names, and Microsoft, which has one per organization. */
 function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
   const expected = issuer.replace('{tenantid}', String(tid))
   return (
@@ -125,7 +125,7 @@ function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPaylo
   )
 }
 
-/** Clients send the plain nonce here, and its hash to the provider. */
+/** Checks that the token contains the hash of the nonce that the client sent. */
 function checkNonce({ nonce: claim }: JWTPayload, nonce: string | undefined): void {
   if (claim === undefined && nonce === undefined) return
   if (claim === undefined || nonce === undefined) {

@@ -7,8 +7,8 @@ import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 /**
- * Links an identity to a signed-in user. An account without an email address gets the address of the
- * identity, and an anonymous account becomes permanent. Call it in a transaction.
+ * Links an identity to a signed-in user. An account without an email address gets the identity's
+ * email address. An anonymous account becomes permanent. Call it in a transaction.
  *
  * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
  *   the account needs the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
@@ -21,28 +21,28 @@ export async function linkIdentity(
   profile: Profile,
   origin: Origin,
 ): Promise<User> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   if (user.is_sso_user === 1) {
     throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')
   }
   const identity = toIdentity(profile)
-  const known = await findIdentity(trx, identity)
-  if (known) {
-    const owner = known.user_id === user.id ? '' : ' to another user'
-    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${owner}`)
+  const existingIdentity = await findIdentity(trx, identity)
+  if (existingIdentity) {
+    const ownerText = existingIdentity.user_id === user.id ? '' : ' to another user'
+    throw new AuthError(422, 'identity_already_exists', `Identity is already linked${ownerText}`)
   }
-  await insertIdentity(trx, user.id, identity, at)
-  const adopted = user.email === null ? await readNewEmail(trx, profile, identity.email) : null
-  const changed = await updateUser(
+  await insertIdentity(trx, user.id, identity, nowIso)
+  const newEmail = user.email === null ? await readNewEmail(trx, profile, identity.email) : null
+  const changedUser = await updateUser(
     trx,
     user,
     {
       is_anonymous: 0,
       user_metadata: mergeClaims(user.user_metadata, identity.data),
-      ...(adopted !== null && { email: adopted, email_confirmed_at: at, new_email: null }),
+      ...(newEmail !== null && { email: newEmail, email_confirmed_at: nowIso, new_email: null }),
     },
-    at,
+    nowIso,
   )
   await auth.audit.record(trx, {
     action: 'identity_linked',
@@ -51,7 +51,7 @@ export async function linkIdentity(
     details: { provider: identity.provider },
     ...origin,
   })
-  return updateProviders(trx, changed, at)
+  return updateProviders(trx, changedUser, nowIso)
 }
 
 async function readNewEmail(

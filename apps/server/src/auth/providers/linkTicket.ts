@@ -9,10 +9,12 @@ import { findSession } from '../sessions/sessions.ts'
 const LIFETIME_SECONDS = 60
 
 /**
- * Creates a ticket for a URL that links an identity. Clients request the URL with `fetch`, which
- * can't set the cookie of another origin, and then open it in the browser. The ticket works for a
- * minute, and only from the same IP address and user agent. Otherwise, an attacker could trick another
- * person into linking that person's identity to the attacker's account.
+ * Creates a ticket, which becomes part of a URL that links an identity. Clients get the URL with
+ * `fetch` and then open it in the browser. The browser sends no token, so the ticket identifies the
+ * user.
+ *
+ * The ticket works for a minute, and only from the same IP address and user agent. Otherwise, an
+ * attacker could trick other people into linking their identities to the attacker's account.
  */
 export function createLinkTicket(
   auth: AuthService,
@@ -28,7 +30,7 @@ export function createLinkTicket(
 }
 
 /**
- * Returns the user of a ticket.
+ * Returns the user that a ticket was created for.
  *
  * @throws AuthError 403 `bad_jwt` or `session_not_found`.
  */

@@ -62,8 +62,8 @@ async function signUp() {
   return { client, email }
 }
 
-/** Requests a link, and returns the URL that the browser opens. */
-async function start(client: Client): Promise<string> {
+/** Starts linking an identity, and returns the URL that the browser opens. */
+async function startLinking(client: Client): Promise<string> {
   const { data, error } = await client.linkIdentity({
     provider: PROVIDER,
     options: { redirectTo: `${SITE}/account` },
@@ -79,7 +79,7 @@ async function readIdentities(client: Client) {
 describe('linking', () => {
   test('adds the identity to the signed-in user', async () => {
     const { client, email } = await signUp()
-    const url = await openBrowser(server).open(await start(client))
+    const url = await openBrowser(server).open(await startLinking(client))
     expect(url.pathname).toBe('/account')
     expect(readFragment(url)).toHaveProperty('access_token')
     const { data } = await client.getUser()
@@ -102,7 +102,7 @@ describe('linking', () => {
     const { email } = await signUp()
     const client = createClient(server, 'pkce')
     await client.signInWithPassword({ email, password: PASSWORD })
-    const url = await openBrowser(server).open(await start(client))
+    const url = await openBrowser(server).open(await startLinking(client))
     const { data } = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
     expect(data.user?.identities).toHaveLength(2)
     expect(data.session?.provider_token).toEqual(expect.any(String))
@@ -110,11 +110,11 @@ describe('linking', () => {
 
   test('refuses an identity that is already linked, to the same user or another', async () => {
     const { client } = await signUp()
-    await openBrowser(server).open(await start(client))
+    await openBrowser(server).open(await startLinking(client))
     count += 1
     const { client: other } = await signUp()
     for (const each of [client, other]) {
-      const url = await openBrowser(server).open(await start(each))
+      const url = await openBrowser(server).open(await startLinking(each))
       expect(readError(url)).toMatchObject({ error_code: 'identity_already_exists' })
     }
     expect(await readIdentities(other)).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('linking', () => {
   test('makes an anonymous account permanent, with the verified address', async () => {
     const client = createClient(server)
     const { data } = await client.signInAnonymously()
-    await openBrowser(server).open(await start(client))
+    await openBrowser(server).open(await startLinking(client))
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({
       id: data.user?.id,
@@ -141,7 +141,7 @@ describe('linking', () => {
     setAccount(createClaims())
     const client = createClient(server)
     await client.signInAnonymously()
-    const url = await openBrowser(server).open(await start(client))
+    const url = await openBrowser(server).open(await startLinking(client))
     expect(readError(url)).toMatchObject({ error_code: code })
     expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: true, identities: [] })
   })
@@ -163,19 +163,19 @@ describe('linking', () => {
 
   test('starts only in the same browser, within a minute, and before signing out', async () => {
     const { client } = await signUp()
-    const url = await start(client)
-    const open = async (headers: Record<string, string> = {}) => {
+    const url = await startLinking(client)
+    const openLinkUrl = async (headers: Record<string, string> = {}) => {
       const response = await openBrowser(server).request(url, { headers })
       const location = new URL(response.headers.get('location') ?? '')
       return location.origin === SITE ? readError(location).error_code : 'started'
     }
-    expect(await open({ 'User-Agent': 'another browser' })).toBe('bad_jwt')
-    expect(await open()).toBe('started')
+    expect(await openLinkUrl({ 'User-Agent': 'another browser' })).toBe('bad_jwt')
+    expect(await openLinkUrl()).toBe('started')
     server.advance(61)
-    expect(await open()).toBe('bad_jwt')
+    expect(await openLinkUrl()).toBe('bad_jwt')
     server.advance(-61)
     await client.signOut()
-    expect(await open()).toBe('session_not_found')
+    expect(await openLinkUrl()).toBe('session_not_found')
   })
 
   test('needs a session and a known provider', async () => {
@@ -190,7 +190,7 @@ describe('linking', () => {
 describe('unlinking', () => {
   async function signUpAndLink() {
     const { client, email } = await signUp()
-    await openBrowser(server).open(await start(client))
+    await openBrowser(server).open(await startLinking(client))
     const identities = await readIdentities(client)
     const find = (name: string) => {
       const identity = identities.find(({ provider }) => provider === name)
@@ -239,10 +239,10 @@ describe('unlinking', () => {
     const email = `person-${count}@acme.example`
     oidc.state.account = `another-${count}`
     setAccount({ email: `another-${count}@acme.example`, email_verified: true })
-    await openBrowser(server).open(await start(client))
-    const added = (await readIdentities(client)).find(({ id }) => id === `another-${count}`)
-    if (!added) throw new Error('the identity is not linked')
-    expect((await client.unlinkIdentity(added)).error).toBeNull()
+    await openBrowser(server).open(await startLinking(client))
+    const addedIdentity = (await readIdentities(client)).find(({ id }) => id === `another-${count}`)
+    if (!addedIdentity) throw new Error('the identity is not linked')
+    expect((await client.unlinkIdentity(addedIdentity)).error).toBeNull()
     expect((await client.signInWithPassword({ email, password })).error).toBeNull()
   })
 
@@ -278,7 +278,7 @@ test('accounts of SSO providers can change neither identities nor addresses', as
   const { client, email } = await signUp()
   const user = await findUserByEmail(server.db, email)
   if (!user) throw new Error('there is no account')
-  const url = await start(client)
+  const url = await startLinking(client)
   await updateUser(server.db, user, { is_sso_user: 1 }, timestamp(server.auth))
   expect(readError(await openBrowser(server).open(url))).toMatchObject({
     error_code: 'user_sso_managed',

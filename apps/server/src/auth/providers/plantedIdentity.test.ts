@@ -50,7 +50,7 @@ async function signInAtProvider() {
   return openBrowser(server).open(data.url ?? '')
 }
 
-/** Opens the link in an email to the address, after skipping `earlier` emails. */
+/** Opens the link in the next email after skipping `earlier` emails. Returns the redirect URL. */
 async function openLink(earlier: number): Promise<URL> {
   const { link } = await mailbox.next(email, earlier)
   const response = await openBrowser(server).request(link)
@@ -106,9 +106,9 @@ test.each(ownerRequests)(
     await mailbox.next(email)
     await request()
     await mailbox.next(email, 1)
-    // Another sign-in of the stranger doesn't replace the owner's email.
+    // If the stranger signs in again, the link in the owner's email still works.
     await signInAtProvider()
-    // The first link doesn't work anymore.
+    // The link in the stranger's earlier email doesn't work anymore.
     expect(readFragment(await openLink(0))).toMatchObject({ error_code: 'otp_expired' })
     expect(await readUser(readFragment(await openLink(1)))).toMatchObject({
       email,
@@ -130,6 +130,6 @@ test('a sign-in with an unverified address doesn’t replace an invitation', asy
   )
   await mailbox.next(email, 1)
   await signInAtProvider()
-  // No further email has replaced the invitation.
+  // The sign-in sent no email that replaces the invitation, so the invitation's link still works.
   expect(readFragment(await openLink(1))).toHaveProperty('access_token')
 })

@@ -29,13 +29,13 @@ afterAll(async () => {
 })
 beforeEach(() => provider.restore())
 
-async function start(name: string) {
+async function startSignIn(name: string) {
   const browser = createBrowser({ url: server.url, publicOrigin: PUBLIC_ORIGIN })
   const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/authorize?provider=${name}`)
   const location = new URL(response.headers.get('location') ?? '')
   const query: Record<string, string> = Object.fromEntries(location.searchParams)
-  /** Calls back by POST if there is a form, as Apple does, or else by GET. */
-  const finish = async (form?: Record<string, string>) => {
+  /** Calls back like the provider: with a POST if there is a form (Apple), otherwise with a GET. */
+  const finishSignIn = async (form?: Record<string, string>) => {
     const parameters = new URLSearchParams({ code: 'c', state: query.state ?? '', ...form })
     const callback = `${PUBLIC_ORIGIN}/auth/v1/callback`
     const callbackResponse = form
@@ -43,7 +43,7 @@ async function start(name: string) {
       : await browser.request(`${callback}?${parameters}`)
     return new URL(callbackResponse.headers.get('location') ?? '')
   }
-  return { response, location, query, finish }
+  return { response, location, query, finish: finishSignIn }
 }
 
 async function readUser(url: URL) {
@@ -67,14 +67,14 @@ test('the settings list the presets', async () => {
 })
 
 test('with HTTPS, the cookie survives a cross-site POST and belongs to one host', async () => {
-  const { response } = await start('google')
+  const { response } = await startSignIn('google')
   expect(response.headers.get('set-cookie')).toMatch(
     /^__Host-provider-sign-in=\w{64}; Max-Age=600; Path=\/; .*HttpOnly; Secure; SameSite=None$/,
   )
 })
 
 test('Google signs in', async () => {
-  const { query, finish } = await start('google')
+  const { query, finish } = await startSignIn('google')
   const email = 'google@example.com'
   await respondWithClaims({ sub: 'g', email, email_verified: true, nonce: query.nonce })
   expect(await readUser(await finish())).toMatchObject({
@@ -84,7 +84,7 @@ test('Google signs in', async () => {
 })
 
 test('GitHub signs in without an ID token', async () => {
-  const { location, query, finish } = await start('github')
+  const { location, query, finish } = await startSignIn('github')
   expect(location.href).toContain(`${provider.issuer}/login/oauth/authorize?`)
   expect(query).toMatchObject({ scope: 'read:user user:email', code_challenge_method: 'S256' })
   expect(query).not.toHaveProperty('nonce')
@@ -109,7 +109,7 @@ test.each([
   ['/api/v3/user', json({ message: 'Bad credentials' }, 401)],
   ['/api/v3/user/emails', json({ message: 'Not Found' }, 404)],
 ])('GitHub can’t sign in with a bad response to %s', async (path, responder) => {
-  const { finish } = await start('github')
+  const { finish } = await startSignIn('github')
   provider.respond('/login/oauth/access_token', json({ access_token: 'a', token_type: 'bearer' }))
   provider.respond('/api/v3/user', json({ id: 1, login: 'octocat' }))
   provider.respond(path, responder)
@@ -117,13 +117,13 @@ test.each([
 })
 
 test('GitHub reports errors with status 200', async () => {
-  const { finish } = await start('github')
+  const { finish } = await startSignIn('github')
   provider.respond('/login/oauth/access_token', json({ error: 'bad_verification_code' }))
   expect(readError(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
 })
 
 test('Apple calls back by POST, and only the callback contains the name', async () => {
-  const { query, finish } = await start('apple')
+  const { query, finish } = await startSignIn('apple')
   expect(query).toMatchObject({ response_mode: 'form_post', scope: 'openid name email' })
   const email = 'apple@example.com'
   await respondWithClaims({ sub: 'apple', email, email_verified: 'true', nonce: query.nonce })
@@ -137,7 +137,7 @@ test('Apple calls back by POST, and only the callback contains the name', async 
 test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
   'Apple with the name %s signs in without one',
   async (user) => {
-    const { query, finish } = await start('apple')
+    const { query, finish } = await startSignIn('apple')
     const email = 'nameless@example.com'
     await respondWithClaims({ sub: 'nameless', email, email_verified: true, nonce: query.nonce })
     expect(await readUser(await finish({ user }))).toMatchObject({ email })
@@ -146,12 +146,12 @@ test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
 
 test('Microsoft’s addresses count as verified only if the organization owns the domain', async () => {
   const email = 'boss@example.com'
-  const first = await start('azure')
+  const first = await startSignIn('azure')
   await respondWithClaims({ sub: 'm', email, email_verified: true, nonce: first.query.nonce })
   expect(readError(await first.finish())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
-  const second = await start('azure')
+  const second = await startSignIn('azure')
   await respondWithClaims({ sub: 'm', email, xms_edov: true, nonce: second.query.nonce })
   expect(await readUser(await second.finish())).toMatchObject({ email })
 })

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../accounts/addresses.ts'
 import type { ProviderIdentity } from '../accounts/identities.ts'
 import { checkMetadata, type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 
-/** A user as an outside provider describes them, after all checks of its response. */
+/** A user's data from an outside provider whose response has passed all checks. */
 export interface Profile {
   /** Name of the provider, such as `google`, `custom:acme`, `sso:<id>`, or `web3`. */
   provider: string
@@ -13,7 +13,7 @@ export interface Profile {
   isEmailVerified: boolean
   /** Claims about the user. They're stored with the identity and in `user_metadata`. */
   data: Metadata
-  /** Whether the provider is an SSO provider, whose accounts are separate from all others. */
+  /** Whether it's an SSO provider. Its accounts aren't merged with accounts of other providers. */
   isSso?: boolean
 }
 

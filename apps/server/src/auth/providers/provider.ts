@@ -4,27 +4,27 @@ import type { ProviderConfig } from '../../providerConfig.ts'
 import type { FetchProvider } from './fetchProvider.ts'
 import { describeGithub } from './github.ts'
 
-/** How long a discovery document is cached. */
+/** How long a discovery document is cached, in milliseconds. */
 const CACHE_MS = 10 * 60_000
 
 /** A provider's metadata and keys. */
 export interface DiscoveredProvider {
-  /** For `openid-client`, which also caches the provider's keys in it. */
+  /** The configuration object of `openid-client`, which also caches the provider's keys. */
   configuration: client.Configuration
   issuer: string
-  /** Finds the key of an ID token; `undefined` if the provider issues no ID tokens. */
+  /** Finds the key that signed an ID token. `undefined` if the provider issues no ID tokens. */
   keys: JWTVerifyGetKey | undefined
 }
 
-/** An outside provider. */
+/** An outside provider that users can sign in with, such as Google. */
 export interface Provider {
   config: ProviderConfig
-  /** Whether it issues ID tokens. */
+  /** Whether the provider issues ID tokens. */
   isOidc: boolean
   /**
    * Returns the provider's metadata, cached for ten minutes. Concurrent calls share one request.
    *
-   * @throws the error of the OAuth library, for example if the document names another issuer.
+   * @throws an error of the OAuth library, for example if the metadata names another issuer.
    */
   discover(): Promise<DiscoveredProvider>
 }
@@ -52,17 +52,17 @@ export function createProvider(config: ProviderConfig, { fetch, now }: Options):
 }
 
 async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<DiscoveredProvider> {
-  const configuration = await configure(config, fetch)
+  const configuration = await createConfiguration(config, fetch)
   configuration[client.customFetch] = fetch
   const { issuer, jwks_uri: uri } = configuration.serverMetadata()
   const keys = uri && createRemoteJWKSet(new URL(uri), { [customJwksFetch]: fetch })
   return { configuration, issuer, keys: keys || undefined }
 }
 
-async function configure(config: ProviderConfig, fetch: FetchProvider) {
+async function createConfiguration(config: ProviderConfig, fetch: FetchProvider) {
   const [clientId] = config.clientIds
   const issuer = new URL(config.issuer)
-  // The settings allow HTTP only on this machine.
+  // The settings allow HTTP only for providers on this machine.
   const allowHttp = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const authenticate = createAuthentication(config)
   if (config.preset === 'github') {
@@ -73,14 +73,14 @@ async function configure(config: ProviderConfig, fetch: FetchProvider) {
   }
   return client.discovery(issuer, clientId, {}, authenticate, {
     [client.customFetch]: fetch,
-    // Check the signatures of ID tokens, too. By default, the library relies on TLS.
+    // Check the signatures of ID tokens. By default, the library relies on TLS instead.
     execute: [client.enableNonRepudiationChecks, ...allowHttp],
   })
 }
 
 /**
- * Sends the client secret with Basic authentication, OAuth's default. If the provider doesn't support
- * Basic authentication, sends the secret in the body.
+ * Sends the client secret with Basic authentication, which is OAuth's default. If the provider
+ * doesn't support this, sends the secret in the request body.
  */
 function createAuthentication({ clientSecret }: ProviderConfig): client.ClientAuth {
   if (clientSecret === undefined) return client.None()

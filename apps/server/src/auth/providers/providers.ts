@@ -2,10 +2,10 @@ import type { ProviderConfig } from '../../providerConfig.ts'
 import { createFetchProvider } from './fetchProvider.ts'
 import { createProvider, type Provider } from './provider.ts'
 
-/** Time limit of each request to a provider. */
+/** Time limit of each request to a provider, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
-/** The configured providers by name. */
+/** Maps the names of the configured providers to the providers. */
 export type Providers = ReadonlyMap<string, Provider>
 
 interface Options {

@@ -3,13 +3,14 @@ import { requireSecondFactor } from '../factors/assurance.ts'
 import type { AuthService } from '../service.ts'
 
 /**
- * Returns the user and session of a request that links or unlinks an identity. A linked identity can
- * sign in, so a stolen password alone must not be enough to link one.
+ * Returns the user and session of a request that links or unlinks an identity. If the user has a
+ * second factor, the session needs `aal2`. Otherwise, somebody with a stolen password could link an
+ * identity and sign in with it.
  *
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */
 export async function requireUserForLinking(auth: AuthService, authorization: string | undefined) {
-  const member = await requireUser(auth, authorization)
-  await requireSecondFactor(auth.db, member, 403, 'AAL2 required to link and unlink identities')
-  return member
+  const caller = await requireUser(auth, authorization)
+  await requireSecondFactor(auth.db, caller, 403, 'AAL2 required to link and unlink identities')
+  return caller
 }

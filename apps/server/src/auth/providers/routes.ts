@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { readOrigin, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { CALLBACK_PATH, requireProvider, startSignIn } from './authorize.ts'
@@ -15,7 +15,7 @@ const readForm = express.text({
   inflate: false,
 })
 
-/** The routes that sign in through outside providers, and link and unlink identities. */
+/** Creates the routes that sign users in through providers, and link and unlink identities. */
 export function providerRoutes(auth: AuthService): Router {
   const router = Router()
   const { settings } = auth
@@ -39,11 +39,11 @@ export function providerRoutes(auth: AuthService): Router {
   router
     .route(CALLBACK_PATH)
     .all(limit, (_req, res, next) => {
-      // The URL has the provider's code, which other sites must not see.
+      // The URL contains the provider's code, which other sites must not see.
       res.set('Referrer-Policy', 'no-referrer')
       next()
     })
-    // Express otherwise handles HEAD like GET, which would use up the state.
+    // Without this, Express would handle HEAD like GET, which would use up the sign-in's state.
     .head((_req, res) => void res.end())
     .get((req, res) => finish(req, res, parseQuery(req)))
     .post(readForm, (req, res) => {
@@ -52,7 +52,7 @@ export function providerRoutes(auth: AuthService): Router {
     })
 
   router.use('/user/identities', (_req, _res, next) => {
-    if (!settings.isLinkingEnabled) throw disabled.manualLinking()
+    if (!settings.isLinkingEnabled) throw disabledErrors.manualLinking()
     next()
   })
 
@@ -77,8 +77,8 @@ export function providerRoutes(auth: AuthService): Router {
 }
 
 /**
- * Builds the URL that a browser opens to start. The URL is on this server, because only a page load,
- * and not a `fetch` from another origin, can set the cookie that binds the state to the browser.
+ * Builds the URL that the browser opens to start a sign-in. The URL is on this server, because the
+ * sign-in needs a cookie that identifies the browser. A `fetch` from another origin can't set it.
  */
 function buildAuthorizeUrl({ settings }: AuthService, query: URLSearchParams): string {
   const forwarded = new URLSearchParams(query)

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const openNewBrowser = () => openBrowser(server)
 
-async function start(client: Client, options: object = {}): Promise<string> {
+async function startSignIn(client: Client, options: object = {}): Promise<string> {
   const { data } = await client.signInWithOAuth({
     provider: PROVIDER,
     options: { redirectTo: APP, ...options },
@@ -52,7 +52,7 @@ async function start(client: Client, options: object = {}): Promise<string> {
   return data.url ?? ''
 }
 
-/** Starts a sign-in, and returns the parameters of the request to the provider. */
+/** Starts a sign-in, and returns the redirect to the provider and its parameters. */
 async function readRequest(url: string, browser = openNewBrowser()) {
   const response = await browser.request(url)
   const location = new URL(response.headers.get('location') ?? '')
@@ -74,7 +74,7 @@ async function openCallback(
 describe('a sign-in', () => {
   test('with the implicit flow ends with a session in the fragment', async () => {
     const client = createClient(server)
-    const url = await openNewBrowser().open(await start(client))
+    const url = await openNewBrowser().open(await startSignIn(client))
     expect(url.origin + url.pathname + url.search).toBe(APP)
     const fragment = readFragment(url)
     expect(fragment).toMatchObject({
@@ -98,7 +98,7 @@ describe('a sign-in', () => {
 
   test('with PKCE ends with a code that returns the provider’s tokens once', async () => {
     const client = createClient(server, 'pkce')
-    const url = await openNewBrowser().open(await start(client))
+    const url = await openNewBrowser().open(await startSignIn(client))
     expect(url.hash).toBe('')
     const code = url.searchParams.get('code') ?? ''
     const storedFlows = await server.db.selectFrom('auth_flows').selectAll().execute()
@@ -116,8 +116,8 @@ describe('a sign-in', () => {
 
   test('finds the account again, and uses the discovery document from the cache', async () => {
     const before = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
-    const first = readFragment(await openNewBrowser().open(await start(createClient(server))))
-    const again = readFragment(await openNewBrowser().open(await start(createClient(server))))
+    const first = readFragment(await openNewBrowser().open(await startSignIn(createClient(server))))
+    const again = readFragment(await openNewBrowser().open(await startSignIn(createClient(server))))
     const users = await Promise.all(
       [first, again].map(async ({ access_token }) => {
         const response = await server.get('/auth/v1/user', access_token)
@@ -131,13 +131,13 @@ describe('a sign-in', () => {
 
   test('redirects to the site’s URL if the requested redirect isn’t allowed', async () => {
     const options = { redirectTo: 'https://evil.example/' }
-    const url = await openNewBrowser().open(await start(createClient(server), options))
+    const url = await openNewBrowser().open(await startSignIn(createClient(server), options))
     expect(url.origin + url.pathname).toBe(`${SITE}/`)
   })
 
   test('works with a callback by POST', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback`, {
       method: 'POST',
@@ -153,7 +153,7 @@ describe('a sign-in', () => {
   test('with an unverified address needs the link in the email first', async () => {
     oidc.state.account = 'eve'
     oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
-    const url = await openNewBrowser().open(await start(createClient(server)))
+    const url = await openNewBrowser().open(await startSignIn(createClient(server)))
     expect(readError(url)).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
@@ -167,7 +167,7 @@ describe('a sign-in', () => {
 describe('the request to the provider', () => {
   test('has PKCE, a state, a nonce, and the redirect URL', async () => {
     const { response, location, query } = await readRequest(
-      await start(createClient(server, 'pkce')),
+      await startSignIn(createClient(server, 'pkce')),
     )
     expect(response.status).toBe(302)
     expect(location.origin).toBe(oidc.issuer)
@@ -188,7 +188,7 @@ describe('the request to the provider', () => {
   })
 
   test('forwards extra parameters and scopes, but no reserved ones', async () => {
-    const url = await start(createClient(server), {
+    const url = await startSignIn(createClient(server), {
       scopes: 'offline_access email',
       queryParams: {
         hd: 'acme.example',
@@ -219,7 +219,7 @@ describe('the request to the provider', () => {
   })
 
   test('can be requested as JSON', async () => {
-    const url = `${await start(createClient(server))}&skip_http_redirect=true`
+    const url = `${await startSignIn(createClient(server))}&skip_http_redirect=true`
     const response = await fetch(url)
     expect(response.status).toBe(200)
     const { url: next } = (await response.json()) as { url: string }
@@ -255,9 +255,9 @@ describe('a callback', () => {
 
   test('with the state of another browser is refused, and the state still works there', async () => {
     const browser = openNewBrowser()
-    const { query, location } = await readRequest(await start(createClient(server)), browser)
+    const { query, location } = await readRequest(await startSignIn(createClient(server)), browser)
     const stranger = openNewBrowser()
-    await readRequest(await start(createClient(server)), stranger)
+    await readRequest(await startSignIn(createClient(server)), stranger)
     for (const other of [openNewBrowser(), stranger]) {
       const url = await openCallback({ code: 'c', state: query.state ?? '' }, other)
       expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
@@ -267,7 +267,7 @@ describe('a callback', () => {
 
   test('can’t be sent twice', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(target.searchParams)
     expect(readFragment(await openCallback(query, browser))).toHaveProperty('access_token')
@@ -278,7 +278,7 @@ describe('a callback', () => {
 
   test('that arrives twice concurrently signs in once', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(target.searchParams)
     const urls = await Promise.all([openCallback(query, browser), openCallback(query, browser)])
@@ -289,7 +289,7 @@ describe('a callback', () => {
     'with the parameters "%s" is refused',
     async (parameters) => {
       const browser = openNewBrowser()
-      const { query } = await readRequest(await start(createClient(server)), browser)
+      const { query } = await readRequest(await startSignIn(createClient(server)), browser)
       const state = `state=${query.state}`
       const response = await browser.request(`${buildCallbackUrl({})}${state}&${parameters}`)
       expect(response.status).toBe(302)
@@ -300,7 +300,7 @@ describe('a callback', () => {
 
   test('after five minutes is refused', async () => {
     const browser = openNewBrowser()
-    const { query } = await readRequest(await start(createClient(server)), browser)
+    const { query } = await readRequest(await startSignIn(createClient(server)), browser)
     server.advance(301)
     const url = await openCallback({ code: 'c', state: query.state ?? '' }, browser)
     expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
@@ -308,7 +308,7 @@ describe('a callback', () => {
 
   test('with the provider’s error redirects to the app', async () => {
     oidc.state.denies = true
-    const url = await openNewBrowser().open(await start(createClient(server, 'pkce')))
+    const url = await openNewBrowser().open(await startSignIn(createClient(server, 'pkce')))
     expect(url.origin + url.pathname).toBe(APP)
     expect(readError(url)).toEqual({
       error: 'access_denied',
@@ -319,7 +319,7 @@ describe('a callback', () => {
 
   test('with an unknown code is refused', async () => {
     const browser = openNewBrowser()
-    const { query } = await readRequest(await start(createClient(server)), browser)
+    const { query } = await readRequest(await startSignIn(createClient(server)), browser)
     const url = await openCallback({ code: 'made up', state: query.state ?? '' }, browser)
     expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
@@ -336,14 +336,14 @@ describe('a callback', () => {
 
 test('HEAD requests don’t use up the state', async () => {
   const browser = openNewBrowser()
-  const provider = await browser.open(await start(createClient(server)), oidc.issuer)
+  const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
   const target = await browser.open(provider.href, PUBLIC_ORIGIN)
   expect((await browser.request(target.href, { method: 'HEAD' })).status).toBe(200)
   expect(readFragment(await browser.open(target.href))).toHaveProperty('access_token')
 })
 
 test('states and stored provider tokens are deleted once they expire', async () => {
-  await openNewBrowser().open(await start(createClient(server, 'pkce')))
+  await openNewBrowser().open(await startSignIn(createClient(server, 'pkce')))
   const readRecords = async () => ({
     states: await server.db.selectFrom('auth_provider_states').selectAll().execute(),
     tokens: (await server.db.selectFrom('auth_flows').select('tokens').execute()).filter(
@@ -360,17 +360,17 @@ test('states and stored provider tokens are deleted once they expire', async () 
 })
 
 test('a banned user gets no session', async () => {
-  await openNewBrowser().open(await start(createClient(server)))
-  const ban = (until: string | null) =>
+  await openNewBrowser().open(await startSignIn(createClient(server)))
+  const setBanEnd = (until: string | null) =>
     server.db
       .updateTable('auth_users')
       .set({ banned_until: until })
       .where('email', '=', 'ada@acme.example')
       .execute()
-  await ban('2999-01-01T00:00:00.000Z')
-  const url = await openNewBrowser().open(await start(createClient(server)))
+  await setBanEnd('2999-01-01T00:00:00.000Z')
+  const url = await openNewBrowser().open(await startSignIn(createClient(server)))
   expect(readError(url)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
-  await ban(null)
+  await setBanEnd(null)
 })
 
 test('the settings list the providers', async () => {

@@ -6,18 +6,18 @@ import { type AuthService, timestamp } from '../service.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
-/** A sign-in that continues when the provider calls back. */
+/** A sign-in that has started and that continues when the provider calls back. */
 export interface PendingSignIn {
   provider: string
   redirectTo: string
   challenge: Challenge | undefined
-  /** The user to link the identity to; `undefined` for a sign-in. */
+  /** ID of the user to link the identity to. `undefined` for a sign-in. */
   linkUserId: string | undefined
   /** The nonce that the client requested. @default a value derived from the state */
   nonce: string | undefined
 }
 
-/** The values that a request to a provider contains. Only the server knows `verifier`. */
+/** Values for the request to a provider. It contains only a hash of the PKCE `verifier`. */
 export interface StateValues {
   state: string
   verifier: string
@@ -25,7 +25,7 @@ export interface StateValues {
 }
 
 /**
- * Stores a sign-in for five minutes.
+ * Stores a pending sign-in for five minutes. Returns the values for the request to the provider.
  *
  * @param browser Value of the cookie that identifies the browser that may continue the sign-in.
  */
@@ -55,10 +55,11 @@ export async function createState(
 }
 
 /**
- * Finds the sign-in of a callback and marks it as used. Call it in a transaction.
+ * Finds the pending sign-in that a callback belongs to, and marks it as used. Call it in a
+ * transaction.
  *
- * @throws AuthError 400 `bad_oauth_state` if the state is unknown, expired, or from another browser;
- *   400 `flow_state_already_used`.
+ * @throws AuthError 400 `bad_oauth_state` if the state is unknown, expired, or from another
+ *   browser; 400 `flow_state_already_used`.
  */
 export async function takeState(
   trx: Database,
@@ -100,10 +101,14 @@ export async function takeState(
   }
 }
 
-/** Derives the secrets from the state, so that the database doesn't contain them. */
+/** Derives the verifier and the nonce from the state, so that the database contains no secrets. */
 function deriveValues(auth: AuthService, state: string, nonce: string | undefined): StateValues {
-  const derive = (name: string) => hashSecret(auth.keys.codeKey, name, state)
-  return { state, verifier: derive('provider verifier'), nonce: nonce ?? derive('provider nonce') }
+  const deriveSecret = (name: string) => hashSecret(auth.keys.codeKey, name, state)
+  return {
+    state,
+    verifier: deriveSecret('provider verifier'),
+    nonce: nonce ?? deriveSecret('provider nonce'),
+  }
 }
 
 const hashState = (auth: AuthService, state: string) =>

@@ -8,9 +8,10 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 
 /**
- * Deletes an identity of a signed-in user. If it had the account's address, the account gets the
- * verified email address of another identity, or none. The account also loses its password with its
- * last email or phone identity, or if it has neither an email address nor a phone left.
+ * Deletes an identity of a signed-in user. If the identity had the account's email address, the
+ * account gets the verified address of another identity, or no address. Also deletes the password
+ * if the account has no email or phone identity left, or neither an email address nor a phone
+ * number.
  *
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.
@@ -39,8 +40,8 @@ export async function unlinkIdentity(
       throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
     }
     await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
-    const remaining = identities.filter(({ id }) => id !== identity.id)
-    await removeAddress(trx, auth, user, identity, remaining)
+    const remainingIdentities = identities.filter(({ id }) => id !== identity.id)
+    await removeAddress(trx, auth, user, identity, remainingIdentities)
     await auth.audit.record(trx, {
       action: 'identity_unlinked',
       actorId: userId,
@@ -58,7 +59,7 @@ async function removeAddress(
   { provider, email }: Identity,
   remaining: readonly Identity[],
 ): Promise<void> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const changes: Partial<User> = {}
   if (provider === 'phone') {
     Object.assign(changes, { phone: null, phone_confirmed_at: null, new_phone: null })
@@ -67,7 +68,7 @@ async function removeAddress(
     await checkEmailIsFree(trx, replacement, user.id)
     Object.assign(changes, {
       email: replacement,
-      email_confirmed_at: replacement && at,
+      email_confirmed_at: replacement && nowIso,
       new_email: null,
     })
     await revokeCodes(trx, user.id)
@@ -79,11 +80,11 @@ async function removeAddress(
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
   const hasNoAddress = nextEmail === null && nextPhone === null
   if ((hadAddressIdentity && !hasAddressIdentity) || hasNoAddress) changes.password_hash = null
-  const changed = await updateUser(trx, user, changes, at)
-  await updateProviders(trx, changed, at)
+  const changed = await updateUser(trx, user, changes, nowIso)
+  await updateProviders(trx, changed, nowIso)
 }
 
-/** Whether an identity is the account's own address, and not one of an outside provider. */
+/** Whether an identity belongs to the account's own address, not to an outside provider. */
 function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }

@@ -64,8 +64,8 @@ describe('rejects', () => {
 })
 
 test('allows any port of a loopback site', () => {
-  const local = { siteUrl: 'http://localhost:3001', redirects: [] }
-  expect(isAllowed(local, 'http://localhost:9999/welcome')).toBe(true)
-  expect(isAllowed(local, 'http://127.0.0.1:9999/welcome')).toBe(false)
-  expect(isAllowed(local, 'https://localhost:9999/welcome')).toBe(false)
+  const localSettings = { siteUrl: 'http://localhost:3001', redirects: [] }
+  expect(isAllowed(localSettings, 'http://localhost:9999/welcome')).toBe(true)
+  expect(isAllowed(localSettings, 'http://127.0.0.1:9999/welcome')).toBe(false)
+  expect(isAllowed(localSettings, 'https://localhost:9999/welcome')).toBe(false)
 })

@@ -9,56 +9,57 @@ type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
  */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
-/** Path of the admin app's page that a provider's sign-in returns to. */
+/** Path of the admin app's page that a browser returns to after a sign-in at a provider. */
 const ADMIN_CALLBACK_PATH = '/admin/callback'
 
-const GLOB = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-// Schemes that run code or read files.
-const FORBIDDEN = /^(javascript|data|vbscript|blob|file|about):$/
+const GLOB_PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+// URL schemes that can run code or read files.
+const FORBIDDEN_PROTOCOL = /^(javascript|data|vbscript|blob|file|about):$/
 
-/** Returns the requested redirect URL if it's allowed, or else the site's URL. */
+/** Returns the requested redirect URL if it's allowed. Otherwise, returns the site's URL. */
 export function resolveRedirect(
   settings: RedirectSettings & Pick<AuthSettings, 'adminApp'>,
-  requested: string | undefined,
+  requestedUrl: string | undefined,
 ): string {
-  if (requested === undefined) return settings.siteUrl
+  if (requestedUrl === undefined) return settings.siteUrl
   // The admin app is part of the product, so its pages are always allowed.
   const adminPages = [ADMIN_CONFIRM_PATH, ADMIN_CALLBACK_PATH].map(
     (path) => settings.adminApp + path,
   )
-  return adminPages.includes(requested) || isAllowed(settings, requested)
-    ? requested
+  return adminPages.includes(requestedUrl) || isAllowed(settings, requestedUrl)
+    ? requestedUrl
     : settings.siteUrl
 }
 
 /** Whether a URL is on the site, or matches one of the configured globs. */
-export function isAllowed({ siteUrl, redirects }: RedirectSettings, requested: string): boolean {
+export function isAllowed({ siteUrl, redirects }: RedirectSettings, requestedUrl: string): boolean {
   // Reject backslashes, spaces, and control characters, because URL parsers disagree about them.
-  if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requested) || !URL.canParse(requested)) return false
-  const url = new URL(requested)
-  const hasAuthority = requested.toLowerCase().startsWith(`${url.protocol}//`)
-  if (!hasAuthority || FORBIDDEN.test(url.protocol) || url.username || url.password) return false
-  if (requested.split(/[?#]/, 1)[0]?.includes('@')) return false
+  if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requestedUrl) || !URL.canParse(requestedUrl)) return false
+  const url = new URL(requestedUrl)
+  const hasAuthority = requestedUrl.toLowerCase().startsWith(`${url.protocol}//`)
+  if (!hasAuthority || FORBIDDEN_PROTOCOL.test(url.protocol) || url.username || url.password)
+    return false
+  if (requestedUrl.split(/[?#]/, 1)[0]?.includes('@')) return false
   if (isSameSite(new URL(siteUrl), url)) return true
   const isIpAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
   if (isIpAddress && !isLoopback(url)) return false
   return redirects.some((glob) => isMatch(glob, url))
 }
 
-/** Whether a URL is on a site. All ports of a loopback host count as one site. */
+/** Whether a URL belongs to a site. All ports of a loopback host count as the same site. */
 export function isSameSite(site: URL, url: URL): boolean {
   if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
   return site.port === url.port || isLoopback(url)
 }
 
 export function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK.test(hostname)
+  return LOOPBACK_HOST.test(hostname)
 }
 
-/** Matches host and path separately, so that `**` in a host can't match part of a path. */
+/** Matches the host and the path separately, so that `**` in a host can't match part of a path. */
 function isMatch(glob: string, url: URL): boolean {
-  const [, scheme = '', host = '', path = ''] = GLOB.exec(glob.split('#', 1)[0] ?? '') ?? []
+  const [, scheme = '', host = '', path = ''] = GLOB_PATTERN.exec(glob.split('#', 1)[0] ?? '') ?? []
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false
   const defaultPort = { 'http:': ':80', 'https:': ':443' }[url.protocol]
   const bareHost =

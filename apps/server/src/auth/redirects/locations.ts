@@ -1,8 +1,8 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** Each fragment has this empty parameter, which tells clients that this server wrote the fragment. */
-const MARKER = { sb: '' } as const
+/** An empty parameter in each fragment. With it, clients recognize fragments from this server. */
+const FRAGMENT_MARKER = { sb: '' } as const
 
 interface TokenResponse {
   access_token: string
@@ -16,7 +16,7 @@ interface TokenResponse {
 /**
  * Returns a redirect URL with a session in its fragment.
  *
- * @param type The type of the link, unless the session comes from a provider.
+ * @param type The type of the link that the user opened. Omit it after a sign-in at a provider.
  */
 export function buildSessionLocation(
   target: string,
@@ -31,7 +31,7 @@ export function buildSessionLocation(
     ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
     ...(token !== undefined && { provider_token: token }),
     refresh_token: session.refresh_token,
-    ...MARKER,
+    ...FRAGMENT_MARKER,
     token_type: 'bearer',
     ...(type !== undefined && { type }),
   })
@@ -44,33 +44,35 @@ export function buildCodeLocation(target: string, code: string): string {
   return url.href
 }
 
-/** Returns a redirect URL with a message, for the first of an email change's two confirmations. */
+/**
+ * Returns a redirect URL with a message, after the first of an email change's two confirmations.
+ */
 export function buildMessageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? addQuery(target, { message }) : target
-  return setFragment(url, { message, ...MARKER })
+  return setFragment(url, { message, ...FRAGMENT_MARKER })
 }
 
 /** Returns a redirect URL with an error in its fragment. In a PKCE flow, it's also in the query. */
 export function buildErrorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {
-    error: DENIALS.has(code)
+    error: ACCESS_DENIED_CODES.has(code)
       ? 'access_denied'
-      : (ERROR_WORDS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')),
+      : (OAUTH_ERRORS_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')),
     error_code: code,
     error_description: message,
   }
-  return setFragment(isPkce ? addQuery(target, values) : target, { ...values, ...MARKER })
+  return setFragment(isPkce ? addQuery(target, values) : target, { ...values, ...FRAGMENT_MARKER })
 }
 
-const ERROR_WORDS: Readonly<Record<number, string>> = {
+const OAUTH_ERRORS_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'unauthorized_client',
   403: 'access_denied',
   503: 'temporarily_unavailable',
 }
 
-/** Codes that Supabase's API reports as `access_denied`, whatever their status. */
-const DENIALS: ReadonlySet<string> = new Set([
+/** Error codes that Supabase's API always reports as `access_denied`. */
+const ACCESS_DENIED_CODES: ReadonlySet<string> = new Set([
   'signup_disabled',
   'user_banned',
   'provider_email_needs_verification',

@@ -11,17 +11,17 @@ afterAll(() => server.close())
 test('a proof works once, and its record is deleted after it expires', async () => {
   const { auth, db } = server
   const expiresAt = auth.now() + 60_000
-  const mark = (kind: 'saml' | 'web3', ...parts: string[]) =>
+  const markUsed = (kind: 'saml' | 'web3', ...parts: string[]) =>
     markProofUsed(db, { kind, parts, expiresAt })
-  expect(await mark('saml', 'a', 'b')).toBe(true)
-  expect(await mark('saml', 'a', 'b')).toBe(false)
+  expect(await markUsed('saml', 'a', 'b')).toBe(true)
+  expect(await markUsed('saml', 'a', 'b')).toBe(false)
   for (const parts of [['ab'], ['a', 'c'], ['b', 'a']]) {
-    expect(await mark('saml', ...parts)).toBe(true)
+    expect(await markUsed('saml', ...parts)).toBe(true)
   }
-  expect(await mark('web3', 'a', 'b')).toBe(true)
+  expect(await markUsed('web3', 'a', 'b')).toBe(true)
 
   await purgeUsedProofs(auth)
-  expect(await mark('saml', 'a', 'b')).toBe(false)
+  expect(await markUsed('saml', 'a', 'b')).toBe(false)
   server.advance(60)
   await purgeUsedProofs(auth)
   expect(await db.selectFrom('auth_used_proofs').selectAll().execute()).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { type AuthService, timestamp } from '../service.ts'
 
-interface Proof {
+interface UsedProof {
   kind: 'web3' | 'saml'
   /** The values that identify the proof, such as the ID of an assertion and its issuer. */
   parts: readonly string[]
@@ -11,12 +11,12 @@ interface Proof {
 }
 
 /**
- * Records that a signed proof of identity was used. Returns `false` if it was used before. Call it
- * in a transaction.
+ * Records that a signed proof of identity was used. Returns `false` if the proof was already used.
+ * Call it in a transaction.
  */
 export async function markProofUsed(
   trx: Database,
-  { kind, parts, expiresAt }: Proof,
+  { kind, parts, expiresAt }: UsedProof,
 ): Promise<boolean> {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
@@ -29,7 +29,7 @@ export async function markProofUsed(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes proofs that are no longer valid. */
+/** Deletes the records of used proofs that have expired. */
 export async function purgeUsedProofs(auth: AuthService): Promise<void> {
   await auth.db.deleteFrom('auth_used_proofs').where('expires_at', '<=', timestamp(auth)).execute()
 }

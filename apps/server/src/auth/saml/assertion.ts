@@ -2,38 +2,38 @@ import * as v from 'valibot'
 import type { SamlProviderConfig } from '../../samlConfig.ts'
 import { AuthError } from '../errors.ts'
 
-const element = v.object({ _: v.pipe(v.string(), v.minLength(1)) })
-const time = v.pipe(
+const textElement = v.object({ _: v.pipe(v.string(), v.minLength(1)) })
+const timeText = v.pipe(
   v.string(),
-  // The database compares times as text, which needs years of four digits.
+  // The database compares times as text. That works only if all years have four digits.
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-/** Exactly one element. The XML parser returns a list for each name. */
-const single = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
+/** Matches a list with exactly one element. The XML parser returns a list for each name. */
+const singleElement = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
 const confirmation = v.object({
   $: v.object({ Method: v.string() }),
-  SubjectConfirmationData: single(
+  SubjectConfirmationData: singleElement(
     v.object({
       $: v.object({
         Recipient: v.string(),
-        NotOnOrAfter: time,
-        NotBefore: v.optional(time),
+        NotOnOrAfter: timeText,
+        NotBefore: v.optional(timeText),
         InResponseTo: v.optional(v.string()),
       }),
     }),
   ),
 })
 
-/** The parts of a signed assertion that this server needs, as node-saml parses them. */
+/** Matches an assertion parsed by node-saml, with all the elements that this server needs. */
 export const assertionSchema = v.object({
   $: v.object({ ID: v.pipe(v.string(), v.minLength(1)) }),
-  Issuer: single(element),
-  Subject: single(
+  Issuer: singleElement(textElement),
+  Subject: singleElement(
     v.object({
       NameID: v.optional(
-        single(
+        singleElement(
           v.object({
             _: v.optional(v.string()),
             $: v.optional(v.object({ Format: v.optional(v.string()) })),
@@ -44,15 +44,15 @@ export const assertionSchema = v.object({
     }),
   ),
   AuthnStatement: v.optional(
-    v.array(v.object({ $: v.object({ SessionNotOnOrAfter: v.optional(time) }) })),
+    v.array(v.object({ $: v.object({ SessionNotOnOrAfter: v.optional(timeText) }) })),
   ),
 })
 export type Assertion = v.InferOutput<typeof assertionSchema>
 export type SubjectConfirmation = v.InferOutput<typeof confirmation>
 
-const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
-const FORMAT = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
-const SUBJECT_ID = 'urn:oasis:names:tc:SAML:attribute:subject-id'
+const BEARER_METHOD = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const NAME_ID_FORMAT = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
+const SUBJECT_ID_ATTRIBUTE = 'urn:oasis:names:tc:SAML:attribute:subject-id'
 const EMAIL_ATTRIBUTES = [
   'email',
   'mail',
@@ -61,18 +61,20 @@ const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 
-/** Returns the subject confirmations of an assertion for sign-ins in browsers. */
+/**
+ * Returns an assertion's bearer confirmations, which are the only ones for sign-ins in browsers.
+ */
 export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
   return subject.SubjectConfirmation.flatMap((candidate) => {
     const parsed = v.safeParse(confirmation, candidate)
-    return parsed.success && parsed.output.$.Method === BEARER ? [parsed.output] : []
+    return parsed.success && parsed.output.$.Method === BEARER_METHOD ? [parsed.output] : []
   })
 }
 
 export type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * Returns the user's permanent ID, email address, and the claims that the settings name.
+ * Returns the user's permanent ID, email address, and the claims that are listed in the settings.
  *
  * @throws AuthError 400 `saml_assertion_no_user_id` or `saml_assertion_no_email`.
  */
@@ -82,9 +84,10 @@ export function readUser(
   config: Pick<SamlProviderConfig, 'attributes'>,
 ) {
   const [nameId] = subject.NameID ?? []
-  const format = FORMAT.exec(nameId?.$?.Format ?? '')?.[1]
+  const format = NAME_ID_FORMAT.exec(nameId?.$?.Format ?? '')?.[1]
   const userId =
-    readFirstText(attributes, SUBJECT_ID) ?? (format === 'transient' ? undefined : nameId?._)
+    readFirstText(attributes, SUBJECT_ID_ATTRIBUTE) ??
+    (format === 'transient' ? undefined : nameId?._)
   if (!userId) {
     throw new AuthError(
       400,

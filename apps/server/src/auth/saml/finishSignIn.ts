@@ -24,16 +24,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface SamlForm {
   response: string
-  /** The ID of a request, or an optional URL if the provider started the sign-in. */
+  /** The ID of a stored request. If the provider started the sign-in: a redirect URL or empty. */
   relayState: string
 }
 
 /**
  * Finishes a sign-in through a SAML provider. Returns a redirect URL with a session or a PKCE code.
  *
- * @throws AuthError 400 `validation_failed`, `saml_assertion_no_user_id`, `saml_assertion_no_email`,
- *   or `saml_metadata_fetch_failed`; 404 `saml_relay_state_not_found`, `sso_provider_not_found`, or
- *   `saml_idp_not_found`; 422 `saml_relay_state_expired`; and the errors of `findOrCreateUser`.
+ * @throws AuthError 400 `validation_failed`, `saml_assertion_no_user_id`,
+ *   `saml_assertion_no_email`, or `saml_metadata_fetch_failed`; 404 `saml_relay_state_not_found`,
+ *   `sso_provider_not_found`, or `saml_idp_not_found`; 422 `saml_relay_state_expired`; and the
+ *   errors of `findOrCreateUser`.
  */
 export async function finishSamlSignIn(
   auth: AuthService,
@@ -127,7 +128,7 @@ async function signIn(
   })
 }
 
-/** Returns when the session ends, as an ISO string. */
+/** Returns the time when the provider ends the session, as an ISO string. */
 function readSessionEnd(
   { AuthnStatement: statements }: Assertion,
   now: number,

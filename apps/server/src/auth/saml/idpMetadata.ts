@@ -3,25 +3,25 @@ import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import { isLoopback } from '../redirects/allowList.ts'
 import { countNodes } from './countNodes.ts'
 
-/** The parts of a SAML identity provider's metadata that a sign-in needs. */
+/** The values from a SAML identity provider's metadata that a sign-in needs. */
 export interface IdpMetadata {
   entityId: string
-  /** The URL that sign-ins are sent to, with the HTTP-Redirect binding. */
+  /** The URL that receives sign-in requests by the HTTP-Redirect binding. */
   signOnUrl: string
-  /** The certificates that verify its signatures, in PEM. */
+  /** The certificates that verify the provider's signatures, in PEM format. */
   certificates: string[]
 }
 
-const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
-const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#'
-const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const METADATA_NAMESPACE = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const SIGNATURE_NAMESPACE = 'http://www.w3.org/2000/09/xmldsig#'
+const REDIRECT_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 const MAX_NODES = 10_000
 
 /**
  * Parses the metadata of an identity provider.
  *
- * @throws Error whose message is one phrase, such as "has no entity ID".
+ * @throws Error whose message completes a sentence about the metadata, such as "has no entity ID".
  */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('has a document type')
@@ -29,17 +29,27 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   const document = await parseDomFromString(xml).catch((cause) => {
     throw new Error('is not valid XML', { cause })
   })
-  const [role, ...others] = findAll(document, METADATA, 'IDPSSODescriptor')
-  if (role === undefined) throw new Error('has no identity provider')
-  if (others.length > 0) throw new Error('has more than one identity provider')
-  const entityId = (role.parentNode as Element | null)?.getAttribute('entityID')
+  const [descriptor, ...otherDescriptors] = findAll(
+    document,
+    METADATA_NAMESPACE,
+    'IDPSSODescriptor',
+  )
+  if (descriptor === undefined) throw new Error('has no identity provider')
+  if (otherDescriptors.length > 0) throw new Error('has more than one identity provider')
+  const entityId = (descriptor.parentNode as Element | null)?.getAttribute('entityID')
   if (!entityId) throw new Error('has no entity ID')
-  return { entityId, signOnUrl: readSignOnUrl(role), certificates: readCertificates(role) }
+  return {
+    entityId,
+    signOnUrl: readSignOnUrl(descriptor),
+    certificates: readCertificates(descriptor),
+  }
 }
 
-function readSignOnUrl(role: Element): string {
-  const services = findAll(role, METADATA, 'SingleSignOnService')
-  const service = services.find((candidate) => candidate.getAttribute('Binding') === REDIRECT)
+function readSignOnUrl(descriptor: Element): string {
+  const services = findAll(descriptor, METADATA_NAMESPACE, 'SingleSignOnService')
+  const service = services.find(
+    (candidate) => candidate.getAttribute('Binding') === REDIRECT_BINDING,
+  )
   const location = service?.getAttribute('Location') ?? ''
   if (!URL.canParse(location)) throw new Error('has no sign-on URL for HTTP-Redirect')
   const url = new URL(location)
@@ -48,10 +58,10 @@ function readSignOnUrl(role: Element): string {
   return url.href
 }
 
-function readCertificates(role: Element): string[] {
-  const certificates = findAll(role, METADATA, 'KeyDescriptor')
+function readCertificates(descriptor: Element): string[] {
+  const certificates = findAll(descriptor, METADATA_NAMESPACE, 'KeyDescriptor')
     .filter((key) => (key.getAttribute('use') || 'signing') === 'signing')
-    .flatMap((key) => findAll(key, SIGNATURES, 'X509Certificate'))
+    .flatMap((key) => findAll(key, SIGNATURE_NAMESPACE, 'X509Certificate'))
   if (certificates.length === 0) throw new Error('has no certificate for signatures')
   return certificates.map(({ textContent }) => {
     try {
@@ -63,6 +73,6 @@ function readCertificates(role: Element): string[] {
 }
 
 function findAll(parent: Document | Element, namespace: string, name: string): Element[] {
-  // The parser's lists aren't iterable.
+  // Use `Array.from`, because the XML parser's lists aren't iterable.
   return Array.from(parent.getElementsByTagNameNS(namespace, name))
 }

@@ -10,11 +10,11 @@ const FETCH_TIMEOUT_MS = 10_000
 const MAX_METADATA_BYTES = 1024 * 1024
 const ONE_HOUR_MS = 60 * 60_000
 const PAUSE_MS = 60_000
-const PATIENCE_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 export interface SamlProvider {
   config: SamlProviderConfig
-  /** @throws AuthError 400 `saml_metadata_fetch_failed`. */
+  /** @throws AuthError 400 `saml_metadata_fetch_failed` if the metadata can't be fetched. */
   readMetadata(): Promise<IdpMetadata>
 }
 
@@ -27,8 +27,9 @@ interface Options {
 }
 
 /**
- * Creates the SAML identity providers of the settings. Metadata with a URL is fetched when it's
- * first needed, and refreshed when it's an hour old. If that fails, the last metadata stays in use.
+ * Creates the SAML identity providers from the settings. If a provider's metadata is a URL, it's
+ * fetched when it's first needed, and again after an hour. If a refresh fails, the old metadata
+ * stays in use.
  */
 export function createSamlProviders({ configs, log, now }: Options) {
   const providers: readonly SamlProvider[] = configs.map((config) => ({
@@ -42,7 +43,7 @@ export function createSamlProviders({ configs, log, now }: Options) {
   return {
     isEnabled: providers.length > 0,
 
-    /** @throws ConfigError if the text of an entry isn't valid metadata. */
+    /** @throws ConfigError if the settings contain invalid metadata. Doesn't check URLs. */
     async checkMetadata(): Promise<void> {
       for (const { config, readMetadata } of providers) {
         if (config.metadata instanceof URL) continue
@@ -94,7 +95,7 @@ function createFetcher(
     },
     fetch: (_key, _known, signal) => fetchMetadata(url, signal),
     freshMs: ONE_HOUR_MS,
-    maxWaitMs: PATIENCE_MS,
+    maxWaitMs: MAX_WAIT_MS,
     computePauseMs: () => PAUSE_MS,
     now,
   })
@@ -121,9 +122,9 @@ async function fetchMetadata(url: URL, signal: AbortSignal): Promise<IdpMetadata
   })
 }
 
-/** @throws Error whose message is one phrase. */
+/** @throws Error whose message completes a sentence about the metadata. */
 async function parseMetadata(xml: string): Promise<IdpMetadata> {
-  // The XML parser loads only if there are SAML providers.
+  // Load the XML parser only if there are SAML providers.
   const { parseIdpMetadata } = await import('./idpMetadata.ts')
   return parseIdpMetadata(xml)
 }

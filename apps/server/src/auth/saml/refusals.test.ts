@@ -50,7 +50,7 @@ async function countRows() {
   return (await Promise.all(rows)).map(({ length }) => length)
 }
 
-/** Sends a response, and checks that it redirects to the site with an error and stores nothing. */
+/** Posts a SAML response. Checks that the server stores nothing and redirects with an error. */
 async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
   const before = await countRows()
   const result = await post(response, relayState)
@@ -64,7 +64,7 @@ async function expectRefused(response: string, relayState = '', code = 'validati
   return location.searchParams.get('error_description')
 }
 
-async function start() {
+async function startSignIn() {
   const { data } = await server.client().signInWithSSO({ providerId: ID })
   return idp.readRequest(sp, data?.url ?? '')
 }
@@ -166,10 +166,10 @@ describe('refuses a signed assertion', () => {
 
   test('that was used before, until its last confirmation expires', async () => {
     const confirmation = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/
-    const later = minutesFromNow(60).toISOString()
+    const notOnOrAfter = minutesFromNow(60).toISOString()
     const edit = (xml: string) =>
       xml.replace(confirmation, (first) => {
-        const second = first.replace(/NotOnOrAfter="[^"]*"/, `NotOnOrAfter="${later}"`)
+        const second = first.replace(/NotOnOrAfter="[^"]*"/, `NotOnOrAfter="${notOnOrAfter}"`)
         return first + second
       })
     const assertionId = `_${randomUUID()}`
@@ -179,8 +179,8 @@ describe('refuses a signed assertion', () => {
     await purgeUsedProofs(server.auth)
     await expectRefused(response)
     const proofs = await server.db.selectFrom('auth_used_proofs').select('expires_at').execute()
-    const last = new Date(Date.parse(later) + MINUTE_MS).toISOString()
-    expect(proofs.map((proof) => proof.expires_at)).toContain(last)
+    const expectedExpiry = new Date(Date.parse(notOnOrAfter) + MINUTE_MS).toISOString()
+    expect(proofs.map((proof) => proof.expires_at)).toContain(expectedExpiry)
     server.advance(-10 * 60)
   })
 
@@ -216,31 +216,34 @@ describe('refuses a signed assertion', () => {
 
 describe('refuses a response', () => {
   test('to another request', async () => {
-    const [mine, theirs] = [await start(), await start()]
-    await expectRefused(await idp.respond(sp, { inResponseTo: theirs.id }), mine.relayState)
+    const [ownRequest, otherRequest] = [await startSignIn(), await startSignIn()]
+    await expectRefused(
+      await idp.respond(sp, { inResponseTo: otherRequest.id }),
+      ownRequest.relayState,
+    )
   })
 
   test('whose signed part names no request or another one', async () => {
     for (const inResponseTo of [undefined, '_other']) {
-      const { id, relayState } = await start()
+      const { id, relayState } = await startSignIn()
       const parts = { inResponseTo, outerInResponseTo: id }
       await expectRefused(await idp.respond(sp, parts), relayState)
     }
   })
 
   test('to a request, sent as if the provider had started the sign-in', async () => {
-    const { id } = await start()
+    const { id } = await startSignIn()
     await expectRefused(await idp.respond(sp, { inResponseTo: id }))
     await expectRefused(await idp.respond(sp, { inResponseTo: id, outerInResponseTo: undefined }))
   })
 
   test('of another provider', async () => {
-    const { id, relayState } = await start()
+    const { id, relayState } = await startSignIn()
     await expectRefused(await otherIdp.respond(sp, { inResponseTo: id }), relayState)
   })
 
   test('to a request that already got a response', async () => {
-    const { id, relayState } = await start()
+    const { id, relayState } = await startSignIn()
     const respond = () => idp.respond(sp, { inResponseTo: id })
     expect((await post(await respond(), relayState)).status).toBe(302)
     await expectRefused(await respond(), relayState, 'saml_relay_state_not_found')
@@ -253,7 +256,7 @@ describe('refuses a response', () => {
   })
 
   test('after more than two minutes', async () => {
-    const { id, relayState } = await start()
+    const { id, relayState } = await startSignIn()
     const response = await idp.respond(sp, { inResponseTo: id })
     server.advance(120)
     await expectRefused(response, relayState, 'saml_relay_state_expired')
@@ -271,8 +274,10 @@ describe('refuses a signature', () => {
   })
 
   test('of the response instead of the assertion', async () => {
-    const lenient = readServiceProvider(metadata.replace('WantAssertionsSigned="true"', ''))
-    const response = await idp.respond(lenient)
+    const lenientServiceProvider = readServiceProvider(
+      metadata.replace('WantAssertionsSigned="true"', ''),
+    )
+    const response = await idp.respond(lenientServiceProvider)
     expect(Buffer.from(response, 'base64').toString()).toMatch(/<ds:Signature/)
     await expectRefused(response)
   })
@@ -357,7 +362,7 @@ describe('refuses a signature', () => {
 })
 
 describe('refuses XML', () => {
-  const entities = `<!DOCTYPE r [<!ENTITY a "evil"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+  const documentType = `<!DOCTYPE r [<!ENTITY a "evil"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
 
   test.each<[string, (xml: string) => string]>([
     ['with a comment inside the name', (xml) => xml.replace('grace@', 'gr<!-- x -->ace@')],
@@ -367,7 +372,7 @@ describe('refuses XML', () => {
     ],
     ['with CDATA', (xml) => xml.replace('grace@', '<![CDATA[grace]]>@')],
     ['with a document type', (xml) => `<!DOCTYPE x>${xml}`],
-    ['with entities', (xml) => entities + xml.replace('grace@', '&b;@')],
+    ['with entities', (xml) => documentType + xml.replace('grace@', '&b;@')],
     [
       'with an external entity',
       (xml) =>
@@ -400,7 +405,7 @@ describe('refuses XML', () => {
     ['nested elements', `${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}`],
   ])('with %s', async (_name, xml) => {
     await expectRefused(encode(xml), '', 'saml_idp_not_found')
-    const { relayState } = await start()
+    const { relayState } = await startSignIn()
     await expectRefused(encode(xml), relayState)
   })
 

@@ -16,7 +16,7 @@ interface NewRequest {
   challenge: Challenge | undefined
 }
 
-/** Stores a sign-in that is sent to a provider. Its response must arrive within two minutes. */
+/** Stores a request to a provider. The provider's response must arrive within two minutes. */
 export async function storeRequest(
   auth: AuthService,
   { providerId, redirectTo, challenge }: NewRequest,
@@ -24,7 +24,7 @@ export async function storeRequest(
   const request: SamlRequest = {
     id: randomUUID(),
     provider_id: providerId,
-    // XML IDs can't start with a digit.
+    // Start with an underscore, because XML IDs can't start with a digit.
     request_id: `_${randomUUID()}`,
     redirect_to: redirectTo,
     challenge: challenge?.challenge ?? null,
@@ -36,7 +36,7 @@ export async function storeRequest(
 }
 
 /**
- * Returns the request that a response belongs to, and deletes it.
+ * Returns the stored request that a SAML response belongs to, and deletes it.
  *
  * @throws AuthError 404 `saml_relay_state_not_found`; 422 `saml_relay_state_expired`.
  */
@@ -63,7 +63,7 @@ export async function takeRequest(auth: AuthService, relayState: string): Promis
   return request
 }
 
-/** Deletes requests a day after they expire, so that until then errors can say that they've expired. */
+/** Deletes requests a day after they expire. Until then, errors can say that they've expired. */
 export async function purgeSamlRequests(auth: AuthService): Promise<void> {
   const yesterday = timestamp(auth, -RETENTION_MS)
   await auth.db.deleteFrom('auth_saml_requests').where('expires_at', '<=', yesterday).execute()

@@ -2,14 +2,14 @@ import express, { type Request, type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { AppError } from '../../errors.ts'
 import { invalid } from '../errors.ts'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
 import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import type { SamlForm } from './finishSignIn.ts'
 
-/** Real responses are 10 to 50 kB. */
+/** Maximum size of a posted form. Real SAML responses have 10 to 50 kB. */
 const MAX_FORM_BYTES = 256 * 1024
 
 const ssoBody = v.object({
@@ -28,11 +28,11 @@ const parseForm = express.urlencoded({
   parameterLimit: 10,
 })
 
-/** The routes of sign-ins through SAML providers. Modules with the library load on demand. */
+/** Creates the routes for SAML sign-ins. They load the modules that import the SAML library. */
 export function samlRoutes(auth: AuthService): Router {
   const router = Router()
   const requireSaml: RequestHandler = (_req, _res, next) => {
-    if (!auth.saml.isEnabled) throw disabled.saml()
+    if (!auth.saml.isEnabled) throw disabledErrors.saml()
     next()
   }
   const limit = auth.limits.limitRoute('sso')
@@ -76,7 +76,7 @@ export function samlRoutes(auth: AuthService): Router {
   return router
 }
 
-/** @throws AuthError 400 `validation_failed`. */
+/** @throws AuthError 400 `validation_failed` if the form has no `SAMLResponse`. */
 function readForm(req: Request): SamlForm {
   const parsed = v.safeParse(samlForm, req.body)
   if (!parsed.success) throw invalid('SAMLResponse is missing')

@@ -2,7 +2,7 @@ import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
 import type { AuthService } from '../service.ts'
 import type { IdpMetadata } from './idpMetadata.ts'
 
-/** How far the clocks of this server and an identity provider may differ. */
+/** Allowed difference between this server's and an identity provider's clocks, in milliseconds. */
 export const CLOCK_SKEW_MS = 60_000
 
 type Services = Pick<AuthService, 'keys' | 'settings'>
@@ -21,7 +21,7 @@ export function describeServiceProvider(auth: Services): string {
 /**
  * Creates a SAML client for an identity provider.
  *
- * @param requestId the `ID` attribute of the AuthnRequest, if the client creates one
+ * @param requestId The `ID` attribute of the `AuthnRequest`, if the SAML client creates a request.
  */
 export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: string): SAML {
   const { entityId: _entityId, signOnUrl, certificates } = idp
@@ -30,9 +30,9 @@ export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: s
     entryPoint: signOnUrl,
     idpCert: certificates,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
-    // By default, the library also requires a signature of the whole response.
+    // A signed assertion is enough. By default, the library also requires a signed response.
     wantAuthnResponseSigned: false,
-    // By default, the library makes providers ask for a password, even after a passkey.
+    // Let the provider choose how users sign in. By default, the library requests a password.
     disableRequestedAuthnContext: true,
     ...(requestId !== undefined && { generateUniqueId: () => requestId }),
   })
@@ -49,7 +49,7 @@ function createOwnOptions({ keys, settings }: Services) {
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
     wantAssertionsSigned: true,
-    // The provider chooses the format of the user's ID.
+    // Let the provider choose the format of the user's ID.
     identifierFormat: null,
   } as const
 }

@@ -15,11 +15,11 @@ const createProvidersSetting = (metadata: string) =>
 
 async function withServer(
   environment: Record<string, string>,
-  work: (server: TestServer) => Promise<void>,
+  runTest: (server: TestServer) => Promise<void>,
 ) {
   const server = await startTestServer({ environment })
   try {
-    await work(server)
+    await runTest(server)
   } finally {
     await server.close()
   }
@@ -42,9 +42,12 @@ test('without a provider, SAML is off for any body', async () => {
     const { error } = await server.client().signInWithSSO({ domain: 'example.org' })
     expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
     expect(error?.message).toContain('SAML 2.0 is disabled')
-    const acs = await fetch(`${url}/saml/acs`, { method: 'POST', body: new URLSearchParams() })
+    const acsResponse = await fetch(`${url}/saml/acs`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    })
     const metadata = await fetch(`${url}/saml/metadata`)
-    expect([acs.status, metadata.status]).toEqual([404, 404])
+    expect([acsResponse.status, metadata.status]).toEqual([404, 404])
     const file = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
     expect(file).not.toHaveProperty('saml')
     const settings = (await (await server.get('/auth/v1/settings')).json()) as object
@@ -96,7 +99,7 @@ test('LIMIT_SSO limits each IP address', async () => {
   })
 })
 
-/** Starts an HTTP server for metadata. */
+/** Starts an HTTP server that serves SAML metadata. */
 async function serveMetadata(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -140,7 +143,7 @@ test('metadata with a URL is fetched when needed, and stays in use while that fa
           SAMLResponse: await idp.respond(readServiceProvider(metadata)),
         }),
       })
-      // The clock of the assertion differs by a minute, which is allowed.
+      // The assertion's times are off by a minute, which is allowed.
       expect(acs.status).toBe(302)
       isDown = true
       server.advance(3600)

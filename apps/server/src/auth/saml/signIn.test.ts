@@ -52,15 +52,15 @@ const post = (response: string, relayState = '') =>
     body: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }),
   })
 
-/** Splits the redirect of a response into the URL and its parameters. */
+/** Splits a response's redirect URL into the URL, its query, and its fragment. */
 function readLocation(response: Response) {
   const url = new URL(response.headers.get('location') ?? '')
   const [query, fragment] = [url.searchParams, new URLSearchParams(url.hash.slice(1))]
   return { url: url.origin + url.pathname, query, fragment }
 }
 
-/** Starts a sign-in with the public client, and returns the request that the provider receives. */
-async function start(options: SignInWithSSO, client = server.client()) {
+/** Starts a sign-in with the client library. Returns the request that the provider receives. */
+async function startSignIn(options: SignInWithSSO, client = server.client()) {
   const { data, error } = await client.signInWithSSO(options)
   expect(error).toBeNull()
   return idp.readRequest(sp, data?.url ?? '')
@@ -93,7 +93,7 @@ describe('a user signs in', () => {
       },
     })
     const options = { redirectTo: `${SITE}/welcome` }
-    const { id, relayState } = await start({ domain: 'example.ORG', options }, client)
+    const { id, relayState } = await startSignIn({ domain: 'example.ORG', options }, client)
     const sessionNotOnOrAfter = new Date(server.auth.now() + 3600_000)
     const response = await post(
       await idp.respond(sp, {
@@ -130,7 +130,7 @@ describe('a user signs in', () => {
   })
 
   test('by provider ID, without PKCE', async () => {
-    const { id, relayState } = await start({ providerId: ID.toUpperCase() })
+    const { id, relayState } = await startSignIn({ providerId: ID.toUpperCase() })
     const response = await post(await idp.respond(sp, { inResponseTo: id }), relayState)
     const { url, fragment } = readLocation(response)
     expect([response.status, url]).toEqual([302, `${SITE}/`])

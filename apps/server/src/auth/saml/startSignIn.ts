@@ -13,7 +13,8 @@ export interface SsoRequest extends ChallengeFields {
 }
 
 /**
- * Starts a sign-in through a SAML provider. Returns the provider's URL with a signed request.
+ * Starts a sign-in through a SAML provider. Returns the provider's URL, which contains a signed
+ * request.
  *
  * @throws AuthError 400 `validation_failed` or `saml_metadata_fetch_failed`; 404
  *   `sso_provider_not_found`.

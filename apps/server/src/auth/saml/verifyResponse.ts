@@ -12,7 +12,7 @@ import { countNodes } from './countNodes.ts'
 import type { SamlProvider } from './providers.ts'
 import { buildAcsUrl, CLOCK_SKEW_MS, createSamlClient } from './serviceProvider.ts'
 
-/** Real responses have about 100 nodes. Verifying 2,000 can take a quarter of a second. */
+/** Real responses have about 100 XML nodes. Verifying 2,000 nodes can take 250 ms. */
 const MAX_NODES = 2_000
 
 const responseSchema = v.object({
@@ -26,7 +26,7 @@ export interface VerifiedResponse {
   expiresAt: number
 }
 
-/** A response that isn't verified yet. */
+/** A SAML response whose signature hasn't been verified yet. */
 export interface UnverifiedResponse {
   xml: string
   /** The entity ID of the provider that the response claims to come from. */
@@ -34,9 +34,9 @@ export interface UnverifiedResponse {
 }
 
 /**
- * Parses the `SAMLResponse` parameter strictly. The library's parser repairs malformed XML, and
- * writes to the console about it. Refuses all markup that starts with `<!`, because XML parsers
- * disagree about it: document types with entities, comments inside names, and CDATA.
+ * Parses the `SAMLResponse` parameter. Rejects malformed XML, because the library's parser would
+ * repair it and write to the console. Rejects document types, comments, and CDATA (all markup that
+ * starts with `<!`), because XML parsers treat them differently.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -55,10 +55,10 @@ export async function parseResponse(base64: string): Promise<UnverifiedResponse>
 }
 
 /**
- * Verifies a response: the signature, issuer, audience, and validity period of its assertion, and the
- * request that it belongs to.
+ * Verifies a SAML response. Checks the signature, issuer, audience, and validity period of its
+ * assertion, and that it belongs to the request.
  *
- * @param requestId the `ID` of the AuthnRequest; `undefined` if the provider started the sign-in
+ * @param requestId The `ID` of the `AuthnRequest`. `undefined` if the provider started the sign-in.
  * @throws AuthError 400 `validation_failed` or `saml_metadata_fetch_failed`.
  */
 export async function verifyResponse(
@@ -73,9 +73,9 @@ export async function verifyResponse(
     .catch((cause) => {
       throw invalidResponse('has no valid assertion', cause)
     })
-  // The rest of the response isn't necessarily signed.
-  const signed = profile?.getAssertion?.()?.Assertion
-  const parsed = v.safeParse(assertionSchema, signed)
+  // Use only the assertion, because everything else in the response might be unsigned.
+  const signedAssertion = profile?.getAssertion?.()?.Assertion
+  const parsed = v.safeParse(assertionSchema, signedAssertion)
   if (!profile || !parsed.success) throw invalidResponse('has an incomplete assertion')
   const assertion = parsed.output
   if (assertion.Issuer[0]._ !== idp.entityId) throw invalidResponse('has another issuer')
@@ -94,9 +94,9 @@ export async function verifyResponse(
   )
   if (!isConfirmed) throw invalidResponse('is not valid for this server, time, or request')
   const attributes = (profile.attributes ?? {}) as Attributes
-  // Any one confirmation is enough, so the assertion is valid until the last one expires.
-  const ends = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
-  const expiresAt = Math.max(...ends) + CLOCK_SKEW_MS
+  // A single confirmation is enough, so the assertion is valid until the last confirmation expires.
+  const endTimes = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
+  const expiresAt = Math.max(...endTimes) + CLOCK_SKEW_MS
   return { assertion, attributes, expiresAt }
 }
 

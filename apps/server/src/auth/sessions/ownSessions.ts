@@ -1,7 +1,7 @@
 import type { AuthService } from '../service.ts'
 import { endSessions, isSessionExpired, type Session } from './sessions.ts'
 
-/** Lists a user's sessions that haven't expired, newest first. */
+/** Returns a user's sessions that haven't expired, newest first. */
 export async function listSessions(auth: AuthService, userId: string): Promise<Session[]> {
   const sessions = await auth.db
     .selectFrom('auth_sessions')

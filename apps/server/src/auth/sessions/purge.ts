@@ -12,16 +12,16 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
   const { idleSeconds, sessionSeconds, reuseIntervalSeconds } = auth.settings
   await auth.db
     .deleteFrom('auth_sessions')
-    .where((eb) =>
-      eb.or([
-        eb('not_after', '<=', timestamp(auth)),
+    .where((builder) =>
+      builder.or([
+        builder('not_after', '<=', timestamp(auth)),
         ...(sessionSeconds > 0
-          ? [eb('created_at', '<=', timestamp(auth, -sessionSeconds * 1000))]
+          ? [builder('created_at', '<=', timestamp(auth, -sessionSeconds * 1000))]
           : []),
         ...(idleSeconds > 0
           ? [
-              eb(
-                eb.fn.coalesce('refreshed_at', 'created_at'),
+              builder(
+                builder.fn.coalesce('refreshed_at', 'created_at'),
                 '<=',
                 timestamp(auth, -idleSeconds * 1000),
               ),
@@ -36,7 +36,7 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
     .execute()
 }
 
-/** Purges immediately, then every hour. Returns a function that stops the schedule. */
+/** Deletes expired data immediately, then every hour. Returns a function that stops this. */
 export function scheduleSessionPurge(auth: AuthService): () => void {
   const purge = () => {
     Promise.all([

@@ -97,15 +97,15 @@ describe('a refresh token', () => {
 
   test('is rejected if the user is banned or the session was idle for 30 days', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
-    const ban = (until: string | null) =>
+    const setBanEnd = (until: string | null) =>
       server.db
         .updateTable('auth_users')
         .set({ banned_until: until })
         .where('email', '=', ADMIN.email)
         .execute()
-    await ban('2999-01-01T00:00:00.000Z')
+    await setBanEnd('2999-01-01T00:00:00.000Z')
     expect(await expectRefused(refresh_token)).toBe('user_banned')
-    await ban(null)
+    await setBanEnd(null)
     server.advance(30 * 24 * 3600)
     expect(await expectRefused(refresh_token)).toBe('session_expired')
   })

@@ -6,11 +6,12 @@ import { parseRefreshToken } from '../tokens/refreshToken.ts'
 import { presentSession } from './presentSession.ts'
 import { endSessions, isSessionExpired, type Session, toOriginColumns } from './sessions.ts'
 
-type Outcome = { isReused: false; user: User; session: Session } | { isReused: true }
+type RefreshOutcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
 /**
- * Exchanges a refresh token for a new pair of tokens. During the reuse interval, a rotated token
- * can be used again and returns the current refresh token. After that, reusing it ends the session.
+ * Exchanges a refresh token for a new access token and a new refresh token. During the reuse
+ * interval, the old token can be used again and returns the current refresh token. Later reuse ends
+ * the session.
  *
  * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
  *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
@@ -18,7 +19,7 @@ type Outcome = { isReused: false; user: User; session: Session } | { isReused: t
 export async function refreshSession(auth: AuthService, text: string, origin: Origin) {
   const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
   // Transactions are serialized, so concurrent refreshes of a token run one after another.
-  const outcome = await transaction(auth.db, async (trx): Promise<Outcome> => {
+  const outcome = await transaction(auth.db, async (trx): Promise<RefreshOutcome> => {
     const session = await trx
       .selectFrom('auth_sessions')
       .selectAll()
@@ -44,7 +45,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
         .where('rotated_at', '>', getReuseCutoff(auth))
         .executeTakeFirst()
       if (isRecent) return { isReused: false, user, session }
-      // Don't throw in the transaction. An error would roll it back, so the session wouldn't end.
+      // Don't throw here: an error would roll back the transaction, so the session wouldn't end.
       await endSessions(trx, session, 'local')
       auth.log.warn(
         { sessionId: session.id, userId: user.id },
@@ -58,7 +59,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
       })
       return { isReused: true }
     }
-    const rotated = {
+    const rotatedSession = {
       refresh_counter: session.refresh_counter + 1,
       refreshed_at: timestamp(auth),
       ...toOriginColumns(origin),
@@ -73,11 +74,15 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
       .values({
         session_id: session.id,
         counter: session.refresh_counter,
-        rotated_at: rotated.refreshed_at,
+        rotated_at: rotatedSession.refreshed_at,
       })
       .execute()
-    await trx.updateTable('auth_sessions').set(rotated).where('id', '=', session.id).execute()
-    return { isReused: false, user, session: { ...session, ...rotated } }
+    await trx
+      .updateTable('auth_sessions')
+      .set(rotatedSession)
+      .where('id', '=', session.id)
+      .execute()
+    return { isReused: false, user, session: { ...session, ...rotatedSession } }
   })
   if (outcome.isReused) {
     throw refreshError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -85,7 +90,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
   return presentSession(auth, outcome.user, outcome.session)
 }
 
-/** Tokens that were rotated at or before this time can't be reused. */
+/** Returns the cutoff time. Tokens that were rotated at that time or earlier can't be reused. */
 function getReuseCutoff(auth: AuthService): string {
   return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }

@@ -6,10 +6,10 @@ import { readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
 
-/** Signs out. */
+/** Creates the route that signs users out. */
 export function sessionRoutes(auth: AuthService): Router {
   const router = Router()
-  // Clients send no body with this request.
+  // Don't read a body, because clients send none.
   router.post('/logout', auth.limits.limitRoute('signOut'), async (req, res) => {
     const scope = readScope(readQuery(req, 'scope'))
     const { id, session } = await requireUser(auth, req.get('authorization'))

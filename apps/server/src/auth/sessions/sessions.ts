@@ -10,7 +10,7 @@ import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
 
 export type Session = Selectable<AuthSessionsTable>
 
-/** The sessions that a sign-out ends: all, the current one, or all others. */
+/** Which sessions a sign-out ends: `global` (all), `local` (the current one), or `others`. */
 export type SignOutScope = 'global' | 'local' | 'others'
 
 const MAX_USER_AGENT_LENGTH = 500
@@ -48,11 +48,11 @@ export async function findSession(
   return session
 }
 
-interface SignIn {
+interface SignInDetails {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
-  /** The latest time when the session ends, as an ISO string. */
+  /** The time when the session ends at the latest, as an ISO string. */
   notAfter?: string | undefined
   origin: Origin
 }
@@ -62,9 +62,9 @@ export async function openSession(
   trx: Database,
   auth: AuthService,
   user: User,
-  { method, provider, notAfter, origin }: SignIn,
+  { method, provider, notAfter, origin }: SignInDetails,
 ): Promise<{ user: User; session: Session }> {
-  const at = timestamp(auth)
+  const nowIso = timestamp(auth)
   const ssoProvider = provider?.startsWith(SSO_PREFIX) && provider.slice(SSO_PREFIX.length)
   const amr: AmrEntry[] = [
     {
@@ -76,7 +76,7 @@ export async function openSession(
   const session: Session = {
     id: randomUUID(),
     user_id: user.id,
-    created_at: at,
+    created_at: nowIso,
     refreshed_at: null,
     not_after: notAfter ?? null,
     aal: 'aal1',
@@ -86,23 +86,23 @@ export async function openSession(
     ...toOriginColumns(origin),
   }
   if (auth.settings.isSingleSession) {
-    // Keep the rows of the ended sessions, so that refreshing one responds with `session_expired`.
+    // Keep the rows of ended sessions, so that a refresh request gets the error `session_expired`.
     await trx
       .updateTable('auth_sessions')
-      .set({ not_after: at })
+      .set({ not_after: nowIso })
       .where('user_id', '=', user.id)
       .execute()
   }
   await trx.insertInto('auth_sessions').values(session).execute()
   await trx
     .updateTable('auth_users')
-    .set({ last_sign_in_at: at })
+    .set({ last_sign_in_at: nowIso })
     .where('id', '=', user.id)
     .execute()
   if (provider !== undefined) {
     await trx
       .updateTable('auth_identities')
-      .set({ last_sign_in_at: at })
+      .set({ last_sign_in_at: nowIso })
       .where('user_id', '=', user.id)
       .where('provider', '=', provider)
       .execute()
@@ -115,10 +115,10 @@ export async function openSession(
     details: { method, ...(provider !== undefined && { provider }) },
     ...origin,
   })
-  return { user: { ...user, last_sign_in_at: at }, session }
+  return { user: { ...user, last_sign_in_at: nowIso }, session }
 }
 
-/** Converts an origin to the columns of a session. */
+/** Converts a client's IP address and user agent to the columns of a session. */
 export function toOriginColumns({ userAgent, ip }: Origin) {
   return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }

@@ -86,8 +86,8 @@ test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkc
 
 test('a body over 16 KiB is too large, and one of 16 KiB is validated', async () => {
   const post = (bytes: number) => {
-    const start = '{"email":"a@example.com","password":"a strong password","data":{"a":"'
-    const body = `${start}${'x'.repeat(bytes - start.length - 3)}"}}`
+    const bodyStart = '{"email":"a@example.com","password":"a strong password","data":{"a":"'
+    const body = `${bodyStart}${'x'.repeat(bytes - bodyStart.length - 3)}"}}`
     return fetch(`${server.url}/auth/v1/signup`, { method: 'POST', body, headers: API_VERSION })
   }
   expect(await readError(await post(16 * 1024 + 1))).toMatchObject({
@@ -122,27 +122,27 @@ test.each([
 })
 
 test('a closed sign-up is refused before the body is validated', async () => {
-  const closed = await startTestServer({ environment: { AUTH_EMAIL: 'off' } })
+  const serverWithoutEmail = await startTestServer({ environment: { AUTH_EMAIL: 'off' } })
   try {
     for (const body of [{ email: 'nope' }, {}, { email: 'a@example.com', phone: '1' }]) {
-      const response = await closed.post('/auth/v1/signup', body)
+      const response = await serverWithoutEmail.post('/auth/v1/signup', body)
       expect(await response.json()).toEqual({
         code: 'signup_disabled',
         message: 'Signups not allowed for this instance',
       })
     }
-    const otp = await closed.post('/auth/v1/otp', { email: 'a@example.com' })
+    const otp = await serverWithoutEmail.post('/auth/v1/otp', { email: 'a@example.com' })
     expect(await readError(otp)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
-    const token = await closed.post('/auth/v1/token?grant_type=password', ADMIN)
+    const token = await serverWithoutEmail.post('/auth/v1/token?grant_type=password', ADMIN)
     expect(await readError(token)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
   } finally {
-    await closed.close()
+    await serverWithoutEmail.close()
   }
 })
 
 test('requests for disabled features say so', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
-  const authorized = { ...API_VERSION, Authorization: `Bearer ${token}` }
+  const authorizedHeaders = { ...API_VERSION, Authorization: `Bearer ${token}` }
   const requests: [string, string, object | undefined, number, string][] = [
     ['POST', 'sso', {}, 404, 'saml_provider_disabled'],
     ['POST', 'token?grant_type=web3', { chain: 'solana' }, 422, 'web3_provider_disabled'],
@@ -167,7 +167,7 @@ test('requests for disabled features say so', async () => {
   for (const [method, path, body, status, code] of requests) {
     const response = await fetch(`${server.url}/auth/v1/${path}`, {
       method,
-      headers: authorized,
+      headers: authorizedHeaders,
       ...(body && { body: JSON.stringify(body) }),
     })
     expect(await readError(response), path).toMatchObject({ status, code })

@@ -42,8 +42,8 @@ async function signUp(email: string): Promise<ReturnType<TestServer['client']>> 
 const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 describe('an email change', () => {
-  /** Requests a change and reads both emails. */
-  async function request(from: string, to: string) {
+  /** Requests an email change and returns the client and both confirmation emails. */
+  async function requestEmailChange(from: string, to: string) {
     const client = await signUp(from)
     const { data, error } = await client.updateUser({ email: to })
     expect(error).toBeNull()
@@ -60,7 +60,7 @@ describe('an email change', () => {
     async (order) => {
       const isCurrentFirst = order.startsWith('current')
       const [from, to] = [`${isCurrentFirst}-from@example.com`, `${isCurrentFirst}-to@example.com`]
-      const { current, next } = await request(from, to)
+      const { current, next } = await requestEmailChange(from, to)
       const steps = [
         { email: from, token: current.code },
         { email: to, token: next.code },
@@ -95,18 +95,24 @@ describe('an email change', () => {
   )
 
   test('works by link, with a message after the first confirmation', async () => {
-    const { current, next } = await request('link-from@example.com', 'link-to@example.com')
-    const follow = async (link: string) => {
+    const { current, next } = await requestEmailChange(
+      'link-from@example.com',
+      'link-to@example.com',
+    )
+    const openLink = async (link: string) => {
       const path = link.slice(link.indexOf('/auth/v1'))
       const response = await fetch(`${server.url}${path}`, { redirect: 'manual' })
       return new URLSearchParams(response.headers.get('location')?.split('#')[1])
     }
-    expect((await follow(next.link)).get('message')).toMatch(/^Confirmation link accepted/)
-    expect((await follow(current.link)).get('type')).toBe('email_change')
+    expect((await openLink(next.link)).get('message')).toMatch(/^Confirmation link accepted/)
+    expect((await openLink(current.link)).get('type')).toBe('email_change')
   })
 
   test('that is requested again invalidates the first emails', async () => {
-    const { client, next } = await request('again-from@example.com', 'again-to@example.com')
+    const { client, next } = await requestEmailChange(
+      'again-from@example.com',
+      'again-to@example.com',
+    )
     await client.updateUser({ email: 'again-to-2@example.com' })
     await mailbox.next('again-to-2@example.com')
     const { error } = await server
@@ -116,7 +122,10 @@ describe('an email change', () => {
   })
 
   test('fails for the address of another account, even if it was free at first', async () => {
-    const { client, current, next } = await request('race-from@example.com', 'race-to@example.com')
+    const { client, current, next } = await requestEmailChange(
+      'race-from@example.com',
+      'race-to@example.com',
+    )
     await signUp('race-to@example.com')
     const taken = await client.updateUser({ email: 'race-to@example.com' })
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -182,14 +191,14 @@ describe('a password change', () => {
     const { code: nonce } = await mailbox.next(email, earlier)
     const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
-    // Without a valid code, the response doesn't reveal the current password.
-    const guess = await client.updateUser({ password: PASSWORD, nonce: 'none' })
-    expect(guess.error?.code).toBe('reauthentication_not_valid')
+    // Without a valid code, the response doesn't reveal that the password is the current one.
+    const guessResult = await client.updateUser({ password: PASSWORD, nonce: 'none' })
+    expect(guessResult.error?.code).toBe('reauthentication_not_valid')
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe(
       'reauthentication_needed',
     )
-    const same = await client.updateUser({ password: PASSWORD, nonce })
-    expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
+    const samePasswordResult = await client.updateUser({ password: PASSWORD, nonce })
+    expect(samePasswordResult.error).toMatchObject({ status: 422, code: 'same_password' })
     expect((await client.updateUser({ password: 'another password', nonce })).error).toBeNull()
     const again = await client.updateUser({ password: 'a third password', nonce })
     expect(again.error?.code).toBe('reauthentication_not_valid')
@@ -230,7 +239,7 @@ describe('a password change', () => {
 describe('a notice of a change', () => {
   const [phone, nextPhone] = ['15550003333', '15550004444']
 
-  /** Waits for an email with a code. Skips the notices, which can arrive in any order. */
+  /** Waits for an email with a code. Skips notices without codes, which can arrive in any order. */
   const readCode = (to: string) =>
     vi.waitFor(
       () => {
@@ -241,7 +250,7 @@ describe('a notice of a change', () => {
       { interval: 10, timeout: 60_000 },
     )
 
-  /** Changes everything that causes notices. Returns the kinds of the emails to the account. */
+  /** Makes all changes that cause notices. Returns the kinds of the emails to the account. */
   async function changeEverything(email: string, isEmailConfirmed: boolean) {
     const admin = adminClient(server)
     const { user } = dataOf(
@@ -290,8 +299,8 @@ test('metadata is merged, and can’t grant anything', async () => {
   const { data } = await client.updateUser({ data: { a: null, c: 3 } })
   expect(data.user?.user_metadata).toMatchObject({ b: 2, c: 3 })
   expect(data.user?.user_metadata).not.toHaveProperty('a')
-  const large = await client.updateUser({ data: { large: 'x'.repeat(4096) } })
-  expect(large.error).toMatchObject({ status: 400, code: 'validation_failed' })
+  const largeDataResult = await client.updateUser({ data: { large: 'x'.repeat(4096) } })
+  expect(largeDataResult.error).toMatchObject({ status: 400, code: 'validation_failed' })
   const attributes = { app_metadata: { role: 'admin' } } as object
   const admin = await client.updateUser(attributes)
   expect(admin.error).toMatchObject({ status: 403, code: 'not_admin' })

@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
-/** Requests an email and waits for it. */
-async function request(
+/** Requests an email with `send`, waits for the email, and returns it. */
+async function requestEmail(
   to: string,
   send: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
@@ -41,12 +41,12 @@ async function request(
   return mailbox.next(to, earlier)
 }
 
-const recover = (to = ADMIN.email) => request(to, (client) => client.resetPasswordForEmail(to))
+const recover = (to = ADMIN.email) => requestEmail(to, (client) => client.resetPasswordForEmail(to))
 const requestMagicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
-  request(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
+  requestEmail(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
-/** Opens a link from an email and returns the parts of its redirect. */
-async function follow(link: string, init: RequestInit = {}) {
+/** Opens a link from an email and returns the response's status and redirect URL in parts. */
+async function openLink(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
   const location = response.headers.get('location') ?? ''
@@ -75,7 +75,7 @@ async function readReason(body: object) {
 describe('a link', () => {
   test('redirects with a session once', async () => {
     const { link } = await requestMagicLink()
-    const { status, base, values } = await follow(link)
+    const { status, base, values } = await openLink(link)
     expect({ status, base }).toEqual({ status: 303, base: SITE })
     expect(values).toMatchObject({
       token_type: 'bearer',
@@ -88,7 +88,7 @@ describe('a link', () => {
       refresh_token: values.refresh_token ?? '',
     })
     expect(data.user?.email).toBe(ADMIN.email)
-    const again = await follow(link)
+    const again = await openLink(link)
     expect(again).toMatchObject({
       status: 303,
       values: { error: 'access_denied', error_code: 'otp_expired' },
@@ -97,9 +97,9 @@ describe('a link', () => {
 
   test('survives HEAD and prefetch requests', async () => {
     const { link } = await requestMagicLink()
-    expect((await follow(link, { method: 'HEAD' })).status).toBe(200)
-    expect((await follow(link, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(425)
-    expect((await follow(link)).values.access_token).toBeTruthy()
+    expect((await openLink(link, { method: 'HEAD' })).status).toBe(200)
+    expect((await openLink(link, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(425)
+    expect((await openLink(link)).values.access_token).toBeTruthy()
   })
 
   test('works by its token hash, in another browser too', async () => {
@@ -120,7 +120,7 @@ describe('a link', () => {
     ['javascript:alert(1)', 'https://www.example.com'],
   ])('with the redirect %s redirects to %s', async (redirect, expected) => {
     const { link } = await requestMagicLink(ADMIN.email, redirect)
-    expect((await follow(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
+    expect((await openLink(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
   })
 
   test('without a token or a type is an error without a redirect', async () => {
@@ -140,7 +140,7 @@ describe('a link', () => {
   test('expires', async () => {
     const { link, code } = await recover()
     server.advance(3601)
-    expect((await follow(link)).values.error_code).toBe('otp_expired')
+    expect((await openLink(link)).values.error_code).toBe('otp_expired')
     expect(await readReason({ type: 'recovery', email: ADMIN.email, token: code })).toBe('expired')
   })
 })
@@ -171,7 +171,7 @@ describe('a code', () => {
       expect(await readReason({ type: 'email', email, token: wrong })).toBe('wrong')
     }
     expect(await readReason({ type: 'email', email, token: code })).toBe('locked')
-    expect((await follow(link)).values.access_token).toBeTruthy()
+    expect((await openLink(link)).values.access_token).toBeTruthy()
   })
 
   test('is locked for an hour after twenty wrong codes, as for an unknown address', async () => {
@@ -191,7 +191,7 @@ describe('a code', () => {
       'locked',
     )
     expect(reasons[known]).toEqual(reasons['nobody@example.com'])
-    expect((await follow(link)).values.access_token).toBeTruthy()
+    expect((await openLink(link)).values.access_token).toBeTruthy()
     server.advance(3600)
     const later = await requestMagicLink(known)
     const { error } = await server
@@ -246,7 +246,7 @@ describe('recovery', () => {
 describe('a one-time password by email', () => {
   test('signs up', async () => {
     const email = 'otp@example.com'
-    const { code } = await request(email, (client) =>
+    const { code } = await requestEmail(email, (client) =>
       client.signInWithOtp({ email, options: { data: { name: 'O' } } }),
     )
     const { data } = await server.client().verifyOtp({ email, token: code, type: 'email' })
@@ -263,8 +263,8 @@ describe('a one-time password by email', () => {
 
   test('is sent again only while the sign-up isn’t confirmed', async () => {
     const email = 'resend@example.com'
-    await request(email, (client) => client.signUp({ email, password: 'a strong password' }))
-    const { code } = await request(email, (client) => client.resend({ type: 'signup', email }))
+    await requestEmail(email, (client) => client.signUp({ email, password: 'a strong password' }))
+    const { code } = await requestEmail(email, (client) => client.resend({ type: 'signup', email }))
     await server.client().verifyOtp({ email, token: code, type: 'signup' })
     const before = countEmails(email)
     for (const address of [email, 'unknown@example.com']) {

@@ -4,14 +4,14 @@ import { startMailbox } from '../../testing/mailbox.ts'
 import { openOutboxClient } from '../../testing/outboxClient.ts'
 import { ADMIN, startTestServer } from '../../testing/server.ts'
 
-const closers: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
+  for (const close of cleanups.splice(0).reverse()) await close()
 })
 
 async function startServer(...options: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...options)
-  closers.push(() => server.close())
+  cleanups.push(() => server.close())
   const outbox = await openOutboxClient(server)
   const settings = await (await fetch(`${server.url}/auth/v1/settings`)).json()
   const recover = (email = ADMIN.email) =>
@@ -25,7 +25,7 @@ async function startServer(...options: Parameters<typeof startTestServer>) {
 
 it('holds and reports a recovery email if there is only a form-mailing service', async () => {
   const service = await startFormService()
-  closers.push(() => service.close())
+  cleanups.push(() => service.close())
   const { outbox, settings, recover } = await startServer({ MAIL_FORM_URL: service.url })
   expect(settings).toMatchObject({ mailer_sends: false })
   expect((await recover()).status).toBe(200)
@@ -37,7 +37,7 @@ it('holds and reports a recovery email if there is only a form-mailing service',
 
 it("delivers a recovery email after strangers have used up the mailbox's daily budget", async () => {
   const mailbox = await startMailbox()
-  closers.push(() => mailbox.close())
+  cleanups.push(() => mailbox.close())
   const { outbox, settings, recover } = await startServer({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'robot@duet.example',
@@ -53,7 +53,7 @@ it("delivers a recovery email after strangers have used up the mailbox's daily b
 
 it('shows admins that and when an email was sent, but not its code or link', async () => {
   const mailbox = await startMailbox()
-  closers.push(() => mailbox.close())
+  cleanups.push(() => mailbox.close())
   const { outbox, recover } = await startServer({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'robot@duet.example',

@@ -19,7 +19,7 @@ const prepared = new Map<Operation, { dataDir: string; code: string }>()
 beforeAll(async () => {
   programs = await buildPrograms('auth-test', 'src/testing/authProgram.ts')
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
-  for (const operation of OPERATIONS) prepared.set(operation, await prepare(operation))
+  for (const operation of OPERATIONS) prepared.set(operation, await prepareDataDir(operation))
 })
 afterEach(() => programs.killAll())
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Creates a data folder with the accounts and codes that the operation needs. */
-async function prepare(operation: Operation) {
+async function prepareDataDir(operation: Operation) {
   const mailbox = await startMailbox()
   const environment = { AUTH_SIGNUP: 'on', SMTP_URL: mailbox.url, MAIL_FROM: 'desk@example.com' }
   const server = await startTestServer({ environment })
@@ -45,7 +45,7 @@ async function prepare(operation: Operation) {
       await mailbox.next(EMAIL, mailbox.emails().length - 1)
     }
   }
-  // Move the write-ahead log into the database file, because the copy needs to be complete.
+  // Write the write-ahead log into the database file, so that the copy below is complete.
   const { sql } = await import('kysely')
   await sql`pragma wal_checkpoint(truncate)`.execute(server.db)
   await cp(server.dataDir, dataDir, { recursive: true })
@@ -57,24 +57,24 @@ async function prepare(operation: Operation) {
 /** Reads everything that the operations change, except for IDs and times. */
 function readState(dataDir: string) {
   const db = new SQLite(join(dataDir, 'database.sqlite'))
-  const read = (query: string) => db.prepare(query).all()
+  const readRows = (query: string) => db.prepare(query).all()
   const state = {
-    users: read(
+    users: readRows(
       'select email, substr(password_hash, -10) as hash, email_confirmed_at is null as pending from auth_users order by email',
     ),
-    codes: read('select purpose, state, attempts from auth_codes order by purpose'),
-    sessions: read('select count(*) as count from auth_sessions'),
-    identities: read(
+    codes: readRows('select purpose, state, attempts from auth_codes order by purpose'),
+    sessions: readRows('select count(*) as count from auth_sessions'),
+    identities: readRows(
       "select email, identity_data ->> 'email_verified' as verified from auth_identities order by email",
     ),
-    mails: read("select kind from outbox where kind <> 'new_device' order by kind"),
-    audit: read('select action from auth_audit order by action'),
+    mails: readRows("select kind from outbox where kind <> 'new_device' order by kind"),
+    audit: readRows('select action from auth_audit order by action'),
   }
   db.close()
   return state
 }
 
-/** Returns the state as JSON. Replaces password hashes, because their salts are random. */
+/** Returns the database state as JSON. Masks password hashes, because their salts are random. */
 function maskHashes(
   { users, ...state }: ReturnType<typeof readState>,
   before: ReturnType<typeof readState>,
@@ -87,7 +87,11 @@ function maskHashes(
   return JSON.stringify({ users: masked, ...state })
 }
 
-async function runOperation(operation: Operation, dataDir: string, kill: Record<string, string>) {
+async function runOperation(
+  operation: Operation,
+  dataDir: string,
+  killEnvironment: Record<string, string>,
+) {
   const { ended } = programs.run('authProgram', [], {
     DATA_DIR: dataDir,
     AUTH_SIGNUP: 'on',
@@ -96,7 +100,7 @@ async function runOperation(operation: Operation, dataDir: string, kill: Record<
     EMAIL,
     CODE: prepared.get(operation)?.code ?? '',
     PASSWORD: operation === 'change the password' ? 'another pass phrase' : PASSWORD,
-    ...kill,
+    ...killEnvironment,
   })
   return ended
 }
@@ -106,27 +110,27 @@ test.each(OPERATIONS)(
   async (operation) => {
     const { dataDir } = prepared.get(operation) as { dataDir: string }
     const before = readState(dataDir)
-    const finished = join(folder, `${operation.replaceAll(' ', '-')}-finished`)
-    await cp(dataDir, finished, { recursive: true })
-    expect((await runOperation(operation, finished, {})).out.trim()).toBe('done')
-    const states = [before, readState(finished)].map((state) => maskHashes(state, before))
+    const finishedDir = join(folder, `${operation.replaceAll(' ', '-')}-finished`)
+    await cp(dataDir, finishedDir, { recursive: true })
+    expect((await runOperation(operation, finishedDir, {})).out.trim()).toBe('done')
+    const states = [before, readState(finishedDir)].map((state) => maskHashes(state, before))
     expect(states[0]).not.toBe(states[1])
-    const work = join(folder, `${operation.replaceAll(' ', '-')}-run`)
+    const workDir = join(folder, `${operation.replaceAll(' ', '-')}-run`)
     // Only kills before statements are tested. A kill after a statement leaves the same state as a
     // kill before the next one.
     let statement = 1
     for (; ; statement += 1) {
-      await rm(work, { recursive: true, force: true })
-      await cp(dataDir, work, { recursive: true })
+      await rm(workDir, { recursive: true, force: true })
+      await cp(dataDir, workDir, { recursive: true })
       const context = `before statement ${statement}`
-      const { code, out } = await runOperation(operation, work, { KILL_BEFORE: `${statement}` })
+      const { code, out } = await runOperation(operation, workDir, { KILL_BEFORE: `${statement}` })
       if (code === 0) {
         expect(out.trim(), context).toBe('done')
         break
       }
-      const state = maskHashes(readState(work), before)
+      const state = maskHashes(readState(workDir), before)
       expect(states, context).toContain(state)
-      const next = (await runOperation(operation, work, {})).out.trim()
+      const next = (await runOperation(operation, workDir, {})).out.trim()
       if (state === states[0]) expect(next, context).toBe('done')
       else if (operation === 'verify') expect(next, context).toBe('used')
       else expect(next, context).not.toBe('done')

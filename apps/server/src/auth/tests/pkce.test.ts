@@ -39,7 +39,7 @@ function createPkceClient() {
   })
 }
 
-/** Opens the link in the next email and returns the code in its redirect. */
+/** Opens the link in the next email and returns the PKCE code in the redirect URL. */
 async function readNextCode(email: string, earlier: number): Promise<string> {
   const { link } = await mailbox.next(email, earlier)
   const response = await fetch(`${server.url}${link.slice(link.indexOf('/auth/v1'))}`, {
@@ -115,14 +115,14 @@ test('signing up, recovery, and an email change redirect with a code too', async
   await client.signUp({ email, password: 'a strong password' })
   expect((await client.exchangeCodeForSession(await readNextCode(email, 0))).error).toBeNull()
   await client.resetPasswordForEmail(email)
-  const recovered = await client.exchangeCodeForSession(await readNextCode(email, 1))
-  expect(recovered.error).toBeNull()
-  expect(recovered.data).toMatchObject({ redirectType: 'recovery' })
+  const recoverySession = await client.exchangeCodeForSession(await readNextCode(email, 1))
+  expect(recoverySession.error).toBeNull()
+  expect(recoverySession.data).toMatchObject({ redirectType: 'recovery' })
   // Send the request without the client, which would delete the verifier when it stores the user.
   const verifier = 'v'.repeat(43)
   await fetch(`${server.url}/auth/v1/user`, {
     method: 'PUT',
-    headers: { Authorization: `Bearer ${recovered.data.session?.access_token}` },
+    headers: { Authorization: `Bearer ${recoverySession.data.session?.access_token}` },
     body: JSON.stringify({
       email: 'pkce-2@example.com',
       code_challenge: verifier,
@@ -140,8 +140,8 @@ test('signing up, recovery, and an email change redirect with a code too', async
     /^Confirmation link accepted/,
   )
   const code = await readNextCode('pkce-2@example.com', 0)
-  const exchanged = await (await exchange(code, verifier)).json()
-  expect(exchanged).toMatchObject({ user: { email: 'pkce-2@example.com' } })
+  const exchangeBody = await (await exchange(code, verifier)).json()
+  expect(exchangeBody).toMatchObject({ user: { email: 'pkce-2@example.com' } })
 })
 
 test('the code in the email works without the client that requested it', async () => {

@@ -68,23 +68,23 @@ describe('signing up by email', () => {
         .signUp({ email, password: PASSWORD, options: { data: { a: 1 } } })
       return data.user
     }
-    const fresh = await signUp('fresh@example.com')
-    const taken = await signUp(ADMIN.email)
-    const mask = (user: typeof fresh) =>
+    const newUser = await signUp('fresh@example.com')
+    const existingUser = await signUp(ADMIN.email)
+    const maskUser = (user: typeof newUser) =>
       JSON.stringify(user)
         .replaceAll(user?.id ?? '', 'ID')
         .replaceAll(user?.email ?? '', 'EMAIL')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-    expect(mask(taken)).toBe(mask(fresh))
-    expect(taken?.id).toMatch(
+    expect(maskUser(existingUser)).toBe(maskUser(newUser))
+    expect(existingUser?.id).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     )
     await mailbox.next('fresh@example.com')
     expect(mailbox.emails().filter(({ to }) => to === ADMIN.email)).toEqual([])
 
     server.advance(61)
-    expect((await signUp('fresh@example.com'))?.id).toBe(fresh?.id)
-    expect((await signUp(ADMIN.email))?.id).toBe(taken?.id)
+    expect((await signUp('fresh@example.com'))?.id).toBe(newUser?.id)
+    expect((await signUp(ADMIN.email))?.id).toBe(existingUser?.id)
     await mailbox.next('fresh@example.com', 1)
   })
 
@@ -93,18 +93,21 @@ describe('signing up by email', () => {
     const client = server.client()
     await client.signUp({ email, password: PASSWORD })
     const first = await mailbox.next(email)
-    const soon = await client.signUp({ email, password: 'another password' })
-    expect(soon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
-    expect(soon.error?.message).toMatch(/after \d+ seconds/)
+    const earlyRepeat = await client.signUp({ email, password: 'another password' })
+    expect(earlyRepeat.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    expect(earlyRepeat.error?.message).toMatch(/after \d+ seconds/)
     server.advance(61)
     await client.signUp({ email, password: 'another password' })
     const second = await mailbox.next(email, 1)
-    const replaced = await server.post('/auth/v1/verify', {
+    const replacedCodeResponse = await server.post('/auth/v1/verify', {
       type: 'signup',
       email,
       token: first.code,
     })
-    expect(await replaced.json()).toMatchObject({ code: 'otp_expired', reason: 'expired' })
+    expect(await replacedCodeResponse.json()).toMatchObject({
+      code: 'otp_expired',
+      reason: 'expired',
+    })
     expect((await client.verifyOtp({ email, token: second.code, type: 'email' })).error).toBeNull()
     expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
@@ -169,9 +172,15 @@ describe('with addresses confirmed automatically', () => {
 
   test('nobody can take over an invited admin by signing up', async () => {
     const email = 'invited@example.com'
-    const at = timestamp(openServer.auth)
+    const nowIso = timestamp(openServer.auth)
     const appMetadata = { role: 'admin' }
-    await insertUser(openServer.db, { email, appMetadata, userMetadata: {}, invitedAt: at, at })
+    await insertUser(openServer.db, {
+      email,
+      appMetadata,
+      userMetadata: {},
+      invitedAt: nowIso,
+      nowIso,
+    })
     const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     expect(data.session).toBeNull()

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { SigningKeys } from '../../keys/signingKeys.ts'
 import { type AccessClaims, AUDIENCE, type TokenSettings } from './claims.ts'
 
-/** Signs an access token that is valid from `now`, in Unix milliseconds. */
+/** Signs an access token that becomes valid at `now` (Unix time in milliseconds). */
 export async function signAccessToken(
   { signing }: Pick<SigningKeys, 'signing'>,
   settings: TokenSettings,

@@ -1,12 +1,12 @@
-/** The audience of every access token and user. */
+/** The audience (`aud`) of every access token and user. */
 export const AUDIENCE = 'authenticated'
 
-/** How and when a user authenticated. A session lists the newest entry first. */
+/** How and when a user authenticated. A session lists its entries newest first. */
 export interface AmrEntry {
   method: AmrMethod
-  /** Unix seconds. */
+  /** When the user authenticated, as Unix time in seconds. */
   timestamp: number
-  /** ID of the SSO provider. */
+  /** ID of the SSO provider, if the user signed in through one. */
   provider?: string
 }
 
@@ -24,7 +24,7 @@ export type AmrMethod =
 export const SECOND_FACTOR_METHODS = ['totp', 'mfa/phone', 'mfa/webauthn'] as const
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 
-/** The authenticator assurance level. `aal2`: the user has verified a second factor. */
+/** The authenticator assurance level. `aal2` means that the user verified a second factor. */
 export type Aal = 'aal1' | 'aal2'
 
 /** Reads an assurance level. Unknown values count as `aal1`. */

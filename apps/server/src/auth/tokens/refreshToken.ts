@@ -4,7 +4,8 @@ import { AuthError } from '../errors.ts'
 /**
  * The signed content of a refresh token. The token is the base64url encoding of a version byte, the
  * session ID (16 bytes), a counter (4 bytes), a truncated HMAC-SHA-256 (16 bytes), and a checksum
- * (4 bytes). The server can recreate the current token, so it doesn't store tokens.
+ * (4 bytes). The server doesn't store tokens, because it can recreate the current token of a
+ * session.
  */
 export interface RefreshToken {
   sessionId: string
@@ -17,11 +18,11 @@ const SIGNED_BYTES = HEAD_BYTES + 16
 const TOKEN_BYTES = SIGNED_BYTES + 4
 /**
  * The older, opaque format of Supabase's refresh tokens. This server doesn't issue such tokens, so
- * it responds with `refresh_token_not_found`.
+ * it rejects them with `refresh_token_not_found`.
  */
-const OPAQUE = /^[a-z0-9]{12}$/
+const OPAQUE_TOKEN = /^[a-z0-9]{12}$/
 
-/** Creates the token for a session and counter. */
+/** Creates the refresh token for a session and a counter. */
 export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): string {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(VERSION, 0)
@@ -32,13 +33,13 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
 }
 
 /**
- * Parses a token and verifies its signature.
+ * Parses a refresh token and verifies its signature.
  *
- * @throws AuthError 400 `validation_failed` if it is malformed; 400 `refresh_token_not_found` if it
- *   wasn't issued by this server.
+ * @throws AuthError 400 `validation_failed` if the token is malformed; 400
+ *   `refresh_token_not_found` if this server didn't issue it.
  */
 export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToken {
-  if (OPAQUE.test(text)) throw notFound()
+  if (OPAQUE_TOKEN.test(text)) throw notFound()
   const bytes = Buffer.from(text, 'base64url')
   // Re-encode the bytes to detect invalid characters, which the decoder skips.
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) throw malformed()

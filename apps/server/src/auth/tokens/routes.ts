@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { AuthService } from '../service.ts'
 
-/** Serves the public keys. */
+/** Creates the route that serves the public keys, as a JSON Web Key Set. */
 export function tokenRoutes({ keys }: Pick<AuthService, 'keys'>): Router {
   const router = Router()
   router.get('/.well-known/jwks.json', (_req, res) => {

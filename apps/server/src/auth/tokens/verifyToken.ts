@@ -17,10 +17,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const adminMetadata = v.object({ role: v.literal('admin') })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** Algorithms of a hosted auth service. Symmetric ones would let anyone sign with a public key. */
+/** Allowed algorithms of a hosted auth service. HS256 would let anyone sign with a public key. */
 const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 
-/** The owner of a valid token, according to its claims. They may be out of date. */
+/** The owner of a valid token, according to the token's claims, which may be out of date. */
 export type TokenOwner =
   | { kind: 'service' }
   | { kind: 'user'; userId: string; sessionId: string; isAdmin: boolean; aal: Aal }
@@ -44,7 +44,7 @@ export async function verifyToken(
 }
 
 /**
- * Verifies a token of a hosted auth service. `findKey` finds its public keys.
+ * Verifies a token of a hosted auth service. `findKey` finds the service's public keys.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID. AppErrors of
  *   `findKey` are passed on.
@@ -61,10 +61,10 @@ export async function verifyHostedToken(
 
 function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
   const { iss, aud, exp, iat, role, sub, session_id: sessionId } = payload
-  if (iss !== undefined && iss !== issuer) throw unverified('unexpected issuer')
+  if (iss !== undefined && iss !== issuer) throw createVerificationError('unexpected issuer')
   if (SERVICE_ROLES.has(role)) return { kind: 'service' }
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
-    throw unverified('a required claim is missing or invalid')
+    throw createVerificationError('a required claim is missing or invalid')
   }
   if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
   if (!UUID.test(sub)) {
@@ -87,7 +87,7 @@ async function verifySignature(
     return payload
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    if (cause instanceof errors.JWTExpired) throw unverified('token is expired', cause)
+    if (cause instanceof errors.JWTExpired) throw createVerificationError('token is expired', cause)
     throw badJwt('invalid JWT: unable to parse or verify signature', cause)
   }
 }
@@ -103,7 +103,7 @@ function findOwnKey(
   throw new errors.JWKSNoMatchingKey()
 }
 
-function unverified(problem: string, cause?: unknown): AuthError {
+function createVerificationError(problem: string, cause?: unknown): AuthError {
   return badJwt(`invalid JWT: unable to parse or verify signature, ${problem}`, cause)
 }
 

@@ -3,7 +3,7 @@ import { isAllowed, isLoopback } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { SignInMessage } from './message.ts'
 
-/** How far `Issued At` may be from the server's time. */
+/** Maximum difference between a message's `Issued At` and the server's time, in milliseconds. */
 const MAX_AGE_MS = 10 * 60_000
 
 /**
@@ -24,9 +24,9 @@ export function checkMessage(
   if (issuedAt < now - MAX_AGE_MS) throw refused('was issued too long ago')
 }
 
-/** Returns when `checkMessage` starts to refuse a message because of its age. */
+/** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
-  // `checkMessage` still accepts a message that is exactly this old.
+  // Add a millisecond, because `checkMessage` accepts a message that is exactly `MAX_AGE_MS` old.
   return Math.min(issuedAt + MAX_AGE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
 }
 

@@ -3,15 +3,15 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { invalid } from '../errors.ts'
 
 const SIGNATURE = /^0x[0-9a-f]{130}$/i
-/** Length of `r` and `s` together. */
+/** Length of a signature's numbers `r` and `s` together, in bytes. */
 const COMPACT_BYTES = 64
 const RECOVERY_BITS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28: 1 }
 
 /**
- * Returns whether an address signed a message with `personal_sign` (EIP-191). A signature with `s`
- * in the upper half of its range doesn't count, because anyone can derive it from the original.
+ * Returns whether an address signed a message with `personal_sign` (EIP-191). Rejects a signature
+ * whose `s` is in the upper half of its range, because anyone can derive it from a valid signature.
  *
- * @param address in lowercase hex, with `0x`
+ * @param address The address in lowercase hex, with `0x`.
  * @throws AuthError 400 `validation_failed` if the signature isn't 65 bytes in hex with `0x`.
  */
 export function isSignedByEthereum(address: string, message: string, signature: string): boolean {
@@ -20,12 +20,17 @@ export function isSignedByEthereum(address: string, message: string, signature: 
   const recoveryBit = RECOVERY_BITS[bytes[COMPACT_BYTES] ?? -1]
   if (recoveryBit === undefined) return false
   try {
-    const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, COMPACT_BYTES), 'compact')
-    if (parsed.hasHighS()) return false
-    const publicKey = parsed.addRecoveryBit(recoveryBit).recoverPublicKey(hashMessage(message))
+    const parsedSignature = secp256k1.Signature.fromBytes(
+      bytes.subarray(0, COMPACT_BYTES),
+      'compact',
+    )
+    if (parsedSignature.hasHighS()) return false
+    const publicKey = parsedSignature
+      .addRecoveryBit(recoveryBit)
+      .recoverPublicKey(hashMessage(message))
     return toAddress(publicKey.toBytes(false)) === address
   } catch {
-    // The numbers are out of range, or no public key matches them.
+    // The signature's numbers are out of range, or no public key matches them.
     return false
   }
 }
@@ -36,7 +41,7 @@ function hashMessage(message: string): Uint8Array {
   return keccak_256(Buffer.concat([prefix, bytes]))
 }
 
-/** @param publicKey uncompressed: a byte for the format, then both coordinates */
+/** @param publicKey An uncompressed key: a byte for the format, then both coordinates. */
 function toAddress(publicKey: Uint8Array): string {
   const hash = keccak_256(publicKey.subarray(1))
   return `0x${Buffer.from(hash.subarray(-20)).toString('hex')}`

@@ -3,18 +3,18 @@ import { invalid } from '../errors.ts'
 export const WEB3_CHAINS = ['ethereum', 'solana'] as const
 export type Web3Chain = (typeof WEB3_CHAINS)[number]
 
-/** A message that a wallet signed: EIP-4361 for Ethereum, or its counterpart for Solana. */
+/** A message that a wallet signed, in the format of EIP-4361 (Ethereum) or its Solana variant. */
 export interface SignInMessage {
   /** Host and port of the app that requested the signature. */
   domain: string
-  /** Scheme of the app, without a colon. Apps usually omit it. */
+  /** URL scheme of the app, without a colon. Apps usually omit it. */
   scheme: string | undefined
-  /** Lowercase hex for Ethereum, Base58 for Solana. */
+  /** The wallet's address: lowercase hex for Ethereum, Base58 for Solana. */
   address: string
   statement: string | undefined
   uri: string
   chainId: string | undefined
-  /** Unix time in milliseconds, like all times of a message. */
+  /** Unix time in milliseconds, like the two times below. */
   issuedAt: number
   expirationTime: number | undefined
   notBefore: number | undefined
@@ -23,11 +23,11 @@ export interface SignInMessage {
 const MIN_BYTES = 64
 const MAX_BYTES = 20 * 1024
 
-const HEADER =
+const HEADER_LINE =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your (Ethereum|Solana) account:$/i
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
-const CHAINS = {
+const CHAIN_FORMATS = {
   ethereum: { name: 'Ethereum', address: /^0x[0-9a-f]{40}$/i, chainId: /^\d{1,20}$/ },
   solana: {
     name: 'Solana',
@@ -48,7 +48,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Parses the message of a chain. Each field may appear once, in any order.
+ * Parses a sign-in message for a blockchain. Fields may have any order, but can't be repeated.
  *
  * @throws AuthError 400 `validation_failed`.
  */
@@ -58,8 +58,8 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   if (bytes > MAX_BYTES) throw malformed(`is longer than ${MAX_BYTES} bytes`)
   if (/[^\P{Cc}\n]/u.test(text)) throw malformed('contains a control character')
   const lines = text.split('\n')
-  const format = CHAINS[chain]
-  const [, scheme, domain, name] = HEADER.exec(lines[0] ?? '') ?? []
+  const format = CHAIN_FORMATS[chain]
+  const [, scheme, domain, name] = HEADER_LINE.exec(lines[0] ?? '') ?? []
   if (domain === undefined || name !== format.name) {
     throw malformed(`does not start with a request for a ${format.name} account`)
   }
@@ -90,9 +90,9 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   }
 }
 
-/** Separates the statement, which is one line followed by an empty line, from the fields. */
+/** Splits lines into the statement and the fields. An empty line follows the statement. */
 function splitStatement(lines: readonly string[]) {
-  // Without a statement, EIP-4361 has an empty line in its place, and Solana's format omits it.
+  // A message without a statement starts with an empty line (Ethereum) or the fields (Solana).
   if (lines[0] === '') return { statement: undefined, rest: lines.slice(1) }
   if (lines[1] === '') return { statement: lines[0], rest: lines.slice(2) }
   return { statement: undefined, rest: lines }
@@ -100,7 +100,7 @@ function splitStatement(lines: readonly string[]) {
 
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
-  // The client omits the colon in messages for Solana.
+  // The client library writes `Resources` without a colon in messages for Solana.
   const end = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
     const [, name = '', value = ''] = /^([A-Za-z ]+): (.*)$/.exec(line) ?? []
@@ -116,7 +116,7 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
 function readTime(fields: ReadonlyMap<string, string>, name: string): number | undefined {
   const text = fields.get(name)
   if (text === undefined) return undefined
-  const time = TIME.test(text) ? Date.parse(text) : Number.NaN
+  const time = TIMESTAMP.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time)) throw malformed(`has an invalid "${name}"`)
   return time
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_VERSION, startTestServer, type TestServer } from '../../testing/authServer.ts'
 
 const SITE = 'https://app.example.com'
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates an Ethereum wallet, as browsers expose it (EIP-1193). */
+/** Creates an Ethereum wallet with the interface that wallets have in browsers (EIP-1193). */
 function createEthereumWallet() {
   const account = privateKeyToAccount(generatePrivateKey())
   const request = async ({ method, params }: { method: string; params?: readonly unknown[] }) => {
@@ -142,7 +142,7 @@ describe('the public client signs in', () => {
       uri: 'https://dapp.example.org/deep/path',
       version: '1',
       issuedAt: new Date(now()),
-      expirationTime: new Date(now() + MINUTE),
+      expirationTime: new Date(now() + MINUTE_MS),
       notBefore: new Date(now()),
       requestId: '7',
       scheme: 'https',
@@ -156,14 +156,14 @@ describe('the public client signs in', () => {
   })
 })
 
-interface Parts {
+interface MessageParts {
   header: string
   uri: string
   issuedAt: number
   extraLines: readonly string[]
 }
 
-function createMessage(address: string, parts: Partial<Parts> = {}): string {
+function createMessage(address: string, parts: Partial<MessageParts> = {}): string {
   const { header = 'app.example.com', uri = `${SITE}/`, issuedAt = now(), extraLines = [] } = parts
   return [
     `${header} wants you to sign in with your Ethereum account:`,
@@ -183,7 +183,7 @@ async function send(body: unknown) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-async function signAndSend(parts: Partial<Parts> | ((address: string) => string) = {}) {
+async function signAndSend(parts: Partial<MessageParts> | ((address: string) => string) = {}) {
   const { account } = createEthereumWallet()
   const { address } = account
   const message = typeof parts === 'function' ? parts(address) : createMessage(address, parts)
@@ -198,7 +198,7 @@ async function countUsers() {
 const formatTime = (offset: number) => new Date(now() + offset).toISOString()
 
 describe('refuses with `invalid_grant`', () => {
-  test.each<[string, () => Partial<Parts>]>([
+  test.each<[string, () => Partial<MessageParts>]>([
     ['another domain', () => ({ header: 'evil.example' })],
     ['a subdomain', () => ({ header: 'x.app.example.com' })],
     ['another port', () => ({ header: 'app.example.com:8443' })],
@@ -216,15 +216,15 @@ describe('refuses with `invalid_grant`', () => {
     ['another scheme', () => ({ uri: 'ftp://app.example.com/' })],
     ['a scheme that differs from the URI', () => ({ header: 'http://app.example.com' })],
     ['a user in the URI', () => ({ uri: 'https://app.example.com@evil.example/' })],
-    ['an old message', () => ({ issuedAt: now() - 10 * MINUTE - 1000 })],
-    ['a message from the future', () => ({ issuedAt: now() + 10 * MINUTE + 30_000 })],
+    ['an old message', () => ({ issuedAt: now() - 10 * MINUTE_MS - 1000 })],
+    ['a message from the future', () => ({ issuedAt: now() + 10 * MINUTE_MS + 30_000 })],
     [
       'a message that has expired',
       () => ({ extraLines: [`Expiration Time: ${formatTime(-1000)}`] }),
     ],
     [
       'a message that isn’t valid yet',
-      () => ({ extraLines: [`Not Before: ${formatTime(MINUTE)}`] }),
+      () => ({ extraLines: [`Not Before: ${formatTime(MINUTE_MS)}`] }),
     ],
   ])('%s', async (_name, createParts) => {
     const before = await countUsers()
@@ -247,7 +247,7 @@ describe('refuses with `invalid_grant`', () => {
 
   test('a used message, in each form of its signature, until it has expired', async () => {
     const { account } = createEthereumWallet()
-    const message = createMessage(account.address, { issuedAt: now() + 9 * MINUTE })
+    const message = createMessage(account.address, { issuedAt: now() + 9 * MINUTE_MS })
     const signature = await account.signMessage({ message })
     const body = { chain: 'ethereum', message, signature }
     expect((await send(body)).status).toBe(200)
@@ -281,8 +281,8 @@ describe('refuses with `invalid_grant`', () => {
     const signature = await account.signMessage({ message })
     const scalar = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
     const last = signature.endsWith('1b') ? '1c' : '1b'
-    const mirrored = signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + last
-    const { body } = await send({ chain: 'ethereum', message, signature: mirrored })
+    const mirroredSignature = signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + last
+    const { body } = await send({ chain: 'ethereum', message, signature: mirroredSignature })
     expect(body.error).toBe('invalid_grant')
     expect((await send({ chain: 'ethereum', message, signature })).status).toBe(200)
   })
@@ -292,7 +292,7 @@ describe('rejects with `validation_failed`', () => {
   const removeLine = (pattern: RegExp) => (address: string) =>
     createMessage(address).replace(pattern, '')
 
-  test.each<[string, Partial<Parts> | ((address: string) => string)]>([
+  test.each<[string, Partial<MessageParts> | ((address: string) => string)]>([
     ['a message without a URI', removeLine(/URI: .*\n/)],
     ['a message without a version', removeLine(/Version: .*\n/)],
     ['a message without a chain ID', removeLine(/Chain ID: .*\n/)],

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { AuthError, invalid, OAuthError } from '../errors.ts'
-import { disabled } from '../flows/disabled.ts'
+import { disabledErrors } from '../flows/disabled.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import type { Profile } from '../providers/profile.ts'
 import { markProofUsed } from '../replay/usedProofs.ts'
@@ -23,7 +23,7 @@ const MAX_STATEMENT_LENGTH = 500
 const VERIFIERS = { ethereum: isSignedByEthereum, solana: isSignedBySolana } as const
 
 /**
- * Signs in with a message that a wallet signed. Each message works once.
+ * Signs a user in with a message that a wallet signed. Each message works only once.
  *
  * @throws AuthError 400 `validation_failed` or `web3_unsupported_chain`; 422
  *   `web3_provider_disabled`; and the errors of `findOrCreateUser`. OAuthError 400 `invalid_grant`.
@@ -49,7 +49,7 @@ export async function signInWithWeb3(auth: AuthService, request: Web3Request, or
 function readChain({ settings }: AuthService, name: string | null | undefined): Web3Chain {
   const chain = WEB3_CHAINS.find((candidate) => candidate === name)
   if (chain === undefined) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
-  if (!settings.web3Chains.includes(chain)) throw disabled.web3()
+  if (!settings.web3Chains.includes(chain)) throw disabledErrors.web3()
   return chain
 }
 
@@ -67,7 +67,7 @@ async function openSessionOnce(
     data: { custom_claims: createClaims(chain, message) },
   }
   return transaction(auth.db, async (trx) => {
-    // A wallet can sign a message in several ways, so record the message and not its signature.
+    // Record the message, not the signature: a message can have several valid signatures.
     const expiresAt = getEndOfValidity(message)
     const isNew = await markProofUsed(trx, { kind: 'web3', parts: [chain, text], expiresAt })
     if (!isNew) throw refused('was used before')
@@ -83,7 +83,7 @@ function createClaims(chain: Web3Chain, { address, chainId, domain, statement }:
     chain,
     network: chainId ?? '',
     domain,
-    // Every access token contains the claims.
+    // Shorten the statement, because every access token contains these claims.
     statement: statement?.slice(0, MAX_STATEMENT_LENGTH) ?? '',
   }
 }

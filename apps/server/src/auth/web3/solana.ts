@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts'
 
 const SIGNATURE_BYTES = 64
 const PUBLIC_KEY_BYTES = 32
-const TEXT = /^[\w+/-]{86}(==)?$/
+const ENCODED_SIGNATURE = /^[\w+/-]{86}(==)?$/
 
 /**
  * Returns whether an address, which is a public key in Base58, signed a message with Ed25519.
@@ -15,17 +15,17 @@ const TEXT = /^[\w+/-]{86}(==)?$/
 export function isSignedBySolana(address: string, message: string, signature: string): boolean {
   const publicKey = decode(() => base58.decode(address), 'The message has an invalid address')
   if (publicKey.length !== PUBLIC_KEY_BYTES) throw invalid('The message has an invalid address')
-  // RFC 8032 rules. The default rules also accept public keys that match any message.
+  // Use the strict rules of RFC 8032. The default rules accept public keys that match any message.
   const rules = { zip215: false }
   return ed25519.verify(decodeSignature(signature), Buffer.from(message), publicKey, rules)
 }
 
 function decodeSignature(text: string): Uint8Array {
   const problem = `The signature must be ${SIGNATURE_BYTES} bytes in Base64`
-  if (!TEXT.test(text)) throw invalid(problem)
-  const bare = text.replace(/=+$/, '')
-  const coder = /[-_]/.test(bare) ? base64urlnopad : base64nopad
-  return decode(() => coder.decode(bare), problem)
+  if (!ENCODED_SIGNATURE.test(text)) throw invalid(problem)
+  const unpaddedText = text.replace(/=+$/, '')
+  const coder = /[-_]/.test(unpaddedText) ? base64urlnopad : base64nopad
+  return decode(() => coder.decode(unpaddedText), problem)
 }
 
 function decode(work: () => Uint8Array, problem: string): Uint8Array {

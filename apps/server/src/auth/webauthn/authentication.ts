@@ -12,42 +12,43 @@ import type { AuthenticationResponse } from './responses.ts'
 import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
 
 /**
- * Creates options for `navigator.credentials.get()` as Level 3 JSON, with a new challenge.
+ * Creates the JSON options (WebAuthn Level 3) for `navigator.credentials.get()`, with a new
+ * challenge.
  *
- * @param allowed The credentials that can be used. Without it, any discoverable credential can be.
+ * @param allowedCredentials The credentials that the user can use. By default, any discoverable credential.
  */
 export function createAuthenticationOptions(
   { rpId }: WebAuthnSettings,
-  allowed?: readonly Pick<Credential, 'id' | 'transports'>[],
+  allowedCredentials?: readonly Pick<Credential, 'id' | 'transports'>[],
 ) {
   return generateAuthenticationOptions({
     rpID: rpId,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
-    ...(allowed && { allowCredentials: describeCredentials(allowed) }),
+    ...(allowedCredentials && { allowCredentials: describeCredentials(allowedCredentials) }),
   })
 }
 
-interface Authentication {
-  /** The challenge of the options. */
+interface AuthenticationInput {
+  /** The challenge in the options that the browser received. */
   challenge: string
   response: AuthenticationResponse
-  /** The stored credential with the ID of the response. */
+  /** The stored credential that has the same ID as the response. */
   credential: Credential
-  /** @default verificationFailed */
+  /** Creates the error for an invalid response. @default verificationFailed */
   createError?: CreateVerificationError
 }
 
 /**
- * Checks the challenge, origin, relying party, signature, user verification, and counter of a
- * response. The counter must be higher than the stored one, unless both are 0. Returns the new
- * counter. Store it only if the stored counter hasn't changed in the meantime.
+ * Checks the challenge, origin, relying party, signature, user verification, and signature counter
+ * of a response. The counter must be higher than the stored counter, unless both are 0. Returns the
+ * new counter. Store it only if the stored counter hasn't changed in the meantime.
  *
  * @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`.
  */
 export async function verifyAuthentication(
   { rpId, origins }: WebAuthnSettings,
-  { challenge, response, credential, createError = verificationFailed }: Authentication,
+  { challenge, response, credential, createError = verificationFailed }: AuthenticationInput,
 ): Promise<number> {
   try {
     const { userHandle, ...rest } = response.response

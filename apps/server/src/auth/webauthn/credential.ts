@@ -2,22 +2,22 @@ import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { cose, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { AuthError } from '../errors.ts'
 
-/** The signature algorithms of new credentials. */
+/** The signature algorithms that new credentials can use. */
 export const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
 
-/** A public key credential, as the database stores it. */
+/** A public key credential in the format in which the database stores it. */
 export interface Credential {
-  /** Base64url. */
+  /** The credential ID in base64url. */
   id: string
   /** A COSE key in base64url. */
   publicKey: string
-  /** How often the authenticator has signed, or 0 if it doesn't count. */
+  /** Number of signatures so far, or 0 if the authenticator doesn't count them. */
   counter: number
   /** How browsers can reach the authenticator, such as `usb`. */
   transports: readonly string[]
 }
 
-/** Returns the references to existing credentials that options contain. */
+/** Converts credentials to the references to them that WebAuthn options contain. */
 export function describeCredentials(
   credentials: readonly Pick<Credential, 'id' | 'transports'>[],
 ): { id: string; transports: string[] }[] {
@@ -34,8 +34,8 @@ export function toLibraryCredential({ id, publicKey, counter }: Credential): Web
 }
 
 /**
- * Creates the error for a response that failed verification. The error's `cause` says why it failed,
- * but its message doesn't.
+ * Creates the error for a response that failed verification. The reason is only in the error's
+ * `cause`, not in its message.
  */
 export type CreateVerificationError = (cause: unknown) => AuthError
 

@@ -1,24 +1,25 @@
 import { p256 } from '@noble/curves/nist.js'
 import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
 
-// No signature covers how a response is encoded, and the library's decoders accept wrong lengths.
-// Therefore, check the encoding separately.
+// The signatures don't cover the encoding of a response, and the library's decoders accept wrong
+// lengths. So these functions check the encoding separately.
 
 /**
- * Checks that `bytes` are one CBOR value in CTAP2 canonical form, in which each value has only one
- * encoding.
+ * Checks that `bytes` contain exactly one CBOR value, in CTAP2 canonical form. In this form, each
+ * value has only one encoding.
  *
- * @throws Error if they aren't.
+ * @throws Error if the encoding is different.
  */
 export function checkAttestationEncoding(bytes: Uint8Array<ArrayBuffer>): void {
-  const canonical = isoCBOR.encode(isoCBOR.decodeFirst(bytes))
-  if (!Buffer.from(canonical).equals(bytes)) {
+  const canonicalBytes = isoCBOR.encode(isoCBOR.decodeFirst(bytes))
+  if (!Buffer.from(canonicalBytes).equals(bytes)) {
     throw new Error('The attestation is not in canonical form')
   }
 }
 
 /**
- * Checks that an ES256 signature is valid DER. The other algorithms' signatures have one encoding.
+ * Checks that an ES256 signature is valid DER. Signatures of other algorithms need no check,
+ * because they have only one encoding.
  *
  * @param publicKey The COSE key of the credential.
  * @throws Error if the signature isn't valid DER.

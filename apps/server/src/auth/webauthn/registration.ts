@@ -14,22 +14,24 @@ import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
 
 interface RegistrationOptions {
   /**
-   * An ID of at most 64 bytes. Authenticators keep one discoverable credential per handle, so
-   * passkeys and second factors need different handles.
+   * An ID of at most 64 bytes. Authenticators store only one discoverable credential per handle, so
+   * a user's passkeys and second factors need different handles.
    */
   userHandle: string
   /** The account's name in the authenticator's dialogs, such as an email address. */
   userName: string
-  /** `required` creates a discoverable credential, which signs in without a username. */
+  /**
+   * `required` creates a discoverable credential. With it, users can sign in without a username.
+   */
   residentKey: 'required' | 'preferred' | 'discouraged'
-  /** Credentials whose authenticators can't register again. */
-  existing: readonly Pick<Credential, 'id' | 'transports'>[]
+  /** Existing credentials. Authenticators that have one of them can't register again. */
+  existingCredentials: readonly Pick<Credential, 'id' | 'transports'>[]
 }
 
-/** Creates options for `navigator.credentials.create()` as Level 3 JSON, with a new challenge. */
+/** Creates JSON options (WebAuthn Level 3) for `navigator.credentials.create()`. */
 export function createRegistrationOptions(
   { rpId, rpName }: WebAuthnSettings,
-  { userHandle, userName, residentKey, existing }: RegistrationOptions,
+  { userHandle, userName, residentKey, existingCredentials: existing }: RegistrationOptions,
 ) {
   return generateRegistrationOptions({
     rpID: rpId,
@@ -45,23 +47,23 @@ export function createRegistrationOptions(
   })
 }
 
-interface Registration {
-  /** The challenge of the options. */
+interface RegistrationInput {
+  /** The challenge in the options that the browser received. */
   challenge: string
   response: RegistrationResponse
-  /** @default verificationFailed */
+  /** Creates the error for an invalid response. @default verificationFailed */
   createError?: CreateVerificationError
 }
 
 /**
- * Returns the new credential if the response has the right challenge, origin, and relying party, and
- * the authenticator verified the user.
+ * Verifies the response and returns the new credential. Checks the challenge, the origin, the
+ * relying party, and that the authenticator verified the user.
  *
  * @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`.
  */
 export async function verifyRegistration(
   { rpId, origins }: WebAuthnSettings,
-  { challenge, response, createError = verificationFailed }: Registration,
+  { challenge, response, createError = verificationFailed }: RegistrationInput,
 ): Promise<Credential> {
   try {
     const { transports, ...rest } = response.response
@@ -90,8 +92,7 @@ export async function verifyRegistration(
 
 /**
  * Returns the signature of a self-signed attestation. Rejects attestations with certificates: the
- * options don't request any, no authenticator maker is required, and for some formats the library
- * would download revocation lists.
+ * options don't request them, and for some formats the library would download revocation lists.
  */
 function readAttestation(attestationObject: string): { signature: Uint8Array | undefined } {
   const bytes = isoBase64URL.toBuffer(attestationObject)

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { type CreateVerificationError, verificationFailed } from './credential.ts'
 
-// The limits are several times the sizes that authenticators produce. They bound the work of
-// decoding, which is recursive for CBOR.
+// The maximum lengths limit the time for decoding, which is recursive for CBOR. Real responses are
+// several times shorter.
 const base64url = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
 
-// Credential IDs have at most 1023 bytes.
+// Credential IDs have at most 1023 bytes, which are 1364 characters in base64url.
 const idFields = {
   id: base64url(1364),
   rawId: base64url(1364),
   type: v.literal('public-key'),
 }
 
-/** The result of `navigator.credentials.create()` as Level 3 JSON, with bounded sizes. */
+/** Matches the JSON result (WebAuthn Level 3) of `navigator.credentials.create()`. */
 export const registrationResponse = v.object({
   ...idFields,
   response: v.object({
@@ -23,14 +23,14 @@ export const registrationResponse = v.object({
   }),
 })
 
-/** The result of `navigator.credentials.get()` as Level 3 JSON, with bounded sizes. */
+/** Matches the JSON result (WebAuthn Level 3) of `navigator.credentials.get()`. */
 export const authenticationResponse = v.object({
   ...idFields,
   response: v.object({
     clientDataJSON: base64url(4096),
     authenticatorData: base64url(2048),
     signature: base64url(1024),
-    /** The handle that the credential was registered with. It has at most 64 bytes. */
+    /** The user handle from the registration. It has at most 64 bytes. */
     userHandle: v.nullish(base64url(86)),
   }),
 })
@@ -38,7 +38,11 @@ export const authenticationResponse = v.object({
 export type RegistrationResponse = v.InferOutput<typeof registrationResponse>
 export type AuthenticationResponse = v.InferOutput<typeof authenticationResponse>
 
-/** @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`. */
+/**
+ * Checks the format of a browser's response.
+ *
+ * @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`.
+ */
 export function readResponse<
   Schema extends typeof registrationResponse | typeof authenticationResponse,
 >(

@@ -6,16 +6,17 @@ export const CHALLENGE_MS = 5 * 60_000
 
 /** The relying party of all passkeys and security keys. */
 export interface WebAuthnSettings {
-  /** A domain. Credentials work on this domain and its subdomains only. */
+  /** The relying party's domain. Credentials work only on this domain and its subdomains. */
   rpId: string
-  /** The name that authenticators show. */
+  /** The relying party's name, which browsers and authenticators show. */
   rpName: string
   /** The origins whose pages can use credentials. */
   origins: readonly string[]
 }
 
 /**
- * Derives the relying party from the configuration. Unset values come from the admin app.
+ * Derives the relying party from the configuration. The default domain and origin are the admin
+ * app's.
  *
  * @param adminApp The origin of the admin app.
  * @throws ConfigError if an origin is outside the relying party's domain.

@@ -17,7 +17,7 @@ const createOptions = () =>
     userHandle: '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11',
     userName: 'ada@example.com',
     residentKey: 'required',
-    existing: [{ id: 'AQID', transports: ['usb'] }],
+    existingCredentials: [{ id: 'AQID', transports: ['usb'] }],
   })
 
 type Authenticator = ReturnType<typeof createAuthenticator>
@@ -31,7 +31,7 @@ async function register(changes: Parameters<Authenticator['create']>[1] = {}) {
   return { authenticator, credential }
 }
 
-/** Registers a response whose attestation object is replaced. */
+/** Verifies a registration response with another attestation object. */
 async function registerAttestation(attestationObject: Uint8Array) {
   const options = await createOptions()
   const credential = createAuthenticator(ORIGIN).create(options)
@@ -114,7 +114,10 @@ describe('registration', () => {
     ['a string of 2^53 - 1 bytes', Buffer.from('5b001fffffffffffff', 'hex')],
     ['a number', Buffer.from('00', 'hex')],
     ['none of the expected keys', Buffer.from('a0', 'hex')],
-    ['nested lists as the public key', createAttestation('none', new Map(), createBombedData())],
+    [
+      'nested lists as the public key',
+      createAttestation('none', new Map(), createNestedListData()),
+    ],
     ['certificates', createAttestation('packed', new Map([['x5c', [new Uint8Array(9)]]]))],
     ['another format', createAttestation('android-safetynet', new Map())],
     ['an unknown format', createAttestation('x', new Map())],
@@ -186,11 +189,13 @@ describe('authentication', () => {
 })
 
 describe('the settings', () => {
-  const read = (environment: Record<string, string>) =>
+  const readSettings = (environment: Record<string, string>) =>
     deriveAuthSettings(readConfig(environment)).webAuthn
 
   it('default to the admin app', () => {
-    expect(read({ ADMIN_URL: 'https://admin.example.com:8443', PRODUCT_NAME: 'Zephyr' })).toEqual({
+    expect(
+      readSettings({ ADMIN_URL: 'https://admin.example.com:8443', PRODUCT_NAME: 'Zephyr' }),
+    ).toEqual({
       rpId: 'admin.example.com',
       rpName: 'Zephyr',
       origins: ['https://admin.example.com:8443'],
@@ -200,7 +205,9 @@ describe('the settings', () => {
   it('allow several origins on the domain', () => {
     const origins = ['https://example.com', 'https://admin.example.com']
     const AUTH_WEBAUTHN_ORIGINS = origins.join(', ')
-    expect(read({ AUTH_WEBAUTHN_RP_ID: 'Example.com', AUTH_WEBAUTHN_ORIGINS })).toMatchObject({
+    expect(
+      readSettings({ AUTH_WEBAUTHN_RP_ID: 'Example.com', AUTH_WEBAUTHN_ORIGINS }),
+    ).toMatchObject({
       rpId: 'example.com',
       origins,
     })
@@ -214,7 +221,7 @@ describe('the settings', () => {
     { AUTH_WEBAUTHN_ORIGINS: 'https://example.com' },
     { AUTH_WEBAUTHN_RP_ID: 'ample.com', AUTH_WEBAUTHN_ORIGINS: 'https://example.com' },
   ])('can’t be %o', (environment) => {
-    expect(() => read(environment)).toThrow(/^AUTH_WEBAUTHN_.*\.$/)
+    expect(() => readSettings(environment)).toThrow(/^AUTH_WEBAUTHN_.*\.$/)
   })
 })
 
@@ -239,8 +246,8 @@ function shortenSequence(signature: Buffer): Buffer {
   return changed
 }
 
-/** Creates authenticator data with nested lists in place of the public key. */
-function createBombedData(): Uint8Array {
+/** Creates authenticator data with deeply nested lists instead of a public key. */
+function createNestedListData(): Uint8Array {
   const data = new Uint8Array(5000).fill(0x81)
   data[32] = 0x45
   data.set([0, 1, 7], 53)
