@@ -1,8 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
-
-type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 
 // Also leaves out the `*Style.ts` helpers, because they only run at build time.
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
@@ -14,20 +13,11 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 // Two builds share the folder, so each build's `clean` would delete the other's files.
 rmSync('dist', { recursive: true, force: true })
 
-/**
- * Builds each source file to a separate file. This keeps `'use client'` on the few components that
- * need it, so a page that renders a card on the server sends only those.
- */
-const keepModules: Plugin = {
-  name: 'keep-modules',
-  setup(build) {
-    build.onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, importer, kind }) =>
-      kind === 'entry-point' || importer.endsWith('.css.ts')
-        ? undefined
-        : { path: path.replace(/\.tsx?$/, '.js'), external: true },
-    )
-  },
-}
+const versionSuffix = getVersionSuffix()
+const styles = vanillaExtractPlugin({
+  // Contains the version, so that two versions work on one page.
+  identifiers: ({ hash }) => toClassName(hash + versionSuffix),
+})
 
 const shared: Options = {
   format: 'esm',
@@ -39,7 +29,7 @@ export default defineConfig([
   {
     ...shared,
     entry: modules,
-    esbuildPlugins: [keepModules, vanillaExtractPlugin({ identifiers: 'short' })],
+    esbuildPlugins: [keepModules, styles],
     dts: {
       entry: { index: 'src/index.ts', 'post/index': 'src/post/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },
@@ -54,7 +44,7 @@ export default defineConfig([
   {
     ...shared,
     entry: { styles: 'src/index.ts' },
-    esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+    esbuildPlugins: [styles],
     // Removes the script, because this build exists only for its stylesheet. Adds types for importing it.
     onSuccess: async () => {
       rmSync('dist/styles.js')

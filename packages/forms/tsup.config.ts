@@ -2,10 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import hashOf from '@emotion/hash'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
+import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 
-// Builds one entry per component, so an app bundles only the components that it imports.
-const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^[A-Z]\w+\/[A-Z]\w+\.tsx$/.test(path))
+/** Tests, stories, and modules that only builds use. */
+const unpublishedPaths = /\.(test|stories)\.|fixtures|componentStyle\.ts$/
+
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
 // Two builds share the folder, so each build's `clean` would delete the other's files.
@@ -32,16 +35,18 @@ const excludeTheme: Plugin = {
   },
 }
 
+const versionSuffix = getVersionSuffix()
+
 /**
- * Gives the theme's classes the same names as in the build of @duet/ui. vanilla-extract derives
- * names from the package and the file path, which are different in this build.
+ * Adds the version to class names, so that two versions work on one page. Gives the theme's classes
+ * the same names as in the build of @duet/ui. vanilla-extract derives names from the package and the
+ * file path, which are different in this build.
  */
 function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
   const uiPath = filePath.replace(/^\.\.\/ui\//, '')
-  if (uiPath === filePath) return /^\d/.test(hash) ? `_${hash}` : hash
+  if (uiPath === filePath) return toClassName(hash + versionSuffix)
   const formsHash = hashOf(`${packageName}${filePath}`)
-  const uiHash = hashOf(`@duet/ui${uiPath}`) + hash.slice(formsHash.length)
-  return /^\d/.test(uiHash) ? `_${uiHash}` : uiHash
+  return toClassName(hashOf(`@duet/ui${uiPath}`) + hash.slice(formsHash.length))
 }
 
 /** Removes compiler comments from a style sheet, and the script that it was built with. */
@@ -67,21 +72,20 @@ function kebabCase(name: string) {
 const index = readFileSync('src/index.ts', 'utf8')
 /** One style sheet per exported component: `sign-in-form` for `SignInForm`. */
 const componentSheets = Object.fromEntries(
-  components.flatMap((path) => {
-    const name = /(\w+)\.tsx$/.exec(path)?.[1] ?? ''
+  modules.flatMap((path) => {
+    const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1] ?? ''
     const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
     // `request-form.css` has the rules of the form's parts.
     const isPart = /^RequestForm[A-Z]/.test(name)
-    return isExported && !isPart ? [[kebabCase(name), path]] : []
+    return name && isExported && !isPart ? [[kebabCase(name), path]] : []
   }),
 )
 
 const shared: Options = {
   format: 'esm',
   target: 'es2022',
-  splitting: true,
+  splitting: false,
   external: [/^@duet\/ui/],
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 }
 
 const styles = [
@@ -95,27 +99,21 @@ const styles = [
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/index.ts', ...components],
-    dts: { ...(shared.dts as object), entry: ['src/index.ts'] },
-    esbuildPlugins: styles,
-    // Splitting drops the directive from chunks. Without this banner, a server would run the hooks.
-    banner: { js: '"use client";' },
-    // Removes the style sheets of single modules.
+    entry: modules,
+    dts: {
+      entry: { index: 'src/index.ts', 'schema/index': 'src/schema/index.ts' },
+      compilerOptions: { ignoreDeprecations: '6.0' },
+    },
+    esbuildPlugins: [keepModules, ...styles],
+    // Removes the style sheets of single modules, because the other builds contain their rules.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-        if (/^(index|[A-Z]\w+[/\\].*)\.css$/.test(path)) rmSync(`dist/${path}`)
+        if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
       }
     },
   },
   {
     ...shared,
-    // Has no `'use client'`, because servers also import the schema, which doesn't use React.
-    entry: { schema: 'src/schema/index.ts' },
-  },
-  {
-    ...shared,
-    dts: false,
-    splitting: false,
     entry: { styles: 'src/index.ts', ...componentSheets },
     esbuildPlugins: styles,
     onSuccess: async () => {

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
+import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-// Builds one entry per component and hook, so bundlers can drop unused ones.
+/** Tests, stories, and modules that only builds use. */
+const unpublishedPaths =
+  /\.(test|stories)\.|(^|\/)(testing|stories|brands)\/|theme\/(component|contrast|documentation|pairs|propert|reset)/
+
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^([A-Z]\w+\/[A-Z]\w+\.tsx|hooks\/\w+\.ts)$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
 // Two builds share the folder, so each build's `clean` would delete the other's files.
@@ -17,7 +21,7 @@ rmSync('dist', { recursive: true, force: true })
 function listComponentSheets(): Record<string, string> {
   const index = readFileSync('src/index.ts', 'utf8')
   const exported = modules.flatMap((path) => {
-    const name = /(\w+)\.tsx$/.exec(path)?.[1]
+    const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1]
     return name && new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
       ? [[name.replace(/\B[A-Z]/g, '-$&').toLowerCase(), path]]
       : []
@@ -66,19 +70,27 @@ function keepStyleSheets(names: string[]) {
   }
 }
 
-/** Removes the style sheets of single modules in the folders that match. */
-function removeStyleSheets(pattern: RegExp) {
-  return async () => {
-    for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
-      if (path.endsWith('.css') && pattern.test(path)) rmSync(`dist/${path}`)
-    }
+/** Removes the style sheets of single modules, because the other builds contain their rules. */
+async function removeModuleSheets() {
+  for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
   }
+}
+
+const versionSuffix = getVersionSuffix()
+
+/**
+ * Adds the version to the classes of components, so that two versions work on one page. The theme's
+ * classes have no version, because @duet/forms also uses them.
+ */
+function createIdentifier({ hash, filePath }: { hash: string; filePath: string }) {
+  return toClassName(filePath.startsWith('src/theme/') ? hash : hash + versionSuffix)
 }
 
 const shared: Options = {
   format: 'esm',
   target: 'es2022',
-  esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+  esbuildPlugins: [vanillaExtractPlugin({ identifiers: createIdentifier })],
   esbuildOptions: (options) => {
     options.conditions = ['@duet/source']
   },
@@ -96,22 +108,17 @@ const componentSheets = listComponentSheets()
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/index.ts', ...modules],
-    splitting: true,
-    // Splitting drops the directive from chunks. Without this banner, a server would run the hooks.
-    banner: { js: '"use client";' },
-    dts: { ...types, entry: ['src/index.ts'] },
-    onSuccess: removeStyleSheets(/^index|^(?!theme)\w+[/\\]/),
-  },
-  {
-    ...shared,
-    // Has no `'use client'`, because servers also use these constants.
-    entry: { 'theme/index': 'src/theme/index.ts', tokens: 'src/theme/tokens.ts' },
+    entry: modules,
+    esbuildPlugins: [keepModules, ...(shared.esbuildPlugins ?? [])],
     dts: {
       ...types,
-      entry: { 'theme/index': 'src/theme/index.ts', tokens: 'src/theme/tokens.ts' },
+      entry: {
+        index: 'src/index.ts',
+        'theme/index': 'src/theme/index.ts',
+        'theme/tokens': 'src/theme/tokens.ts',
+      },
     },
-    onSuccess: removeStyleSheets(/^theme[/\\]/),
+    onSuccess: removeModuleSheets,
   },
   { ...shared, entry: wholeSheets, onSuccess: keepStyleSheets(Object.keys(wholeSheets)) },
   {

@@ -1,6 +1,6 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
 // type-checks them, renders them in plain Node without a bundler, compares the style sheets of single
-// components with the whole ones, and compares everything with size budgets and API records.
+// components with the whole ones, checks server components, and compares everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -77,6 +77,7 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log('The packages import and render in plain Node')
 
+run(process.execPath, '--conditions=react-server', 'scripts/packages/serverComponents.mjs')
 runTool('size-limit')
 run(process.execPath, 'scripts/size/report.mjs', '--check')
 run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')

@@ -6,8 +6,9 @@ export {
   type BreadcrumbsProps,
   defaultBreadcrumbsLabels,
 } from './Breadcrumbs/Breadcrumbs.tsx'
-export { Button, type ButtonProps, buttonClass } from './Button/Button.tsx'
+export { Button, type ButtonProps } from './Button/Button.tsx'
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx'
+export { buttonClass } from './Button/buttonClass.ts'
 export {
   CareersAccordion,
   type CareersAccordionProps,
@@ -40,20 +41,18 @@ export { useCarousel } from './Carousel/useCarousel.ts'
 export { Chip, type ChipProps } from './Chip/Chip.tsx'
 export {
   ChipGroup,
-  type ChipGroupLabels,
   type ChipGroupProps,
   type ChipItem,
-  defaultChipGroupLabels,
 } from './Chip/ChipGroup.tsx'
+export { type ChipGroupLabels, defaultChipGroupLabels } from './Chip/chipGroupLabels.ts'
 export { Checkbox, type CheckboxProps } from './Choice/Checkbox.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Choice/RadioGroup.tsx'
 export { Switch, type SwitchProps } from './Choice/Switch.tsx'
 export {
   Dialog,
-  type DialogLabels,
   type DialogProps,
-  defaultDialogLabels,
 } from './Dialog/Dialog.tsx'
+export { type DialogLabels, defaultDialogLabels } from './Dialog/dialogLabels.ts'
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx'
 export { controlStyles } from './Field/Field.css.ts'
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field.tsx'
@@ -88,20 +87,18 @@ export { Icon, type IconProps } from './Icon/Icon.tsx'
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
 export { defaultLinkLabels, Link, type LinkLabels, type LinkProps } from './Link/Link.tsx'
 export {
-  defaultMarqueeLabels,
   Marquee,
-  type MarqueeLabels,
   type MarqueeProps,
 } from './Marquee/Marquee.tsx'
+export { defaultMarqueeLabels, type MarqueeLabels } from './Marquee/marqueeLabels.ts'
 export { Menu, type MenuProps } from './Menu/Menu.tsx'
 export { MenuItem, type MenuItemProps } from './Menu/MenuItem.tsx'
 export type { NavEntry, NavGroup, NavLink, RenderNavLink } from './NavBar/entries.ts'
 export {
-  defaultNavBarLabels,
   NavBar,
-  type NavBarLabels,
   type NavBarProps,
 } from './NavBar/NavBar.tsx'
+export { defaultNavBarLabels, type NavBarLabels } from './NavBar/navBarLabels.ts'
 export {
   defaultPageShellLabels,
   PageShell,
@@ -145,12 +142,14 @@ export { type TabItem, Tabs, type TabsProps } from './Tabs/Tabs.tsx'
 export { Heading, type HeadingProps } from './Text/Heading.tsx'
 export { Text, type TextProps } from './Text/Text.tsx'
 export {
-  defaultThemeSwitchLabels,
   ThemeSwitch,
-  type ThemeSwitchLabels,
   type ThemeSwitchProps,
 } from './ThemeSwitch/ThemeSwitch.tsx'
 export { setTheme, themeScript } from './ThemeSwitch/theme.ts'
+export {
+  defaultThemeSwitchLabels,
+  type ThemeSwitchLabels,
+} from './ThemeSwitch/themeSwitchLabels.ts'
 export { Toaster, type ToasterProps } from './Toast/Toaster.tsx'
 export { defaultToasterLabels, type ToasterLabels } from './Toast/toasterLabels.ts'
 export type {

@@ -1,3 +1,5 @@
+'use client'
+
 import { withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'

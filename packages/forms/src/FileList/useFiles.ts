@@ -1,3 +1,5 @@
+'use client'
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'

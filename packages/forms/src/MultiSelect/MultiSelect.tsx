@@ -1,3 +1,5 @@
+'use client'
+
 import { ChipGroup, Field, Icon, withRef } from '@duet/ui'
 import {
   type ComponentPropsWithRef,

@@ -1,3 +1,5 @@
+'use client'
+
 import { Button, TextField, type ToastOptions, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'

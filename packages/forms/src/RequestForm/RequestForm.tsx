@@ -1,3 +1,5 @@
+'use client'
+
 import { withRef } from '@duet/ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { FormFields, FormValues } from '../schema/index.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Button } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as styles from './RequestForm.css.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Heading, Icon } from '@duet/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as styles from './RequestForm.css.ts'

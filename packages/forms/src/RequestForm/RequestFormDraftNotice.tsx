@@ -1,3 +1,5 @@
+'use client'
+
 import { Button } from '@duet/ui'
 import { element } from '@duet/ui/theme'
 import * as styles from './RequestForm.css.ts'

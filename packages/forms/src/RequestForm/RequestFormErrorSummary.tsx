@@ -1,3 +1,5 @@
+'use client'
+
 import { Icon } from '@duet/ui'
 import { element } from '@duet/ui/theme'
 import * as styles from './RequestForm.css.ts'

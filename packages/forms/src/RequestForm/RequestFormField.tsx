@@ -1,3 +1,5 @@
+'use client'
+
 import { TextArea, TextField } from '@duet/ui'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import * as styles from './RequestForm.css.ts'

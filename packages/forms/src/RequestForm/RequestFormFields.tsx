@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import * as styles from './RequestForm.css.ts'
 import { RequestFormField } from './RequestFormField.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { FileList } from '../FileList/FileList.tsx'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'

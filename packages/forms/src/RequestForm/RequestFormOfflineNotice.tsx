@@ -1,3 +1,5 @@
+'use client'
+
 import { Button, Icon } from '@duet/ui'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'

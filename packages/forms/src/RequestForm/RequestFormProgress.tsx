@@ -1,3 +1,5 @@
+'use client'
+
 import { Icon, Progress } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as listStyles from '../FileList/FileList.css.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
 import * as styles from './RequestForm.css.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, useContext } from 'react'
 import type { FormFields } from '../schema/index.ts'
 import type { useRequestForm } from './useRequestForm.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'

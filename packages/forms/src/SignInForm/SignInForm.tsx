@@ -1,3 +1,5 @@
+'use client'
+
 import { Button, Icon, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { createContext, type ReactNode, useContext } from 'react'
 import type { DeploymentFormLabels } from '../DeploymentForm/deploymentFormLabels.ts'
 import type { FileListLabels } from '../FileList/fileListLabels.ts'

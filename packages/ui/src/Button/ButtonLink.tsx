@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
-import { type ButtonVariants, buttonClass } from './Button.tsx'
 import { ButtonContent } from './ButtonContent.tsx'
+import { type ButtonVariants, buttonClass } from './buttonClass.ts'
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonVariants {
   /**

@@ -1,3 +1,5 @@
+'use client'
+
 import { CarouselNext, CarouselPrevious } from './CarouselArrow.tsx'
 import * as styles from './CarouselControls.css.ts'
 import { CarouselIndicators } from './CarouselIndicators.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 import { CarouselCaption } from './CarouselCaption.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useInView } from '../hooks/useInView.ts'

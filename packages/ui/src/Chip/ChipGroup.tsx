@@ -1,3 +1,5 @@
+'use client'
+
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -10,19 +12,11 @@ import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Chip.css.ts'
 import { Chip } from './Chip.tsx'
+import { type ChipGroupLabels, defaultChipGroupLabels } from './chipGroupLabels.ts'
 
 export interface ChipItem {
   id: string
   label: string
-}
-
-export interface ChipGroupLabels {
-  /** Names the remove button of an item. */
-  remove: (item: string) => string
-}
-
-export const defaultChipGroupLabels: ChipGroupLabels = {
-  remove: (item) => `Remove ${item}`,
 }
 
 export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { withRef } from '../hooks/withRef.ts'

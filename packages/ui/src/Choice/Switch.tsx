@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
 import { mergeProps } from '../hooks/mergeProps.ts'

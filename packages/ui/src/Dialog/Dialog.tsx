@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
@@ -7,13 +9,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './Dialog.css.ts'
-
-export interface DialogLabels {
-  /** Names the close button. */
-  close: string
-}
-
-export const defaultDialogLabels: DialogLabels = { close: 'Close' }
+import { type DialogLabels, defaultDialogLabels } from './dialogLabels.ts'
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title'> {
   /** The heading, which also names the dialog. */

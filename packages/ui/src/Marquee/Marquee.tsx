@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentPropsWithRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useControllableState } from '../hooks/useControllableState.ts'
@@ -5,14 +7,8 @@ import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
 import * as styles from './Marquee.css.ts'
+import { defaultMarqueeLabels, type MarqueeLabels } from './marqueeLabels.ts'
 import { useCopies } from './useCopies.ts'
-
-export interface MarqueeLabels {
-  /** Names the button that pauses the motion. */
-  pause: string
-}
-
-export const defaultMarqueeLabels: MarqueeLabels = { pause: 'Pause' }
 
 export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */

@@ -1,3 +1,5 @@
+'use client'
+
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
 import { useDirection } from '../hooks/useDirection.ts'

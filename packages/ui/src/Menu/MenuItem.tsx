@@ -1,3 +1,5 @@
+'use client'
+
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import type { ComponentPropsWithRef } from 'react'
 import { withRef } from '../hooks/withRef.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
@@ -6,22 +8,8 @@ import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts
 import * as styles from './NavBar.css.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { NavSheet } from './NavSheet.tsx'
+import { defaultNavBarLabels, type NavBarLabels } from './navBarLabels.ts'
 import { type ScrolledBarOptions, useScrolledBar } from './useScrolledBar.ts'
-
-export interface NavBarLabels {
-  /** Names the landmark and the sheet. */
-  nav: string
-  /** Names the button that opens the sheet. */
-  open: string
-  /** Names the button that closes the sheet. */
-  close: string
-}
-
-export const defaultNavBarLabels: NavBarLabels = {
-  nav: 'Main',
-  open: 'Open menu',
-  close: 'Close menu',
-}
 
 export interface NavBarProps
   extends Omit<ComponentPropsWithRef<'header'>, 'children'>,

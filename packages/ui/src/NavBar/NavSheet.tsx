@@ -3,8 +3,8 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { breakpoint, element, text } from '../theme/index.ts'
 import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
-import type { NavBarLabels } from './NavBar.tsx'
 import * as styles from './NavSheet.css.ts'
+import type { NavBarLabels } from './navBarLabels.ts'
 
 /** Matches all focusable controls, because the brand and the action can contain any of them. */
 const focusable =

@@ -1,3 +1,5 @@
+'use client'
+
 import * as RadixPopover from '@radix-ui/react-popover'
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { withRef } from '../hooks/withRef.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { controlStyles } from '../Field/Field.css.ts'
 import { Field, type FieldFrame } from '../Field/Field.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'

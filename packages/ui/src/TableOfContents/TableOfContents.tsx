@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, useEffect, useId } from 'react'
 import { useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
@@ -6,24 +8,10 @@ import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './ThemeSwitch.css.ts'
 import { setTheme, watchStoredTheme } from './theme.ts'
+import { defaultThemeSwitchLabels, type ThemeSwitchLabels } from './themeSwitchLabels.ts'
 
 const choices = ['system', 'light', 'dark'] as const
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
-
-export interface ThemeSwitchLabels {
-  /** Names the group. */
-  theme: string
-  system: string
-  light: string
-  dark: string
-}
-
-export const defaultThemeSwitchLabels: ThemeSwitchLabels = {
-  theme: 'Theme',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
-}
 
 export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
   /**

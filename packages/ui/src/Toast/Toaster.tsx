@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { withRef } from '../hooks/withRef.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'

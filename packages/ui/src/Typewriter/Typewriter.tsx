@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentPropsWithRef } from 'react'
 import { useInView } from '../hooks/useInView.ts'
 import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'

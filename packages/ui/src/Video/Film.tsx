@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { useFilm } from '../hooks/useFilm.ts'
 import { useInView } from '../hooks/useInView.ts'

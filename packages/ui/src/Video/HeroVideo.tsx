@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { type ThemeChoice, useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'

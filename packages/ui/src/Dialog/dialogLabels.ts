@@ -1,0 +1,6 @@
+export interface DialogLabels {
+  /** Names the close button. */
+  close: string
+}
+
+export const defaultDialogLabels: DialogLabels = { close: 'Close' }

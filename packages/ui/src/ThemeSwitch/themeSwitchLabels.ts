@@ -1,0 +1,14 @@
+export interface ThemeSwitchLabels {
+  /** Names the group. */
+  theme: string
+  system: string
+  light: string
+  dark: string
+}
+
+export const defaultThemeSwitchLabels: ThemeSwitchLabels = {
+  theme: 'Theme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+}
