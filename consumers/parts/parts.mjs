@@ -6,7 +6,8 @@ const film = { h264: 'data:video/mp4;base64,', poster: pixel, width: 640, height
 const cuts = { small: film, medium: film, large: film }
 /** @param {string} href @param {string} label */
 const createLink = (href, label) => ({ href, label })
-const trigger = h('button', { type: 'button' }, 'Actions')
+/** An element of the consumer, which our style sheets may change. */
+const trigger = h('button', { type: 'button', 'data-consumer': true }, 'Actions')
 const noop = () => {}
 
 const slides = [1, 2, 3].map((id) => ({
@@ -107,7 +108,7 @@ const ui = {
   Icon: [{ name: 'check', label: 'Done' }],
   IconButton: [{ label: 'Close', icon: 'close' }],
   Link: [{ href: '#more', external: true }, 'More'],
-  Marquee: [{}, h('span', null, 'Partner')],
+  Marquee: [{}, h('span', { 'data-consumer': true }, 'Partner')],
   MarksPlot: [
     {
       number: 'FIG. 03',

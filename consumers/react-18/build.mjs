@@ -16,11 +16,12 @@ const rootMarkups = parts.map(
 if (warnings.length > 0) throw new Error(warnings.join('\n'))
 
 // The page sets text styles, so that components inherit the same styles with and without
-// `base.css`.
+// `base.css`. It also keeps `base.css` from styling the consumer's own elements.
 const pageStyles = `body { margin: 0; font: 400 1.0625rem/1.55 Arial, sans-serif; color: var(--ui-color-ink);
   background: var(--ui-color-surface); color-scheme: light; font-synthesis: none;
   text-rendering: optimizeLegibility; -webkit-font-smoothing: antialiased; tab-size: 2;
-  accent-color: var(--ui-color-ink); text-size-adjust: 100% }`
+  accent-color: var(--ui-color-ink); text-size-adjust: 100% }
+  [data-consumer] { all: initial }`
 
 mkdirSync('dist', { recursive: true })
 const stylesheetLinks = ['ui', 'forms', 'embed-post'].map((name) => {

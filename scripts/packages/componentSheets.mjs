@@ -57,13 +57,7 @@ function compareSheets([reference, ...others]) {
   /** @param {string} css */
   const applySheet = (css) => {
     style.textContent = css
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish()
-      else if (animation.timeline === document.timeline) {
-        animation.pause()
-        animation.currentTime = 0
-      }
-    }
+    recorder.stopAnimations()
   }
   return others.map((css) => {
     applySheet(reference)

@@ -8,6 +8,7 @@
  * @property {string[]} differences The properties that differ. Contains `box` if the box differs, or `removed` if the element is gone.
  *
  * @typedef {object} StyleRecorder
+ * @property {() => void} stopAnimations Finishes transitions, and shows the first frame of animations
  * @property {(selector: string) => void} recordStyles
  * @property {(selector: string) => Change[]} findChanges
  * @property {Map<Element, Appearance>} appearances
@@ -41,6 +42,14 @@ export function installStyleRecorder() {
     return document.body.getBoundingClientRect()
   }
 
+  /** Returns whether an element is visually hidden, like text for screen readers. */
+  const isClipped = (/** @type {Element | null} */ element) => {
+    for (let each = element; each; each = each.parentElement) {
+      if (getComputedStyle(each).clipPath === 'inset(50%)') return true
+    }
+    return false
+  }
+
   /**
    * @param {Element} element
    * @param {string} pseudoElement
@@ -57,14 +66,23 @@ export function installStyleRecorder() {
     )
   }
 
+  recorder.stopAnimations = () => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+      else if (animation.timeline === document.timeline) {
+        animation.pause()
+        animation.currentTime = 0
+      }
+    }
+  }
+
   recorder.recordStyles = (selector) => {
     const pseudoElements = ['', '::before', '::after', '::marker', '::selection', '::placeholder']
     recorder.appearances = new Map()
     for (const element of document.querySelectorAll(selector)) {
       const { x, y, width, height } = element.getBoundingClientRect()
       const origin = findOrigin(element)
-      // Visually hidden content may be far outside the page.
-      const isVisible = element.getClientRects().length > 0 && x > -5_000
+      const isVisible = element.getClientRects().length > 0 && !isClipped(element)
       recorder.appearances.set(element, {
         box: isVisible ? [x - origin.x, y - origin.y, width, height] : [],
         styles: Object.assign(

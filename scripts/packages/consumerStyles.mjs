@@ -25,6 +25,7 @@ function describeChanges(changes, ignoredNames = /^$/) {
 const recordStyles = (page, selector) =>
   page.evaluate((pageSelector) => {
     const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+    recorder.stopAnimations()
     recorder.recordStyles(pageSelector)
   }, selector)
 
@@ -32,6 +33,7 @@ const recordStyles = (page, selector) =>
 const findChanges = (page, selector) =>
   page.evaluate((pageSelector) => {
     const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+    recorder.stopAnimations()
     return recorder.findChanges(pageSelector)
   }, selector)
 

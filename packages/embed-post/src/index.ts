@@ -1,3 +1,4 @@
+export { PostLabelsProvider, type PostLabelsProviderProps } from './labels/PostLabelsProvider.tsx'
 export { PostCard, type PostCardProps, type PostViewProps } from './PostCard/PostCard.tsx'
 export type { PostComponents, PostPartProps, PostView } from './PostCard/PostPart.tsx'
 export { defaultPostCardLabels, type PostCardLabels } from './PostCard/postCardLabels.ts'

@@ -86,6 +86,8 @@ export type { IconName } from './Icon/drawings.tsx'
 export { Icon, type IconProps } from './Icon/Icon.tsx'
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
 export { defaultLinkLabels, Link, type LinkLabels, type LinkProps } from './Link/Link.tsx'
+export { LabelsProvider, type LabelsProviderProps } from './labels/LabelsProvider.tsx'
+export type { LabelOverrides, Labels } from './labels/labels.ts'
 export {
   Marquee,
   type MarqueeProps,

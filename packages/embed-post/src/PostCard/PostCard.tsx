@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { usePostLabels } from '../labels/usePostLabels.ts'
 import type { Post } from '../post/types.ts'
 import { root } from '../theme/root.css.ts'
 import { withRef } from '../withRef.ts'
@@ -51,7 +52,7 @@ export const PostCard = withRef(function PostCard({
   className = '',
   ...rest
 }: PostCardProps) {
-  const allLabels = { ...defaultPostCardLabels, ...labels }
+  const allLabels = usePostLabels(defaultPostCardLabels, labels)
   const props = { post, view: { labels: allLabels, locale, timeZone, components } }
   return (
     <article

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { usePostLabels } from '../labels/usePostLabels.ts'
 import { Icon } from '../PostCard/Icon.tsx'
 import * as content from '../PostCard/PostContent.css.ts'
 import type { PostReason } from '../post/types.ts'
@@ -27,7 +28,7 @@ export const PostNotFound = withRef(function PostNotFound({
   className = '',
   ...rest
 }: PostNotFoundProps) {
-  const allLabels = { ...defaultPostNotFoundLabels, ...labels }
+  const allLabels = usePostLabels(defaultPostNotFoundLabels, labels)
   return (
     <div {...rest} className={`${root} ${className}`}>
       <div className={content.notice} role="alert">

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { usePostLabels } from '../labels/usePostLabels.ts'
 import { MediaRatio } from '../PostCard/MediaRatio.tsx'
 import * as styles from '../PostCard/PostCard.css.ts'
 import * as content from '../PostCard/PostContent.css.ts'
@@ -17,7 +18,7 @@ export const PostSkeleton = withRef(function PostSkeleton({
   className = '',
   ...rest
 }: PostSkeletonProps) {
-  const { loading } = { ...defaultPostSkeletonLabels, ...labels }
+  const { loading } = usePostLabels(defaultPostSkeletonLabels, labels)
   return (
     <div
       role="status"

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Breadcrumbs.css.ts'
 
@@ -34,7 +35,7 @@ export const Breadcrumbs = withRef(function Breadcrumbs({
   className,
   ...rest
 }: BreadcrumbsProps) {
-  const { nav } = { ...defaultBreadcrumbsLabels, ...labels }
+  const { nav } = useLabels('Breadcrumbs', defaultBreadcrumbsLabels, labels)
   return (
     <nav aria-label={nav} {...rest} className={cx(...styles.root, className)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}

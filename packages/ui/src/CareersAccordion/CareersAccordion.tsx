@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './CareersAccordion.css.ts'
@@ -90,7 +91,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
     onValueChange?.(value)
   }, [value, onValueChange])
 
-  const allLabels = { ...defaultCareersAccordionLabels, ...labels }
+  const allLabels = useLabels('CareersAccordion', defaultCareersAccordionLabels, labels)
   const notice = roles === undefined ? loading : roles.length === 0 && empty
 
   return (

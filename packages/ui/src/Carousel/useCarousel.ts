@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useInView } from '../hooks/useInView.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { defaultCarouselLabels } from './carouselLabels.ts'
 import type { CarouselChangeReason, CarouselOptions, CarouselSlideInfo } from './carouselOptions.ts'
 import type { CarouselState } from './carouselState.ts'
@@ -30,7 +31,7 @@ export function useCarousel({
   /** The slides, in order. */
   slides: readonly CarouselSlideInfo[]
 }): CarouselState {
-  const labels = { ...defaultCarouselLabels, ...ownLabels }
+  const labels = useLabels('Carousel', defaultCarouselLabels, ownLabels)
   const keys = slides.map(({ key }) => key)
   const count = slides.length
   const { orientation = 'horizontal' } = options

@@ -10,6 +10,7 @@ import {
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import * as styles from './Chip.css.ts'
 import { Chip } from './Chip.tsx'
 import { type ChipGroupLabels, defaultChipGroupLabels } from './chipGroupLabels.ts'
@@ -56,7 +57,7 @@ export const ChipGroup = withRef(function ChipGroup({
   const [current, setCurrent] = useState(0)
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const mustFocus = useRef(false)
-  const { remove: removeLabel } = { ...defaultChipGroupLabels, ...labels }
+  const { remove: removeLabel } = useLabels('ChipGroup', defaultChipGroupLabels, labels)
   const tabStop = Math.min(current, items.length - 1)
 
   // The next chip can receive focus only after the parent renders the list without the removed

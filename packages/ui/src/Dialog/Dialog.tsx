@@ -6,6 +6,7 @@ import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './Dialog.css.ts'
@@ -42,6 +43,7 @@ export const Dialog = withRef(function Dialog({
   ref,
   ...rest
 }: DialogProps) {
+  const allLabels = useLabels('Dialog', defaultDialogLabels, labels)
   const dialog = useRef<HTMLDialogElement>(null)
   const mergedRef = useMergedRefs(dialog, ref)
   const titleId = useId()
@@ -109,7 +111,7 @@ export const Dialog = withRef(function Dialog({
           {/* Last in the DOM, so focus starts in the content. */}
           <IconButton
             icon="close"
-            label={{ ...defaultDialogLabels, ...labels }.close}
+            label={allLabels.close}
             className={styles.close}
             onClick={close}
           />

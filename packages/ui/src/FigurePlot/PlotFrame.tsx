@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './PlotFrame.css.ts'
@@ -55,7 +56,7 @@ export const PlotFrame = withRef(function PlotFrame({
   ...rest
 }: PlotFrameProps & { axisStart?: ReactNode; children: ReactNode }) {
   const captionId = useId()
-  const allLabels = { ...defaultPlotLabels, ...labels }
+  const allLabels = useLabels('Plot', defaultPlotLabels, labels)
 
   return (
     <figure {...rest} className={cx(styles.root, className)}>

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Link.css.ts'
@@ -40,7 +41,7 @@ export const Link = withRef(function Link({
   children,
   ...rest
 }: LinkProps) {
-  const { external: hint } = { ...defaultLinkLabels, ...labels }
+  const { external: hint } = useLabels('Link', defaultLinkLabels, labels)
   const iconName = icon ?? (external ? 'arrow-up-right' : undefined)
 
   return render({

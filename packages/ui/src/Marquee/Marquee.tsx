@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { element } from '../theme/index.ts'
 import * as styles from './Marquee.css.ts'
@@ -59,7 +60,7 @@ export const Marquee = withRef(function Marquee({
   ...rest
 }: MarqueeProps) {
   const [isPaused, setIsPaused] = useControllableState(paused, defaultPaused, onPausedChange)
-  const { pause } = { ...defaultMarqueeLabels, ...labels }
+  const { pause } = useLabels('Marquee', defaultMarqueeLabels, labels)
 
   const { track, copies } = useCopies(autoFill)
 

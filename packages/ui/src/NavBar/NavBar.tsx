@@ -3,6 +3,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavBar.css.ts'
@@ -66,7 +67,7 @@ export const NavBar = withRef(function NavBar({
     tolerance,
     onHiddenChange,
   })
-  const allLabels = { ...defaultNavBarLabels, ...labels }
+  const allLabels = useLabels('NavBar', defaultNavBarLabels, labels)
 
   return (
     <header

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './PageShell.css.ts'
@@ -34,9 +35,10 @@ export const PageShell = withRef(function PageShell({
   children,
   ...rest
 }: PageShellProps) {
+  const allLabels = useLabels('PageShell', defaultPageShellLabels, labels)
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <SkipLink href="#main">{{ ...defaultPageShellLabels, ...labels }.skip}</SkipLink>
+      <SkipLink href="#main">{allLabels.skip}</SkipLink>
       {banner}
       {header}
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { listPages } from './listPages.ts'
 import * as styles from './Pagination.css.ts'
@@ -49,7 +50,7 @@ export const Pagination = withRef(function Pagination({
   className,
   ...rest
 }: PaginationProps) {
-  const allLabels = { ...defaultPaginationLabels, ...labels }
+  const allLabels = useLabels('Pagination', defaultPaginationLabels, labels)
   const renderStep = (to: number, label: string, icon: 'chevron-left' | 'chevron-right') =>
     to >= 1 &&
     to <= count && (

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './SpecTable.css.ts'
@@ -48,7 +49,7 @@ export const SpecTable = withRef(function SpecTable({
   className,
   ...rest
 }: SpecTableProps) {
-  const { name, figure, unit } = { ...defaultSpecTableLabels, ...labels }
+  const { name, figure, unit } = useLabels('SpecTable', defaultSpecTableLabels, labels)
   return (
     <table {...rest} className={cx(styles.table, className)}>
       <caption className={cx(text.label, styles.caption)}>{caption}</caption>

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, useEffect, useId } from 'react'
 import { useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './ThemeSwitch.css.ts'
@@ -36,7 +37,7 @@ export const ThemeSwitch = withRef(function ThemeSwitch({
 }: ThemeSwitchProps) {
   const name = useId()
   const current = useRootTheme() ?? 'system'
-  const allLabels = { ...defaultThemeSwitchLabels, ...labels }
+  const allLabels = useLabels('ThemeSwitch', defaultThemeSwitchLabels, labels)
 
   useEffect(watchStoredTheme, [])
 

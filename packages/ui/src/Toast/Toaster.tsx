@@ -3,6 +3,7 @@
 import { type ComponentPropsWithRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { defaultToasterLabels, type ToasterLabels } from './toasterLabels.ts'
 import { MAX_SHOWN_TOASTS, readServerToasts, readToasts, subscribeToToasts } from './toastStore.ts'
@@ -20,6 +21,7 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
  * and back. Escape closes the focused toast. A swipe dismisses a toast.
  */
 export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProps) {
+  const allLabels = useLabels('Toaster', defaultToasterLabels, labels)
   const records = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   const shown = records.slice(0, MAX_SHOWN_TOASTS)
   const { host, ref: regionRef } = useTopLayer<HTMLElement>(shown.length > 0)
@@ -27,7 +29,7 @@ export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProp
   return createPortal(
     <ToastRegion
       {...rest}
-      labels={{ ...defaultToasterLabels, ...labels }}
+      labels={allLabels}
       shown={shown}
       hasQueue={records.length > MAX_SHOWN_TOASTS}
       regionRef={regionRef}

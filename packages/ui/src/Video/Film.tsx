@@ -6,6 +6,7 @@ import { useInView } from '../hooks/useInView.ts'
 import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { useMayAutoplay } from '../hooks/useMayAutoplay.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import type { ScreenCut } from './cut.ts'
 import * as styles from './Film.css.ts'
@@ -63,7 +64,7 @@ export const Film = withRef(function Film({
   const mayAutoplay = useMayAutoplay()
   const [isPausedByUser, setIsPausedByUser] = useState<boolean>()
   const cut = useChosenCut(cuts)
-  const allLabels = { ...defaultFilmLabels, ...labels }
+  const allLabels = useLabels('Film', defaultFilmLabels, labels)
   const isPaused = paused ?? isPausedByUser ?? (defaultPaused || !mayAutoplay)
   const shouldPlay = isInView && !isPageHidden && !isPaused
   const { ref, isMounted, state, retry, fail } = useFilm(shouldPlay, cut?.h264 ?? '')

@@ -1,0 +1,19 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { PostEmbedLabels } from '../PostEmbed/postEmbedLabels.ts'
+import { PostLabelsContext } from './usePostLabels.ts'
+
+export interface PostLabelsProviderProps {
+  /** Labels that replace the English ones. Labels that you leave out stay in English. */
+  labels: Partial<PostEmbedLabels>
+  children: ReactNode
+}
+
+/**
+ * Sets the built-in text of all posts inside. A component's own `labels` prop overrides it. Server
+ * components can't read it, so pass `labels` to posts that a server component renders.
+ */
+export function PostLabelsProvider({ labels, children }: PostLabelsProviderProps) {
+  return <PostLabelsContext.Provider value={labels}>{children}</PostLabelsContext.Provider>
+}

@@ -1,0 +1,39 @@
+import type { BreadcrumbsLabels } from '../Breadcrumbs/Breadcrumbs.tsx'
+import type { CareersAccordionLabels } from '../CareersAccordion/careersLabels.ts'
+import type { CarouselLabels } from '../Carousel/carouselLabels.ts'
+import type { ChipGroupLabels } from '../Chip/chipGroupLabels.ts'
+import type { DialogLabels } from '../Dialog/dialogLabels.ts'
+import type { PlotLabels } from '../FigurePlot/PlotFrame.tsx'
+import type { LinkLabels } from '../Link/Link.tsx'
+import type { MarqueeLabels } from '../Marquee/marqueeLabels.ts'
+import type { NavBarLabels } from '../NavBar/navBarLabels.ts'
+import type { PageShellLabels } from '../PageShell/PageShell.tsx'
+import type { PaginationLabels } from '../Pagination/Pagination.tsx'
+import type { SpecTableLabels } from '../SpecTable/SpecTable.tsx'
+import type { ThemeSwitchLabels } from '../ThemeSwitch/themeSwitchLabels.ts'
+import type { ToasterLabels } from '../Toast/toasterLabels.ts'
+import type { FilmLabels } from '../Video/filmLabels.ts'
+
+/** The built-in text of each component, by the component's name. */
+export interface Labels {
+  Breadcrumbs: BreadcrumbsLabels
+  CareersAccordion: CareersAccordionLabels
+  Carousel: CarouselLabels
+  ChipGroup: ChipGroupLabels
+  Dialog: DialogLabels
+  /** `HeroVideo`, `ScrollVideo`, and `VideoFigure`. */
+  Film: FilmLabels
+  Link: LinkLabels
+  Marquee: MarqueeLabels
+  NavBar: NavBarLabels
+  PageShell: PageShellLabels
+  Pagination: PaginationLabels
+  /** `DayPlot`, `FigurePlot`, and `MarksPlot`. */
+  Plot: PlotLabels
+  SpecTable: SpecTableLabels
+  ThemeSwitch: ThemeSwitchLabels
+  Toaster: ToasterLabels
+}
+
+/** Labels that replace the English ones. Labels that you leave out stay in English. */
+export type LabelOverrides = { [Name in keyof Labels]?: Partial<Labels[Name]> }

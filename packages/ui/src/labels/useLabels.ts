@@ -1,0 +1,22 @@
+// Imports the namespace, because React's build for server components has no `createContext`.
+import * as React from 'react'
+import type { LabelOverrides, Labels } from './labels.ts'
+
+/** The labels of `LabelsProvider`. `undefined` in server components. */
+export const LabelsContext = React.createContext?.<LabelOverrides>({})
+
+const useProvidedLabels: () => LabelOverrides = LabelsContext
+  ? () => React.useContext(LabelsContext)
+  : () => ({})
+
+/**
+ * Returns a component's labels. Its own labels come first, then the provider's, then the English
+ * ones.
+ */
+export function useLabels<Name extends keyof Labels>(
+  name: Name,
+  english: Labels[Name],
+  own: Partial<Labels[Name]> | undefined,
+): Labels[Name] {
+  return { ...english, ...useProvidedLabels()[name], ...own }
+}
