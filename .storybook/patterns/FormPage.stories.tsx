@@ -6,7 +6,7 @@ import './patterns.css'
 
 function FormPage() {
   return (
-    <PageShell header={<Header path="#request" />} footer={<PatternFooter />}>
+    <PageShell header={<Header path="/request" />} footer={<PatternFooter />}>
       <Section
         level={1}
         title="Request a deployment"

@@ -45,7 +45,7 @@ function LandingPage() {
           <a href="#news">From our CEO</a>
         </Banner>
       }
-      header={<Header path="#home" />}
+      header={<Header path="/" />}
       footer={<PatternFooter />}
     >
       <Section hairline={false}>

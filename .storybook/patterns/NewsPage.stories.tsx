@@ -47,7 +47,7 @@ const formatDate = (date: string) =>
 
 function NewsPage() {
   return (
-    <PageShell header={<Header path="#news" />} footer={<PatternFooter />}>
+    <PageShell header={<Header path="/news" />} footer={<PatternFooter />}>
       <Section level={1} title="News" hairline={false}>
         <VideoFigure
           film={createFilm('general-purpose-960', 960, 540)}

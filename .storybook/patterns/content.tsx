@@ -16,10 +16,10 @@ export function createFilm(name: string, width = 640, height = 360): FilmCut {
 }
 
 const entries: NavEntry[] = [
-  { href: '#home', label: 'Home' },
-  { href: '#research', label: 'Research' },
-  { href: '#news', label: 'News' },
-  { href: '#careers', label: 'Careers' },
+  { href: '/', label: 'Home' },
+  { href: '/research', label: 'Research' },
+  { href: '/news', label: 'News' },
+  { href: '/careers', label: 'Careers' },
 ]
 
 /** The header of all patterns, for a fictional company. */
@@ -27,7 +27,7 @@ export function Header({ path }: { path: string }) {
   return (
     <NavBar
       brand={
-        <Link href="#home" className="pattern-brand">
+        <Link href="/" className="pattern-brand">
           Halden
         </Link>
       }
