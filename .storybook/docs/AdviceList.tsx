@@ -24,8 +24,10 @@ function AdviceFigure({ example, text, isWrong = false }: Advice & { isWrong?: b
   return (
     <figure data-wrong={isWrong || undefined}>
       {/* The examples are pictures, so they don't take part in the page's tab order. */}
-      <Unstyled className="manual-advice-example" inert>
-        {example}
+      <Unstyled>
+        <div className="manual-advice-example" inert>
+          {example}
+        </div>
       </Unstyled>
       <figcaption>
         <p className="manual-advice-title">

@@ -7,6 +7,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
+import { Fragment } from 'react'
 import { guides } from '../guides/index.ts'
 import { AdviceList } from './AdviceList.tsx'
 import { type ComponentFacts, describeComponent } from './describeComponent.ts'
@@ -51,7 +52,7 @@ export function ComponentPage() {
       <>
         <Title />
         <Markdown>{intro}</Markdown>
-        <Stories title="" />
+        <Stories title={<Fragment />} />
       </>
     )
   }
@@ -86,7 +87,8 @@ export function ComponentPage() {
       ))}
       {guide && <AdviceList {...guide} />}
       {facts && <StylingHooks facts={facts} />}
-      <Stories title="Recipes and states" includePrimary={false} />
+      <Heading>Recipes and states</Heading>
+      <Stories title={<Fragment />} includePrimary={false} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
-import formDark from './pictures/form-dark.webp'
-import formLight from './pictures/form-light.webp'
-import landingDark from './pictures/landing-dark.webp'
-import landingLight from './pictures/landing-light.webp'
-import newsDark from './pictures/news-dark.webp'
-import newsLight from './pictures/news-light.webp'
+import formDark from '../../docs/pictures/pattern-form-dark.webp'
+import formLight from '../../docs/pictures/pattern-form-light.webp'
+import landingDark from '../../docs/pictures/pattern-landing-dark.webp'
+import landingLight from '../../docs/pictures/pattern-landing-light.webp'
+import newsDark from '../../docs/pictures/pattern-news-dark.webp'
+import newsLight from '../../docs/pictures/pattern-news-light.webp'
 
 const pictures = [
   { id: 'landing-page', title: 'Landing page', light: landingLight, dark: landingDark },
@@ -18,8 +18,8 @@ export function Pictures() {
     <div className="manual-pictures">
       {pictures.map(({ id, title, light, dark }) => (
         <AnchorMdx key={id} target="_self" href={`?path=/docs/patterns-${id}--docs`}>
-          <img src={light} alt="" width="1280" height="800" className="manual-light" />
-          <img src={dark} alt="" width="1280" height="800" className="manual-dark" />
+          <img src={light} alt="" width="1024" height="800" className="manual-light" />
+          <img src={dark} alt="" width="1024" height="800" className="manual-dark" />
           {title}
         </AnchorMdx>
       ))}
