@@ -32,6 +32,8 @@ const optimizeDeps = {
     'axe-core',
     'vitest-browser-react',
     '@storybook/react-vite',
+    'storybook/internal/core-events',
+    'storybook/preview-api',
     'storybook/test',
     '@radix-ui/react-accordion',
     '@radix-ui/react-dropdown-menu',

@@ -1,24 +1,36 @@
 import { create } from 'storybook/theming'
 import { dark, font, light, radius } from '../packages/ui/src/theme/tokens.ts'
 
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-const color = isDark ? dark : light
-
-/** The theme of Storybook's own interface and docs: light or dark, like the operating system. */
-export const bookTheme = create({
-  base: isDark ? 'dark' : 'light',
-  brandTitle: 'Design system',
-  brandUrl: './',
-  fontBase: font.text,
-  fontCode: font.mono,
-  colorPrimary: color.focus,
-  colorSecondary: color.accentInk,
-  appBg: color.surface,
-  appContentBg: color.surfaceRaised,
-  appPreviewBg: color.surface,
-  appBorderColor: color.rule,
-  appBorderRadius: Number.parseInt(radius.control, 10),
-  barBg: color.surfaceRaised,
-  textColor: color.ink,
-  textMutedColor: color.inkMuted,
-})
+/** Creates the theme of Storybook's interface and docs. */
+export function createBookTheme(isDark: boolean) {
+  const color = isDark ? dark : light
+  return create({
+    base: isDark ? 'dark' : 'light',
+    brandTitle: 'Design system',
+    brandUrl: './',
+    fontBase: font.text,
+    fontCode: font.mono,
+    colorPrimary: color.focus,
+    colorSecondary: color.accentInk,
+    appBg: color.surface,
+    appContentBg: color.surfaceRaised,
+    appPreviewBg: color.surface,
+    appBorderColor: color.rule,
+    appBorderRadius: Number.parseInt(radius.control, 10),
+    barBg: color.surfaceRaised,
+    barTextColor: color.inkMuted,
+    barHoverColor: color.ink,
+    barSelectedColor: color.accentInk,
+    buttonBg: color.surfaceRaised,
+    buttonBorder: color.ruleStrong,
+    booleanBg: color.surfaceActive,
+    booleanSelectedBg: color.surfaceRaised,
+    inputBg: color.surfaceRaised,
+    inputBorder: color.ruleStrong,
+    inputTextColor: color.ink,
+    inputBorderRadius: Number.parseInt(radius.control, 10),
+    textColor: color.ink,
+    textInverseColor: color.surface,
+    textMutedColor: color.inkMuted,
+  })
+}

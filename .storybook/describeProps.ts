@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
 
 /** Descriptions of props that components pass to their root element. */
 const ROOT_PROPS: Record<string, string> = {
@@ -15,9 +15,25 @@ const ROOT_PROPS: Record<string, string> = {
 /** Returns whether a control can edit the value. Arrays, objects, and elements are set in code. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
+/** Props that every component has. */
+const isCommon = ([name]: [string, unknown]) => ['className', 'style', 'ref'].includes(name)
+
+const sortCommonPropsLast = <Entry extends [string, unknown]>(entries: Entry[]) => [
+  ...entries.filter((entry) => !isCommon(entry)),
+  ...entries.filter(isCommon),
+]
+
+/** Removes the quotes that docgen adds around a default value. */
+function unquoteDefault(argType: StrictInputType) {
+  const summary = argType.table?.defaultValue?.summary
+  if (!summary) return argType
+  const defaultValue = { summary: summary.replace(/^"(.*)"$/, '$1') }
+  return { ...argType, table: { ...argType.table, defaultValue } }
+}
+
 /**
- * Adds descriptions of props that components pass to their root element. Disables controls for
- * values that can't be edited.
+ * Adds descriptions of props that components pass to their root element. Lists props last that every
+ * component has. Disables controls for values that can't be edited.
  */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   // After this function has run, Storybook adds props that are only in a story's `args`. Add these
@@ -30,14 +46,21 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
     ...Object.fromEntries(namesOnlyInArgs.map((name) => [name, { name }])),
   }
   return Object.fromEntries(
-    Object.entries(allArgTypes).map(([name, argType]) => {
+    sortCommonPropsLast(Object.entries(allArgTypes)).map(([name, argType]) => {
       const ownDescription = name === 'ref' ? '' : argType.description
       const description = ownDescription || ROOT_PROPS[name] || ''
       const hasPlainType = ['string', 'number', 'boolean', 'enum', undefined].includes(
         argType.type?.name,
       )
       const canEdit = hasPlainType && isEditable(initialArgs[name])
-      return [name, { ...argType, description, ...(!canEdit && { control: { disable: true } }) }]
+      return [
+        name,
+        {
+          ...unquoteDefault(argType),
+          description,
+          ...(!canEdit && { control: { disable: true } }),
+        },
+      ]
     }),
   )
 }

@@ -1,16 +1,23 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
+import { managerHead } from './managerHead.ts'
+import { readThemeValues } from './themeValues.ts'
 
 /** The docs list only these props from React's types, and no other props from `node_modules`. */
 const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./docs/*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Stories use the site's films, for example `/film/factory-640.h264.mp4`.
-  staticDirs: [{ from: '../apps/site/public/film', to: '/film' }],
+  staticDirs: [
+    // Stories use the site's films, for example `/film/factory-640.h264.mp4`.
+    { from: '../apps/site/public/film', to: '/film' },
+    { from: '../node_modules/@fontsource-variable/archivo/files', to: '/fonts/text' },
+    { from: '../node_modules/@fontsource/commit-mono/files', to: '/fonts/mono' },
+  ],
+  managerHead: (head = '') => `${head}${managerHead}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // Tests don't render docs.
@@ -29,6 +36,7 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
+      define: { THEME_VALUES: JSON.stringify(readThemeValues()) },
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
       // The vanilla-extract compiler reads the conditions here, not in `ssr.resolve`.
       environments: {

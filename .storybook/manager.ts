@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { bookTheme } from './bookTheme.ts'
+import { createBookTheme } from './bookTheme.ts'
 
-addons.setConfig({ theme: bookTheme })
+addons.setConfig({ theme: createBookTheme(matchMedia('(prefers-color-scheme: dark)').matches) })

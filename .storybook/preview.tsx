@@ -3,16 +3,27 @@ import '@fontsource/commit-mono/400.css'
 import { toast } from '@duet/ui'
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
+import { lazy, type PropsWithChildren, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
-import { bookTheme } from './bookTheme.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import { describeProps } from './describeProps.ts'
+// Loads early, to receive the first message from the toolbar.
+import './docs/toolbarTheme.ts'
 import './preview.css'
 
 // This limit only stops tests that hang. No other test should reach it, even on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
+
+// Tests load this file too, but they don't need docs.
+const ThemedDocs = lazy(async () => ({
+  default: (await import('./docs/ThemedDocs.tsx')).ThemedDocs,
+}))
+const ComponentPage = lazy(async () => ({
+  default: (await import('./docs/ComponentPage.tsx')).ComponentPage,
+}))
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -49,9 +60,41 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disabled: true },
     a11y: { test: 'error', options: axeOptions },
-    docs: { theme: bookTheme },
+    docs: {
+      container: (props: PropsWithChildren<DocsContainerProps>) => (
+        <Suspense>
+          <ThemedDocs {...props} />
+        </Suspense>
+      ),
+      page: () => <ComponentPage />,
+    },
     options: {
-      storySort: { order: ['Guide', ['Installation', 'Theming', 'Sizes'], 'Theme', '*'] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Guide',
+          [
+            'Getting started',
+            'Theming',
+            'Motion',
+            'Accessibility',
+            'Sizes',
+            'Versions and support',
+            'Changelog',
+          ],
+          'Tokens',
+          'Patterns',
+          ['Landing page', 'Form page', 'News page'],
+          'Controls',
+          'Fields',
+          'Feedback',
+          'Data',
+          'Text',
+          'Site',
+          'Forms',
+          'Post',
+        ],
+      },
     },
   },
   argTypesEnhancers: [describeProps],

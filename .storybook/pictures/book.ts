@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** The output of `npm run storybook:build`. */
-const buildFolder = path.resolve(import.meta.dirname, '../../storybook-static')
+export const buildFolder = path.resolve(import.meta.dirname, '../../storybook-static')
 const origin = 'http://storybook.invalid'
 
 interface IndexEntry {
@@ -45,17 +45,24 @@ interface StoryWindow extends Window {
   }
 }
 
-/** Lists the IDs of all stories, for example `controls-button--primary`. */
-export function listStories(): string[] {
+function readIndex(): IndexEntry[] {
   const index = path.join(buildFolder, 'index.json')
   if (!existsSync(index)) throw new Error('Storybook isn’t built. Run npm run storybook:build')
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
     entries: Record<string, IndexEntry>
   }
   return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id)
 }
+
+/** Lists the IDs of all stories and docs pages. */
+export const listIds = () => readIndex().map(({ id }) => id)
+
+/** Lists the IDs of all stories, for example `controls-button--primary`. */
+export const listStories = () =>
+  readIndex().flatMap(({ id, type }) => (type === 'story' ? [id] : []))
+
+/** Lists the IDs of all docs pages, for example `controls-button--docs`. */
+export const listDocs = () => readIndex().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
 /** Opens Storybook in a page from the built files, without a server. */
 export async function openStorybook(page: Page, id: string): Promise<void> {

@@ -22,9 +22,10 @@ export interface TestStory {
   play(canvas: HTMLElement): Promise<void>
 }
 
-const modules = import.meta.glob<StoriesModule>('../../packages/*/src/**/*.stories.tsx', {
-  eager: true,
-})
+const modules = import.meta.glob<StoriesModule>(
+  ['../../packages/*/src/**/*.stories.tsx', '../patterns/*.stories.tsx'],
+  { eager: true },
+)
 
 /** Lists the stories of all packages. A story uses `direction` unless it sets another direction. */
 export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
@@ -32,7 +33,7 @@ export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview
   const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
   return Object.entries(modules).flatMap(([path, module]) => {
-    const filePath = path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, '')
+    const filePath = path.replace(/^.*packages\/|^\.\.\/|src\/|\.stories\.tsx$/g, '')
     const stories = Object.entries(composeStories(module, project) as Record<string, Runnable>)
     return stories.map(([name, story]) => ({
       name: `${filePath}: ${name}`,

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
+import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -16,6 +17,7 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 // Two builds share the folder, so each build's `clean` would delete the other's files.
 rmSync('dist', { recursive: true, force: true })
+writeTokenFiles('dist')
 
 /** Returns one style sheet per exported component: `icon-button` for `IconButton`. */
 function listComponentSheets(): Record<string, string> {

@@ -22,7 +22,10 @@ export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
         <span className={styles.name} title={file.name}>
           {file.name}
         </span>
-        <span className={styles.size}>{children ?? labels.fileSize(file.size)}</span>
+        <span className={styles.size}>
+          {/* `bdi` keeps the unit after the number in right-to-left pages. */}
+          {children ?? <bdi>{labels.fileSize(file.size)}</bdi>}
+        </span>
       </span>
       {onRemove && (
         <IconButton

@@ -126,9 +126,11 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                   onClick={() => setIsExpanded(!isOpen)}
                 >
                   <span id={`${id}value`}>
-                    {value.length === 0
-                      ? allLabels.placeholder
-                      : allLabels.selectedCount(value.length)}
+                    {value.length === 0 ? (
+                      allLabels.placeholder
+                    ) : (
+                      <bdi>{allLabels.selectedCount(value.length)}</bdi>
+                    )}
                   </span>
                   <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
                 </button>

@@ -44,12 +44,16 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
                 <span className={cx(text.small, styles.label)}>
                   {label}
                   {condition && (
-                    <span className={cx(text.monoSmall, styles.condition)}>{condition}</span>
+                    <span className={cx(text.monoSmall, styles.condition)}>
+                      <bdi>{condition}</bdi>
+                    </span>
                   )}
                 </span>
                 <span className={cx(filled ? text.figureLarge : text.figure, styles.figure)}>
-                  {figure}
-                  <span className={cx(text.mono, styles.unit)}>{unit}</span>
+                  <bdi>
+                    {figure}
+                    <span className={cx(text.mono, styles.unit)}>{unit}</span>
+                  </bdi>
                 </span>
               </div>
             </div>

@@ -126,6 +126,27 @@ test('mirrors the drawing and its text in right-to-left text', async () => {
   expect(zero?.box.right).toBeCloseTo(field.right, 0)
 })
 
+/** Measures a part of an element's text. */
+function measurePart(element: Element, part: string): DOMRect {
+  const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+  const range = document.createRange()
+  range.setStart(node, node.data.indexOf(part))
+  range.setEnd(node, node.data.indexOf(part) + part.length)
+  return range.getBoundingClientRect()
+}
+
+test('keeps the order of a figure and its words in right-to-left text', async () => {
+  document.documentElement.dir = 'rtl'
+  await render(<Areas />)
+  const condition = page.getByText('100 % for 8 h').element()
+  const [figure, sign, word] = ['100', '%', 'for'].map((part) => measurePart(condition, part).left)
+  expect(figure).toBeLessThan(sign ?? 0)
+  expect(sign).toBeLessThan(word ?? 0)
+  const unit = page.getByText('h', { exact: true }).first().element()
+  const box = unit.getBoundingClientRect()
+  expect(measurePart(unit.parentElement as Element, '8.0').right).toBeLessThan(box.left)
+})
+
 test('bars start at 0 and their length matches their value', async () => {
   await render(<Bars />)
   const [bar] = drawing().querySelectorAll('path')

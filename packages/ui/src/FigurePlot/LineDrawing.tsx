@@ -75,7 +75,9 @@ export function LineDrawing({
               <Spacer width={100 - toPercent(endX, x)} />
               <span className={styles.fromTop}>
                 <Spacer height={100 - toPercent(endY, y)} />
-                <span className={styles.comparison}>{label}</span>
+                <span className={styles.comparison}>
+                  <bdi>{label}</bdi>
+                </span>
               </span>
             </span>
           )
@@ -84,7 +86,9 @@ export function LineDrawing({
           <span className={styles.resultPosition}>
             <Spacer height={toPercent(end[1], y)} />
             <span className={cx(text.figure, styles.result)}>
-              {result.figure} {result.unit}
+              <bdi>
+                {result.figure} {result.unit}
+              </bdi>
             </span>
           </span>
         )}

@@ -49,7 +49,9 @@ export function MarksDrawing({
                 <Spacer width={from} className={styles.wideSpacer} />
                 <span className={styles.share}>
                   <span data-variant={variant} className={styles.sample} />
-                  <span className={styles.shareLabel}>{label}</span>
+                  <span className={styles.shareLabel}>
+                    <bdi>{label}</bdi>
+                  </span>
                 </span>
                 <Spacer width={100 - to} className={styles.wideSpacer} />
               </span>
@@ -70,8 +72,10 @@ function Figure({
 }: PlotFigure & { atEnd?: boolean; className: string }) {
   return (
     <span className={cx(text.mono, className)}>
-      {atEnd && label} <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit}{' '}
-      {!atEnd && label}
+      <bdi>
+        {atEnd && label} <span className={cx(text.figure, styles.figure)}>{figure}</span> {unit}{' '}
+        {!atEnd && label}
+      </bdi>
     </span>
   )
 }

@@ -42,7 +42,10 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   labels?: Partial<PlotLabels> | undefined
 }
 
-/** The number and caption above a drawing, and the table below it. */
+/**
+ * The number and caption above a drawing, and the table below it. Text is in `<bdi>` elements, so a
+ * figure and its unit keep their order in right-to-left pages.
+ */
 export const PlotFrame = withRef(function PlotFrame({
   number,
   caption,
@@ -63,15 +66,21 @@ export const PlotFrame = withRef(function PlotFrame({
       <figcaption id={captionId} className={cx(text.mono, styles.head)}>
         <span className={styles.number}>{number}</span>{' '}
         <span className={styles.caption}>
-          {caption}
-          {axisStart !== undefined && ` ${allLabels.start(axisStart)}`}
-          {schematic && ` ${allLabels.schematic}`}
+          <bdi>
+            {caption}
+            {axisStart !== undefined && ` ${allLabels.start(axisStart)}`}
+            {schematic && ` ${allLabels.schematic}`}
+          </bdi>
         </span>
       </figcaption>
       <div role="img" aria-labelledby={captionId} className={styles.drawing}>
         {children}
       </div>
-      {note && <p className={cx(text.monoSmall, styles.note)}>{note}</p>}
+      {note && (
+        <p className={cx(text.monoSmall, styles.note)}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       <details className={styles.toggle}>
         <summary className={cx(text.monoSmall, styles.summary)}>{allLabels.table}</summary>
       </details>
@@ -98,7 +107,7 @@ export const PlotFrame = withRef(function PlotFrame({
                       scope={column === 0 ? 'row' : undefined}
                       className={styles.cell}
                     >
-                      {cell}
+                      <bdi>{cell}</bdi>
                     </Cell>
                   )
                 })}

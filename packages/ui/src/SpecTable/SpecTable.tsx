@@ -68,10 +68,15 @@ export const SpecTable = withRef(function SpecTable({
             <th scope="row" className={styles.name}>
               {row.name}
               {row.condition && (
-                <span className={cx(text.monoSmall, styles.condition)}>{row.condition}</span>
+                <span className={cx(text.monoSmall, styles.condition)}>
+                  <bdi>{row.condition}</bdi>
+                </span>
               )}
             </th>
-            <td className={cx(text.figure, styles.figure)}>{row.figure}</td>
+            <td className={cx(text.figure, styles.figure)}>
+              {/* Keeps the order of a figure such as `850+` in right-to-left pages. */}
+              <bdi>{row.figure}</bdi>
+            </td>
             <td className={cx(text.mono, styles.unit)}>{row.unit}</td>
           </tr>
         ))}

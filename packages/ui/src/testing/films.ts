@@ -1,13 +1,17 @@
+/// <reference types="vite/client" />
 import type { CarouselItem } from '../Carousel/carouselItem.ts'
 import type { FilmCut } from '../Video/cut.ts'
+
+// A static Storybook can be in any folder of its host.
+const films = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
 
 /** Returns the cut of one of the site's films, which Storybook serves. */
 export function film(name: string, width = 640, height = 360): FilmCut {
   return {
-    av1: `/film/${name}.av1.mp4`,
-    h264: `/film/${name}.h264.mp4`,
-    posterAvif: `/film/${name}.avif`,
-    poster: `/film/${name}.jpg`,
+    av1: `${films}${name}.av1.mp4`,
+    h264: `${films}${name}.h264.mp4`,
+    posterAvif: `${films}${name}.avif`,
+    poster: `${films}${name}.jpg`,
     width,
     height,
   }

@@ -1,41 +1,81 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heading } from '../Text/Heading.tsx'
+import { expect, userEvent, within } from 'storybook/test'
 import { Brands } from './stories/Brands.tsx'
-import { ColorTable } from './stories/ColorTable.tsx'
-import { ScaleTable } from './stories/ScaleTable.tsx'
+import { ContrastPairs } from './stories/ContrastPairs.tsx'
+import { MotionScale } from './stories/MotionScale.tsx'
+import { Shape as ShapeScales } from './stories/Shape.tsx'
+import { Spacing as SpacingScales } from './stories/Spacing.tsx'
+import { Swatches } from './stories/Swatches.tsx'
+import { ThemeEditor } from './stories/ThemeEditor.tsx'
 import { TypeScale } from './stories/TypeScale.tsx'
 
 /**
  * Components use theme roles, never raw colors. Each role is a custom property. Set `--ui-color-accent` on
  * `:root` or any element to change everything inside.
  */
-const meta = { title: 'Theme' } satisfies Meta
+const meta = { title: 'Tokens' } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Colors: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))' }}>
-      <ColorTable theme="light" caption="Light: paper and ink" />
-      <ColorTable theme="dark" caption="Dark: graphite" />
-    </div>
-  ),
-}
+const whole = { pictures: { isWhole: true } }
 
-export const Type: Story = { render: () => <TypeScale /> }
-
-export const Scales: Story = {
-  parameters: { pictures: { isWhole: true } },
+export const Color: Story = {
+  parameters: whole,
   render: () => (
     <>
-      <Heading level={2} variant="heading2">
-        Space, shape, motion and order
-      </Heading>
-      <ScaleTable />
+      <Swatches theme="light" caption="Light: paper and ink" />
+      <Swatches theme="dark" caption="Dark: graphite" />
     </>
   ),
 }
 
+/** WCAG AA asks for 4.5:1 for text, and 3:1 for borders and focus rings. */
+export const Contrast: Story = {
+  parameters: whole,
+  render: () => (
+    <>
+      <ContrastPairs theme="light" caption="Contrast in the light theme" />
+      <ContrastPairs theme="dark" caption="Contrast in the dark theme" />
+    </>
+  ),
+}
+
+/** Sizes with `clamp()` grow with the window. */
+export const Type: Story = { parameters: whole, render: () => <TypeScale /> }
+
+export const Spacing: Story = { parameters: whole, render: () => <SpacingScales /> }
+
+export const Shape: Story = {
+  name: 'Corners, lines, shadow',
+  parameters: whole,
+  render: () => <ShapeScales />,
+}
+
+export const Motion: Story = {
+  parameters: whole,
+  render: () => <MotionScale />,
+  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),
+}
+
 /** Each brand is a CSS rule of fewer than 20 lines, with both themes. Set it on any element. */
 export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands /> }
+
+export const Editor: Story = {
+  name: 'Theme editor',
+  parameters: whole,
+  render: () => <ThemeEditor />,
+}
+
+/** The editor shows the CSS of all changes. */
+export const EditorWithChanges: Story = {
+  name: 'Theme editor with changes',
+  parameters: whole,
+  render: () => <ThemeEditor />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(canvas.getByLabelText('Corners of controls'), '12px')
+    await expect(canvas.getByText(/--ui-radius-control: 12px;/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy CSS' })).toBeEnabled()
+  },
+}

@@ -1,6 +1,7 @@
+import { useCallback, useState } from 'react'
 import { cx } from '../cx.ts'
 import { type TextVariant, text } from '../index.ts'
-import * as styles from './stories.css.ts'
+import * as styles from './tokens.css.ts'
 
 const samples: Record<TextVariant, string> = {
   display1: 'Hour twenty',
@@ -20,18 +21,43 @@ const samples: Record<TextVariant, string> = {
   figureLarge: '10,000 h',
 }
 
-/** A sample of each step of the type scale. */
+/** Describes the text style of an element at the current width of the window. */
+function describeText(element: Element): string {
+  const { fontSize, lineHeight, letterSpacing, fontWeight } = getComputedStyle(element)
+  const size = Number.parseFloat(fontSize)
+  const round = (value: string) => (Number.parseFloat(value) / size).toFixed(3)
+  const tracking = letterSpacing === 'normal' ? '0' : round(letterSpacing)
+  return `${Math.round(size * 10) / 10}px / ${round(lineHeight)}, ${tracking} em, ${fontWeight}`
+}
+
+function TypeSample({ variant }: { variant: TextVariant }) {
+  const [description, setDescription] = useState('')
+  const measure = useCallback((element: Element | null) => {
+    if (element) setDescription(describeText(element))
+  }, [])
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={cx(text.monoSmall, styles.cell)}>
+        {variant}
+        <br />
+        <span className={styles.muted}>{description}</span>
+      </th>
+      <td className={styles.cell}>
+        <span ref={measure} className={text[variant]}>
+          {samples[variant]}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** A sample of each step of the type scale, with its measured size, line height, tracking, and weight. */
 export function TypeScale() {
   return (
     <table className={styles.table}>
       <tbody>
         {(Object.keys(samples) as TextVariant[]).map((variant) => (
-          <tr key={variant} className={styles.row}>
-            <th scope="row" className={cx(text.monoSmall, styles.cell)}>
-              {variant}
-            </th>
-            <td className={cx(text[variant], styles.cell)}>{samples[variant]}</td>
-          </tr>
+          <TypeSample key={variant} variant={variant} />
         ))}
       </tbody>
     </table>

@@ -1,12 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../contract.css.ts'
 
-export const panel = style({
-  padding: vars.space[24],
-  backgroundColor: vars.color.surface,
-  color: vars.color.ink,
-})
-
 export const table = style({ inlineSize: '100%', marginBlockStart: vars.space[16] })
 
 export const row = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}` })
@@ -16,21 +10,6 @@ export const cell = style({
   paddingInlineEnd: vars.space[16],
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
-})
-
-export const swatch = style({
-  display: 'inline-block',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[32],
-  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.control,
-  forcedColorAdjust: 'none',
-})
-
-export const caption = style({
-  paddingBlockStart: vars.space[12],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
-  textAlign: 'start',
 })
 
 export const brands = style({

@@ -1,0 +1,41 @@
+import { Icon } from '@duet/ui'
+import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
+import type { Advice, ComponentGuide } from '../guides/guide.ts'
+
+/** Examples of right and wrong use, side by side. */
+export function AdviceList({ dos = [], donts = [] }: Pick<ComponentGuide, 'dos' | 'donts'>) {
+  if (dos.length + donts.length === 0) return null
+  return (
+    <>
+      <Heading>Do and don’t</Heading>
+      <div className="manual-advice">
+        {dos.map((advice) => (
+          <AdviceFigure key={advice.text} {...advice} />
+        ))}
+        {donts.map((advice) => (
+          <AdviceFigure key={advice.text} {...advice} isWrong />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function AdviceFigure({ example, text, isWrong = false }: Advice & { isWrong?: boolean }) {
+  return (
+    <figure data-wrong={isWrong || undefined}>
+      {/* The examples are pictures, so they don't take part in the page's tab order. */}
+      <Unstyled>
+        <div className="manual-advice-example" inert>
+          {example}
+        </div>
+      </Unstyled>
+      <figcaption>
+        <p className="manual-advice-title">
+          <Icon name={isWrong ? 'close' : 'check'} />
+          {isWrong ? 'Don’t' : 'Do'}
+        </p>
+        <p>{text}</p>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,38 @@
+import { AnchorMdx, Markdown } from '@storybook/addon-docs/blocks'
+import { getDocsId, listBehavior } from './storyFacts.ts'
+
+interface BehaviorTableProps {
+  /** A row of the tables in the stories' comments, for example `Reduced motion`. */
+  situation: string
+  /** Leaves out components whose text matches. */
+  except?: RegExp
+}
+
+/** A table of all components and their behavior in one situation. */
+export function BehaviorTable({ situation, except }: BehaviorTableProps) {
+  const rows = listBehavior(situation).filter(({ text }) => !except?.test(text))
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Component</th>
+          <th scope="col">{situation}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, text }) => (
+          <tr key={title}>
+            <th scope="row">
+              <AnchorMdx target="_self" href={`?path=/docs/${getDocsId(title)}`}>
+                {title.split('/').at(-1)}
+              </AnchorMdx>
+            </th>
+            <td>
+              <Markdown>{text}</Markdown>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import { Markdown } from '@storybook/addon-docs/blocks'
+
+const pendingChanges = import.meta.glob<string>('../../.changeset/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const changelogs = import.meta.glob<string>('../../packages/*/CHANGELOG.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Changesets start with a list of packages between lines of hyphens. */
+const removeFrontMatter = (changeset: string) => changeset.replace(/^---[\s\S]*?^---$/m, '').trim()
+
+/** The changes of the next release, and the changelog of each package. */
+export function Changes() {
+  const pending = Object.values(pendingChanges).map(removeFrontMatter)
+  return (
+    <>
+      <h2>Next release</h2>
+      {pending.length === 0 && <p>No changes since the last release.</p>}
+      {pending.map((change) => (
+        <Markdown key={change}>{change}</Markdown>
+      ))}
+      {Object.entries(changelogs).map(([file, changelog]) => (
+        <Markdown key={file}>{changelog}</Markdown>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  Controls,
+  Heading,
+  Markdown,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { Fragment } from 'react'
+import { guides } from '../guides/index.ts'
+import { AdviceList } from './AdviceList.tsx'
+import { type ComponentFacts, describeComponent } from './describeComponent.ts'
+import { FactLine } from './FactLine.tsx'
+import { StylingHooks } from './StylingHooks.tsx'
+import { type DescriptionSection, splitDescription } from './splitDescription.ts'
+
+function Section({ title, markdown }: DescriptionSection) {
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <Markdown>{markdown}</Markdown>
+    </>
+  )
+}
+
+/** Code of a first use, with imports. */
+function describeUsage({ name, entryPoint, styleSheet }: ComponentFacts, usage: string) {
+  const sheets =
+    entryPoint === '@duet/ui' && styleSheet
+      ? `import '@duet/ui/theme.css'\nimport '${styleSheet}'\n`
+      : `import '${entryPoint}/styles.css'\n`
+  const imports = `\`\`\`tsx\n${sheets}import { ${name} } from '${entryPoint}'\n\`\`\``
+  return `${imports}\n\n${usage}`
+}
+
+/**
+ * The docs page of every component: an example first, then its props, the sections of its comment,
+ * its guide, and its styling hooks.
+ */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const { component, parameters } = preparedMeta
+  const { intro, sections } = splitDescription(parameters.docs?.description?.component ?? '')
+  const facts = describeComponent(String(parameters.fileName ?? ''))
+  const guide = facts && guides[facts.name]
+  const usage = sections.find(({ title }) => title === 'Usage')
+  const keyboard = sections.find(({ title }) => title === 'Keyboard')
+  const others = sections.filter((section) => section !== usage && section !== keyboard)
+  if (!component) {
+    return (
+      <>
+        <Title />
+        <Markdown>{intro}</Markdown>
+        <Stories title={<Fragment />} />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <Title />
+      <Markdown>{intro}</Markdown>
+      {facts && <FactLine facts={facts} status={guide?.status} />}
+      <Primary />
+      {usage && (
+        <Section
+          title="Usage"
+          markdown={facts ? describeUsage(facts, usage.markdown) : usage.markdown}
+        />
+      )}
+      <Heading>Props</Heading>
+      <Controls />
+      {guide?.anatomy && (
+        <>
+          <Heading>Anatomy</Heading>
+          <Markdown>
+            {guide.anatomy
+              .map(([part, description]) => `1. **${part}**: ${description}`)
+              .join('\n')}
+          </Markdown>
+        </>
+      )}
+      {keyboard && <Section {...keyboard} />}
+      {others.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+      {guide && <AdviceList {...guide} />}
+      {facts && <StylingHooks facts={facts} />}
+      <Heading>Recipes and states</Heading>
+      <Stories title={<Fragment />} includePrimary={false} />
+    </>
+  )
+}

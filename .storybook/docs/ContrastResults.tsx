@@ -1,0 +1,49 @@
+import { contrast } from '../../packages/ui/src/theme/contrast.ts'
+import { pairs } from '../../packages/ui/src/theme/pairs.ts'
+import { dark, light } from '../../packages/ui/src/theme/tokens.ts'
+
+/** The lowest measured contrast of text and of lines, in each theme. */
+export function ContrastResults() {
+  const rows = Object.entries({ Light: light, Dark: dark }).flatMap(([theme, colors]) =>
+    [
+      { kind: 'text', needed: 4.5 },
+      { kind: 'borders and focus', needed: 3 },
+    ].map(({ kind, needed }) => {
+      const measured = pairs
+        .filter((pair) => pair[2] === needed)
+        .map(([color, ground]) => ({
+          name: `${color} on ${ground}`,
+          ratio: contrast(colors[color], colors[ground]),
+        }))
+        .sort((one, other) => one.ratio - other.ratio)
+      return { theme, kind, needed, count: measured.length, lowest: measured[0] }
+    }),
+  )
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['Theme', 'Pairs', 'Needed', 'Lowest measured'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ theme, kind, needed, count, lowest }) => (
+          <tr key={`${theme} ${kind}`}>
+            <th scope="row">{theme}</th>
+            <td>
+              {count} for {kind}
+            </td>
+            <td>{needed}:1</td>
+            <td>
+              {lowest?.ratio.toFixed(2)}:1 ({lowest?.name})
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

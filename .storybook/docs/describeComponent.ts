@@ -1,0 +1,48 @@
+import { componentProperties } from '../../packages/ui/src/theme/componentProperties.ts'
+import { properties } from '../../packages/ui/src/theme/properties.ts'
+import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
+import sizes from './sizes.json'
+
+/** Theme values by folder, from `themeValues.ts`. */
+declare const THEME_VALUES: Record<string, string[]>
+
+/** A custom property and its purpose. */
+export type PropertyRow = readonly [name: string, purpose: string]
+
+export interface ComponentFacts {
+  name: string
+  /** For example `@duet/ui`. */
+  entryPoint: string
+  /** The style sheet with only this component, for example `@duet/ui/button.css`. */
+  styleSheet: string | undefined
+  /** Sizes in bytes, minified and gzipped. */
+  size: { js: number; css: number; total: number } | undefined
+  ownProperties: readonly PropertyRow[]
+  themeProperties: readonly PropertyRow[]
+}
+
+/** @param storyFile for example `./packages/ui/src/Button/Button.stories.tsx` */
+export function describeComponent(storyFile: string): ComponentFacts | undefined {
+  const [, packageName, folder, name] =
+    /packages\/([\w-]+)\/src\/(\w+)\/(\w+)\.stories\.tsx$/.exec(storyFile) ?? []
+  const size = sizes.find((row) => row.name === name)
+  if (!packageName || !folder || !name || !size) return undefined
+  const kebabName = name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+  return {
+    name,
+    entryPoint: size.entryPoint,
+    styleSheet: packageName === 'embed-post' ? undefined : `${size.entryPoint}/${kebabName}.css`,
+    size,
+    ownProperties: Object.entries(componentProperties).filter(([, purpose]) =>
+      purpose.includes(`\`${name}\``),
+    ),
+    themeProperties: listThemeProperties(`${packageName}/${folder}`),
+  }
+}
+
+function listThemeProperties(folder: string): PropertyRow[] {
+  const names = new Set((THEME_VALUES[folder] ?? []).map((value) => propertyName(value.split('.'))))
+  return properties
+    .filter(({ name }) => names.has(name) && !/^--ui-(space|line|z)-/.test(name))
+    .map(({ name, description }) => [name, description])
+}

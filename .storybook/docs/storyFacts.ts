@@ -1,0 +1,33 @@
+const stories = import.meta.glob<string>(
+  ['../../packages/*/src/**/*.stories.tsx', '../patterns/*.stories.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const sources = Object.values(stories)
+
+/** The behavior of a component in one situation, from the table in its story's comment. */
+export interface Behavior {
+  /** For example `Controls/Button`. */
+  title: string
+  text: string
+}
+
+/** The number of stories of all components and patterns. */
+export const storyCount = sources.flatMap(
+  (source) => source.match(/^export const \w+: /gm) ?? [],
+).length
+
+/** Lists what each component does in a situation, for example `Reduced motion`. */
+export function listBehavior(situation: string): Behavior[] {
+  return sources
+    .flatMap((source) => {
+      const title = /^\s+title: '([^']+)'/m.exec(source)?.[1]
+      const rows = [...source.matchAll(/^ \* \| (.+?) \| (.+) \|$/gm)]
+      const text = rows.find(([, heading = '']) => heading.split(', ').includes(situation))?.[2]
+      return title && text ? [{ title, text }] : []
+    })
+    .sort((one, other) => one.title.localeCompare(other.title))
+}
+
+/** Returns the ID of a component's docs page. */
+export const getDocsId = (title: string) =>
+  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`

@@ -1,0 +1,125 @@
+import { Checkbox, RadioGroup, Select, Switch, TextArea, TextField } from '@duet/ui'
+import type { ComponentGuides } from './guide.ts'
+
+const fieldParts = [
+  ['Label', 'always visible, above the control'],
+  ['Control', 'the native element, which receives `ref`'],
+  ['Error', 'an icon and a sentence; describes the control'],
+  ['Hint', 'optional help; describes the control'],
+] as const
+
+const plants = ['Reno', 'Sparks', 'Fernley']
+
+/** Guides of the components under "Fields". */
+export const fieldGuides: ComponentGuides = {
+  Field: { anatomy: fieldParts },
+  TextField: {
+    anatomy: fieldParts,
+    dos: [
+      {
+        example: <TextField label="Email" type="email" error="Enter a complete email address" />,
+        text: 'An error says what to write.',
+      },
+    ],
+    donts: [
+      {
+        example: <TextField label="Email" type="email" error="Invalid input" />,
+        text: '“Invalid” doesn’t help.',
+      },
+    ],
+  },
+  TextArea: {
+    anatomy: fieldParts,
+    dos: [
+      {
+        example: <TextArea label="Task" rows={3} />,
+        text: 'Use it for several sentences. Its height shows how much you expect.',
+      },
+    ],
+  },
+  Select: {
+    anatomy: fieldParts,
+    dos: [
+      {
+        example: (
+          <Select label="Plant" placeholder="Choose a plant">
+            {plants.map((plant) => (
+              <option key={plant}>{plant}</option>
+            ))}
+          </Select>
+        ),
+        text: 'Use it for one of about five options or more.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <Select label="Send me a copy">
+            <option>Yes</option>
+            <option>No</option>
+          </Select>
+        ),
+        text: 'For two options, use a Checkbox or a RadioGroup, which show both.',
+      },
+    ],
+  },
+  Checkbox: {
+    anatomy: [
+      ['Control', 'the native checkbox, which receives `ref`'],
+      ['Label', 'after the control; a click on it toggles the checkbox'],
+      ['Error, hint', 'below; they describe the control'],
+    ],
+    dos: [
+      {
+        example: <Checkbox label="Send me a copy" />,
+        text: 'Say what a check mark means, as a positive sentence.',
+      },
+    ],
+    donts: [
+      {
+        example: <Checkbox label="Don’t send me a copy" />,
+        text: 'Users have to think twice about a negative label.',
+      },
+    ],
+  },
+  RadioGroup: {
+    anatomy: [
+      ['Label', 'names the group'],
+      ['Options', 'native radio buttons with labels'],
+      ['Error, hint', 'below; they describe the group'],
+    ],
+    dos: [
+      {
+        example: (
+          <RadioGroup
+            label="Shift"
+            defaultValue="night"
+            options={[
+              { value: 'day', label: 'Day' },
+              { value: 'night', label: 'Night' },
+            ]}
+          />
+        ),
+        text: 'Use it for two to five options, of which users choose one.',
+      },
+    ],
+  },
+  Switch: {
+    anatomy: [
+      ['Control', 'a native checkbox with the role `switch`'],
+      ['Label', 'a setting, which doesn’t change with the state'],
+    ],
+    dos: [
+      {
+        example: <Switch label="Keyboard shortcuts" defaultChecked />,
+        text: 'Use it for a setting that applies immediately.',
+      },
+    ],
+    donts: [
+      {
+        example: <Switch label="I accept the terms" />,
+        text: 'Use a Checkbox for a form that users submit.',
+      },
+    ],
+  },
+}

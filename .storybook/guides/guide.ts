@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** An example of right or wrong use. */
+export interface Advice {
+  example: ReactNode
+  text: string
+}
+
+/** Facts for the docs page of a component, in addition to its story's comment. */
+export interface ComponentGuide {
+  /** @default 'stable' */
+  status?: 'stable' | 'experimental' | 'deprecated'
+  /** The parts of the component, in reading order. */
+  anatomy?: readonly (readonly [part: string, description: string])[]
+  dos?: readonly Advice[]
+  donts?: readonly Advice[]
+}
+
+export type ComponentGuides = Record<string, ComponentGuide>

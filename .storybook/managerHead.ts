@@ -1,0 +1,32 @@
+import { dark, font, light, line } from '../packages/ui/src/theme/tokens.ts'
+
+/** Storybook draws icons in several colors. Here they have the color of their text. */
+const createColors = (color: typeof light) => `
+  #storybook-explorer-tree [data-nodetype] svg,
+  #storybook-explorer-menu svg { color: inherit; }
+  #storybook-explorer-tree [data-selected="true"],
+  #storybook-explorer-tree [data-selected="true"]:hover {
+    background: ${color.surfaceActive};
+    color: ${color.ink};
+    box-shadow: inset ${line.edge} 0 ${color.accent};
+  }
+  #storybook-explorer-tree [data-selected="true"] :is(a, button, svg) { color: ${color.ink}; }
+`
+
+const [textFont = ''] = font.text.split(',')
+const [monoFont = ''] = font.mono.split(',')
+
+/** Fonts and colors of Storybook's own interface. */
+export const managerHead = `<style>
+@font-face {
+  font-family: ${textFont};
+  font-weight: 100 900;
+  src: url("./fonts/text/archivo-latin-wght-normal.woff2") format("woff2");
+}
+@font-face {
+  font-family: ${monoFont};
+  src: url("./fonts/mono/commit-mono-latin-400-normal.woff2") format("woff2");
+}
+${createColors(light)}
+@media (prefers-color-scheme: dark) { ${createColors(dark)} }
+</style>`

@@ -1,0 +1,55 @@
+import { DeploymentForm } from '@duet/forms'
+import { Breadcrumbs, PageShell, Section, Text, Toaster } from '@duet/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Header, PatternFooter } from './content.tsx'
+import './patterns.css'
+
+function FormPage() {
+  return (
+    <PageShell header={<Header path="/request" />} footer={<PatternFooter />}>
+      <Section
+        level={1}
+        title="Request a deployment"
+        note="We answer within two working days."
+        hairline={false}
+      >
+        <div className="pattern-stack">
+          <Breadcrumbs
+            items={[
+              { href: '#home', label: 'Home' },
+              { href: '#request', label: 'Request a deployment' },
+            ]}
+          />
+          <Text variant="lead">
+            Send us up to five clips or photos of your task. An engineer looks at each one.
+          </Text>
+          <DeploymentForm
+            className="pattern-wide"
+            storageKey="pattern-deployment"
+            onSubmit={async () => ({ ok: true, id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11' })}
+          />
+        </div>
+      </Section>
+      <Toaster />
+    </PageShell>
+  )
+}
+
+/**
+ * A page with one form: the title and what happens next on the left, the fields in one column on the
+ * right. Errors are in words at their field, and a toast confirms the request.
+ */
+const meta = {
+  title: 'Patterns/Form page',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
+  render: () => <FormPage />,
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

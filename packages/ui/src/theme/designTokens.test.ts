@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { createDesignTokens } from './designTokens.ts'
+import { createFigmaVariables } from './figmaVariables.ts'
+import { properties } from './properties.ts'
+import {
+  type ColorRole,
+  dark,
+  duration,
+  font,
+  light,
+  line,
+  radius,
+  size,
+  space,
+  weight,
+  z,
+} from './tokens.ts'
+
+type Token = { $type: string; $value: unknown; $description: string }
+const designTokens = createDesignTokens() as Record<string, Record<string, Token>> & {
+  light: { color: Record<string, Token> }
+  dark: { color: Record<string, Token> }
+}
+
+/** Converts the value of a token to CSS. */
+function toCss(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toCss).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('hex' in value) return String(value.hex)
+  if ('unit' in value && 'value' in value) return `${value.value}${value.unit}`
+  return Object.values(value).map(toCss).join(' ')
+}
+
+describe('createDesignTokens', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('has each color of the %s theme', (theme, roles) => {
+    const colors = Object.entries(designTokens[theme].color)
+    expect(colors.map(([role]) => role)).toEqual(Object.keys(roles))
+    for (const [role, { $type, $value, $description }] of colors) {
+      expect($type).toBe('color')
+      expect(toCss($value)).toBe(roles[role as ColorRole].toLowerCase())
+      expect($description).not.toBe('')
+    }
+    expect(designTokens.light.color.accent?.$value).toEqual({
+      colorSpace: 'srgb',
+      components: [1, 0.3529, 0.1216],
+      alpha: 1,
+      hex: '#ff5a1f',
+    })
+  })
+
+  it.each(Object.entries({ space, size, line, radius, duration, weight, z }))(
+    'has each step of the scale "%s"',
+    (scale, steps) => {
+      const values = Object.entries(designTokens[scale] ?? {}).map(([step, { $value }]) => [
+        step,
+        toCss($value),
+      ])
+      expect(Object.fromEntries(values)).toEqual(steps)
+    },
+  )
+
+  it('has fonts, easings, and shadows as structured values', () => {
+    expect(designTokens.font?.mono?.$value).toEqual(font.mono.replaceAll("'", '').split(', '))
+    expect(designTokens.easing?.in?.$value).toEqual([0.2, 0.7, 0.2, 1])
+    const px = (value: number) => ({ value, unit: 'px' })
+    const black = (alpha: number) => ({ colorSpace: 'srgb', components: [0, 0, 0], alpha })
+    expect(designTokens.shadow?.float?.$value).toEqual([
+      { color: black(0.06), offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) },
+      { color: black(0.18), offsetX: px(0), offsetY: px(12), blur: px(32), spread: px(-8) },
+    ])
+  })
+
+  it('leaves out only values that CSS computes', () => {
+    expect(Object.keys(designTokens.layout ?? {})).toEqual(['gap', 'max'])
+  })
+})
+
+describe('createFigmaVariables', () => {
+  const { variables, variableModeValues } = createFigmaVariables()
+
+  it('has each custom property, with a name and a code snippet', () => {
+    const names = properties.map(({ name }) => name).filter((name) => name !== '--ui-color-scheme')
+    expect(variables.map(({ codeSyntax }) => codeSyntax.WEB)).toEqual(
+      names.map((name) => `var(${name})`),
+    )
+    expect(variables).toContainEqual(
+      expect.objectContaining({ name: 'color/ink-muted', resolvedType: 'COLOR' }),
+    )
+    expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length)
+  })
+
+  it('has a value of one type for both modes', () => {
+    const valuesOf = (id: string) =>
+      variableModeValues.filter(({ variableId }) => variableId === id).map(({ value }) => value)
+    for (const { id } of variables) {
+      const types = valuesOf(id).map((value) => typeof value)
+      expect([types.length, new Set(types).size], id).toEqual([2, 1])
+    }
+    expect(valuesOf('ui-radius-control')).toEqual([4, 4])
+    expect(valuesOf('ui-color-accent')).toEqual([
+      { r: 1, g: 90 / 255, b: 31 / 255, a: 1 },
+      { r: 1, g: 107 / 255, b: 51 / 255, a: 1 },
+    ])
+  })
+})

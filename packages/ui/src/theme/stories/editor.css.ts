@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../contract.css.ts'
+
+const column = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[24],
+  minInlineSize: 0,
+})
+
+export const root = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: vars.space[32],
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+})
+
+export const controls = column
+export const result = column
+
+export const colors = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 152px), 1fr))',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
+
+export const legend = style({ padding: 0, marginBlockEnd: vars.space[8] })
+
+export const color = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.size.target,
+})
+
+export const colorInput = style({
+  flex: 'none',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.controlSmall,
+  padding: 0,
+  border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+  background: 'none',
+  cursor: 'pointer',
+  forcedColorAdjust: 'none',
+})
+
+export const preview = style({
+  display: 'grid',
+  gap: vars.space[16],
+  alignContent: 'start',
+  padding: vars.space[24],
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink,
+  fontFamily: vars.font.text,
+})
+
+export const code = style({
+  margin: 0,
+  padding: vars.space[16],
+  border: `${vars.line.hair} solid ${vars.color.rule}`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  fontFamily: vars.font.mono,
+  fontSize: '0.8125rem',
+})
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+})
