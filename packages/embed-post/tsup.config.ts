@@ -4,19 +4,20 @@ import { defineConfig, type Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-// Also leaves out the `*Style.ts` helpers, because they only run at build time.
+/** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so each build's `clean` would delete the other's files.
+// The two builds below write to `dist`. With tsup's `clean` option, each build would delete the
+// other build's files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
 /**
  * Builds each source file to a separate file. This keeps `'use client'` on the few components that
- * need it, so a page that renders a card on the server sends only those.
+ * need it, so a page that renders a card on the server sends only those components to browsers.
  */
 const keepModules: Plugin = {
   name: 'keep-modules',
@@ -55,7 +56,8 @@ export default defineConfig([
     ...shared,
     entry: { styles: 'src/index.ts' },
     esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
-    // Removes the script, because this build exists only for its stylesheet. Adds types for importing it.
+    // Removes the script, because this build exists only for its stylesheet. Adds types for
+    // importing the stylesheet.
     onSuccess: async () => {
       rmSync('dist/styles.js')
       writeFileSync('dist/css.d.ts', 'export {}\n')

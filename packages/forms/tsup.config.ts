@@ -8,7 +8,8 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^[A-Z]\w+\/[A-Z]\w+\.tsx$/.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so each build's `clean` would delete the other's files.
+// The builds below write to `dist`. With tsup's `clean` option, each build would delete the other
+// builds' files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
 interface IdentifierParts {
@@ -44,7 +45,10 @@ function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
   return /^\d/.test(uiHash) ? `_${uiHash}` : uiHash
 }
 
-/** Removes compiler comments from a style sheet, and the script that it was built with. */
+/**
+ * Removes compiler comments from a style sheet in `dist` and adds `comment` at its start. Deletes
+ * the script that the build wrote beside the style sheet.
+ */
 function keepStyleSheet(name: string, comment = '') {
   const css = readFileSync(`dist/${name}.css`, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   writeFileSync(`dist/${name}.css`, comment + css)
@@ -65,7 +69,7 @@ function kebabCase(name: string) {
 }
 
 const index = readFileSync('src/index.ts', 'utf8')
-/** One style sheet per exported component: `sign-in-form` for `SignInForm`. */
+/** Source file of each exported component, keyed by style sheet, such as `sign-in-form`. */
 const componentSheets = Object.fromEntries(
   components.flatMap((path) => {
     const name = /(\w+)\.tsx$/.exec(path)?.[1] ?? ''
@@ -98,9 +102,10 @@ export default defineConfig([
     entry: ['src/index.ts', ...components],
     dts: { ...(shared.dts as object), entry: ['src/index.ts'] },
     esbuildPlugins: styles,
-    // Splitting drops the directive from chunks. Without this banner, a server would run the hooks.
+    // Code splitting removes `'use client'` from the chunks. Without this banner, React Server
+    // Components would run the hooks.
     banner: { js: '"use client";' },
-    // Removes the style sheets of single modules.
+    // Removes the style sheets of individual modules. The last build writes the published ones.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
         if (/^(index|[A-Z]\w+[/\\].*)\.css$/.test(path)) rmSync(`dist/${path}`)
@@ -123,7 +128,7 @@ export default defineConfig([
         keepStyleSheet(name, listNeededSheets(readFileSync(`dist/${name}.js`, 'utf8')))
       }
       keepStyleSheet('styles')
-      // Types for importing style sheets.
+      // Adds types for importing the style sheets.
       writeFileSync('dist/css.d.ts', 'export {}\n')
     },
   },

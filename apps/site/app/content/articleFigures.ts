@@ -4,7 +4,7 @@ import { calculateSuccessRate, PACE, run } from './run.ts'
 
 const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
 
-/** Pieces in two shorter runs that the plot marks: a tenth and half of the full run. */
+/** Piece counts of the two shorter runs in the plot: a tenth and half of the full run. */
 const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
 const SHORTEST_RUN_PIECES = 50
 const lengths = Array.from(
@@ -41,9 +41,9 @@ export const missesFigure: FigurePlotProps = {
   },
 }
 
-/** Length of a person's shift. */
+/** Hours in a person's shift. */
 const SHIFT_HOURS = 8
-/** Hours that the robot needs for the work that a person does in a shift. */
+/** Hours that the robot needs to do the work of one shift. */
 const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
 

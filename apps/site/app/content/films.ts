@@ -35,7 +35,7 @@ function findCut(film: FilmEntry, width: number, tag = ''): Cut {
 
 /**
  * The type of each film's AV1 file: Main profile, 8 bits, level 4.0 or lower. Browsers that can't
- * decode it skip the file.
+ * decode this type skip the file.
  */
 export const AV1_TYPE = 'video/mp4; codecs="av01.0.08M.08"'
 

@@ -164,7 +164,7 @@ describe('a video', () => {
     await expect.element(findVideo()).toHaveFocus()
     findVideo().pause()
     await expect.element(getLink('Continue watching on X')).toHaveAttribute('href', url)
-    // The metadata may load after the pause.
+    // Wait for the metadata, which may load after the pause.
     await expect.poll(() => findVideo().duration).toBeGreaterThan(0.1)
     findVideo().currentTime = findVideo().duration - 0.1
     await findVideo().play()

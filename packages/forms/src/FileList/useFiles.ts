@@ -14,8 +14,8 @@ export interface ChosenFile {
 export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
-   * Says which of the last files were rejected and why, if the app has no `Toaster` that shows it.
-   * Pass it to the file list as `error`.
+   * Why the last call of `add` rejected files. `undefined` if it rejected none, or if the app has a
+   * `Toaster`, which shows the message instead. Pass this text to the file list as `error`.
    */
   problem: string | undefined
   /**
@@ -43,7 +43,8 @@ export function useFiles({
   labels,
 }: UseFilesOptions = {}): ChosenFiles {
   const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
-  // Uses a ref, because the labels are a new object in each render.
+  // Uses a ref so that `add` stays the same function, because the labels are a new object in each
+  // render.
   const latestLabels = useRef(allLabels)
   useEffect(() => {
     latestLabels.current = allLabels

@@ -83,7 +83,7 @@ export const option = componentStyle({
   lineHeight: 1.4,
   color: vars.color.ink,
   cursor: 'default',
-  // Prevents a delay before the click event.
+  // Without double-tap zoom, touch browsers fire the click event without a delay.
   touchAction: 'pan-x pan-y pinch-zoom',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',

@@ -57,7 +57,8 @@ export const note = style([
   },
 ])
 
-// On wide screens, a note is beside its paragraph. The next paragraph starts below both.
+// On wide screens, a note is beside its paragraph. The next paragraph starts below the
+// taller of the two.
 globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
 globalStyle(`${heading} + ${paragraph} + ${note}`, {
   '@media': { [media.notes]: { marginBlockStart: '4px' } },
