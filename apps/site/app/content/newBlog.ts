@@ -25,7 +25,7 @@ export const newBlog = {
     play: 'Play the embedded video',
     retry: 'The video didn’t load. Try again',
   },
-  between:
+  textBetweenEmbeds:
     'At vero eos et accusamus et iusto odio dignissimos ducimus qui blanditiis praesentium voluptatum deleniti atque corrupti quos dolores et quas molestias excepturi sint occaecati cupiditate non provident.',
   subheading: 'Ut enim ad minima veniam',
   closing:

@@ -65,12 +65,11 @@ function fitTitle(title: string, measureWidth: (text: string, size: number) => n
   }
 }
 
-function breakLines(text: string, isFitting: (line: string) => boolean): string[] {
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && isFitting(`${last} ${word}`))
-      lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

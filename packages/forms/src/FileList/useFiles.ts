@@ -52,11 +52,11 @@ export function useFiles({
   const [items, setItems] = useState<readonly ChosenFile[]>([])
   const [problem, setProblem] = useState<string>()
   // Uses a ref, because the state is stale if the user drops files twice in the same frame.
-  const latest = useRef(items)
+  const latestItems = useRef(items)
   const nextId = useRef(1)
 
-  const commit = useCallback((next: readonly ChosenFile[]) => {
-    latest.current = next
+  const updateItems = useCallback((next: readonly ChosenFile[]) => {
+    latestItems.current = next
     setItems(next)
     setProblem(undefined)
   }, [])
@@ -64,26 +64,28 @@ export function useFiles({
   const add = useCallback(
     (newFiles: Iterable<File>) => {
       const { accepted, tooLarge, exceedsCount } = chooseFiles(
-        latest.current.length,
+        latestItems.current.length,
         newFiles,
         limits,
       )
-      const added = accepted.map((file) => ({ id: nextId.current++, file }))
-      commit([...latest.current, ...added])
+      const addedItems = accepted.map((file) => ({ id: nextId.current++, file }))
+      updateItems([...latestItems.current, ...addedItems])
       const messages = describeRejections(tooLarge, exceedsCount, limits, latestLabels.current)
-      const unshown = messages.filter((message) => !notify({ tone: 'destructive', ...message }))
-      setProblem(unshown.map(({ description }) => description).join(' ') || undefined)
-      return latest.current.length > 0
+      const inlineMessages = messages.filter(
+        (message) => !notify({ tone: 'destructive', ...message }),
+      )
+      setProblem(inlineMessages.map(({ description }) => description).join(' ') || undefined)
+      return latestItems.current.length > 0
     },
-    [commit, limits],
+    [updateItems, limits],
   )
 
   const remove = useCallback(
-    (id: number) => commit(latest.current.filter((item) => item.id !== id)),
-    [commit],
+    (id: number) => updateItems(latestItems.current.filter((item) => item.id !== id)),
+    [updateItems],
   )
 
-  const clear = useCallback(() => commit([]), [commit])
+  const clear = useCallback(() => updateItems([]), [updateItems])
 
   return { items, problem, add, remove, clear }
 }

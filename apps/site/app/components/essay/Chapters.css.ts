@@ -96,8 +96,8 @@ export const films = style([
 ])
 
 /**
- * A chapter's film. On wide screens, two films in a row have the same height, and the first is
- * wider.
+ * A chapter's film. On wide screens, two films side by side have the same height, and the first one
+ * is wider.
  */
 export const film = style({
   aspectRatio: '4 / 3',
