@@ -77,8 +77,8 @@ function OptionRow({ option, state }: { option: string; state: ListState<unknown
   const { optionProps } = useOption({ key: option }, state, ref)
   return (
     <li {...optionProps} ref={ref} className={styles.option}>
-      <span className={styles.box} aria-hidden="true">
-        <Icon name="check" className={styles.check} />
+      <span className={styles.optionBox} aria-hidden="true">
+        <Icon name="check" className={styles.optionCheck} />
       </span>
       {option}
     </li>

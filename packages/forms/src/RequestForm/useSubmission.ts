@@ -33,9 +33,9 @@ export function useSubmission<Values>(
 
   useEffect(() => {
     if (stage.name !== 'sending') return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warnBeforeUnload)
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload)
   }, [stage.name])
 
   async function send(request: SubmitRequest<Values>) {
@@ -103,11 +103,11 @@ export function useSubmission<Values>(
 
 /** Awaits a submission, and converts a rejection to a failed result. */
 async function toResult(
-  sending: Promise<SubmitResult>,
+  submission: Promise<SubmitResult>,
   signal: AbortSignal,
 ): Promise<SubmitResult> {
   try {
-    return await sending
+    return await submission
   } catch {
     if (signal.aborted) return { ok: false, reason: 'cancelled' }
     return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }

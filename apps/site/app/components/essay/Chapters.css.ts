@@ -66,7 +66,7 @@ globalStyle(`${heading} + ${paragraph} + ${note}`, {
 
 export const noteNumber = style({ marginInlineEnd: '0.6em', color: vars.color.ink })
 
-export const mark = style({ lineHeight: 0 })
+export const noteMark = style({ lineHeight: 0 })
 
 export const reference = style([
   text.monoSmall,
