@@ -3,14 +3,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 
-// Also leaves out the `*Style.ts` helpers, because they only run at build time.
+/** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so each build's `clean` would delete the other's files.
+// The two builds below write to `dist`. With tsup's `clean` option, each build would delete the
+// other build's files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
 const versionSuffix = getVersionSuffix()

@@ -11,7 +11,8 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so each build's `clean` would delete the other's files.
+// The builds below write to `dist`. With tsup's `clean` option, each build would delete the other
+// builds' files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
 interface IdentifierParts {
@@ -49,7 +50,10 @@ function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
   return toClassName(hashOf(`@duet/ui${uiPath}`) + hash.slice(formsHash.length))
 }
 
-/** Removes compiler comments from a style sheet, and the script that it was built with. */
+/**
+ * Removes compiler comments from a style sheet in `dist` and adds `comment` at its start. Deletes
+ * the script that the build wrote beside the style sheet.
+ */
 function keepStyleSheet(name: string, comment = '') {
   const css = readFileSync(`dist/${name}.css`, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   writeFileSync(`dist/${name}.css`, comment + css)
@@ -70,7 +74,7 @@ function kebabCase(name: string) {
 }
 
 const index = readFileSync('src/index.ts', 'utf8')
-/** One style sheet per exported component: `sign-in-form` for `SignInForm`. */
+/** Source file of each exported component, keyed by style sheet, such as `sign-in-form`. */
 const componentSheets = Object.fromEntries(
   modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1] ?? ''
@@ -121,7 +125,7 @@ export default defineConfig([
         keepStyleSheet(name, listNeededSheets(readFileSync(`dist/${name}.js`, 'utf8')))
       }
       keepStyleSheet('styles')
-      // Types for importing style sheets.
+      // Adds types for importing the style sheets.
       writeFileSync('dist/css.d.ts', 'export {}\n')
     },
   },

@@ -18,7 +18,7 @@ const REQUEST: Parameters<typeof submitDeployment>[0] = {
 
 /** Replaces XMLHttpRequest and records the request. */
 class FakeRequest {
-  static last: FakeRequest
+  static latest: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   headers: Record<string, string> = {}
   responseText = ''
@@ -27,7 +27,7 @@ class FakeRequest {
   onerror?: () => void
   onabort?: () => void
   constructor() {
-    FakeRequest.last = this
+    FakeRequest.latest = this
   }
   open() {}
   setRequestHeader(name: string, value: string) {
@@ -50,7 +50,7 @@ function submit() {
   const controller = new AbortController()
   const onProgress = vi.fn()
   const result = submitDeployment(REQUEST, { signal: controller.signal, onProgress })
-  return { result, controller, onProgress, request: FakeRequest.last }
+  return { result, controller, onProgress, request: FakeRequest.latest }
 }
 
 afterEach(() => {

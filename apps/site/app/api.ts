@@ -119,13 +119,13 @@ function parseResponse<T>(text: string): ApiResponse<T> | undefined {
   try {
     return JSON.parse(text) as ApiResponse<T>
   } catch {
-    // A proxy may respond with an HTML page.
+    // A proxy may respond with an HTML page, which isn't valid JSON.
     return undefined
   }
 }
 
 function createFailure(parsed: ApiResponse<unknown> | undefined): Failure {
-  // A proxy may also respond with JSON in another format.
+  // A proxy may also respond with JSON that isn't an `ApiResponse`.
   if (!parsed || parsed.success || !parsed.error) return { ok: false, reason: 'failed' }
   const { message, fields } = parsed.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }

@@ -15,7 +15,7 @@ interface RootProps {
   path: string
 }
 
-/** Everything inside `#root`. */
+/** Renders everything inside `#root`. */
 export function Root({ brand, routes, path }: RootProps) {
   return (
     <BrandContext value={brand}>

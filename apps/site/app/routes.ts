@@ -67,7 +67,7 @@ export type RouteId = (typeof siteRoutes)[number]['id'] | (typeof notFound)['id'
 
 /** Creates the table of all pages, with their paths and titles for a brand. */
 export function createRoutes(brand: Brand): RouteTable<RouteId> {
-  const bind = ({ id, path, load }: SiteRoute & { id: RouteId }): Route<RouteId> => ({
+  const createRoute = ({ id, path, load }: SiteRoute & { id: RouteId }): Route<RouteId> => ({
     id,
     path: path(brand),
     async load() {
@@ -80,7 +80,7 @@ export function createRoutes(brand: Brand): RouteTable<RouteId> {
       }
     },
   })
-  return { routes: siteRoutes.map(bind), notFound: bind(notFound) }
+  return { routes: siteRoutes.map(createRoute), notFound: createRoute(notFound) }
 }
 
 /** Returns the path of a page's module as the build's manifest names it. */

@@ -9,7 +9,7 @@ export interface Job {
   employmentType?: string
   /** As spelled by the job board: `OnSite`, `Hybrid`, or `Remote`. */
   workplaceType?: string
-  /** ISO 8601. */
+  /** When the job board published the role, in ISO 8601. */
   publishedAt?: string
   /** When applications close, in ISO 8601. */
   validThrough?: string

@@ -26,7 +26,7 @@ export interface Person {
   created_at: string
   invited_at: string | null
   last_sign_in_at: string | null
-  /** Whether signing in takes a second factor. */
+  /** Whether signing in requires a second factor. */
   has_second_factor: boolean
   /** Whether this is the caller's own account. */
   is_self: boolean

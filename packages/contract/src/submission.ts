@@ -11,7 +11,7 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export interface Submission extends Omit<DeploymentColumns, 'states'> {
   /** UUID. */
   id: string
-  /** ISO 8601, UTC. */
+  /** When the server received the submission, in ISO 8601, UTC. */
   created_at: string
   states: string[]
   /** Each entry is the JSON text of a {@link MediaFile}. */
@@ -22,9 +22,9 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
 /** One file of a submission. */
 export interface MediaFile {
   originalName: string
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number
-  /** MIME type. */
+  /** MIME type of the file. */
   type: string
   /** URL in the private storage bucket. It requires a bearer token or a signature. */
   url: string

@@ -3,7 +3,7 @@ export interface Subscriber {
   /** UUID. */
   id: string
   email: string
-  /** ISO 8601, UTC. */
+  /** When the person subscribed, in ISO 8601, UTC. */
   subscribed_at: string
   is_active: boolean
 }

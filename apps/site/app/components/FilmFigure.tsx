@@ -6,7 +6,10 @@ import * as styles from './FilmFigure.css.ts'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   film: CaptionedFilm
-  /** Versions of the film for viewport widths. Set them for a film in the initial viewport. */
+  /**
+   * Versions of the film for different viewport widths. Set this prop for a film in the initial
+   * viewport.
+   */
   cuts?: typeof films.hero
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { films, TAKE } from './films.ts'
 
-/** Our insights and approach. */
+/** Creates the article's first chapter, about the company's insights and approach. */
 export const createApproachChapter = ({ product }: Brand): Chapter => ({
   id: 'approach',
   title: 'Our Insights and Approach',

@@ -4,10 +4,10 @@ import { calculateSuccessRate, PACE, run } from './run.ts'
 
 const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
 
-/** Pieces in two shorter runs that the plot marks: a tenth and half of the full run. */
+/** Piece counts of the two shorter runs in the plot: a tenth and half of the full run. */
 const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
 const SHORTEST_RUN_PIECES = 50
-const lengths = Array.from(
+const pieceCounts = Array.from(
   { length: 81 },
   (_, step) => SHORTEST_RUN_PIECES + ((run.pieces - SHORTEST_RUN_PIECES) / 80) * step,
 )
@@ -24,7 +24,7 @@ export const missesFigure: FigurePlotProps = {
     ticks: [0, 200, 400, 600, run.pieces],
   },
   y: { from: 90, to: 100, ticks: [90, 92, 94, 96, 98, 100] },
-  points: lengths.map((pieces) => [pieces, calculateSuccessRate(pieces)] as const),
+  points: pieceCounts.map((pieces) => [pieces, calculateSuccessRate(pieces)] as const),
   misses: SHORTER_RUNS.map((pieces) => ({
     x: pieces,
     y: calculateSuccessRate(pieces),
@@ -41,9 +41,9 @@ export const missesFigure: FigurePlotProps = {
   },
 }
 
-/** Length of a person's shift. */
+/** Hours in a person's shift. */
 const SHIFT_HOURS = 8
-/** Hours that the robot needs for the work that a person does in a shift. */
+/** Hours that the robot needs to do the work of one shift. */
 const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
 

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
 import { paths } from './paths.ts'
 
-/** Additional skills. */
+/** Creates the article's chapter about skills other than folding. */
 export const createSkillsChapter = ({ product }: Brand): Chapter => ({
   id: 'skills',
   title: 'Additional Skills',
@@ -51,7 +51,7 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
   ],
 })
 
-/** Next steps. */
+/** Creates the article's last chapter, about the company's next steps. */
 export const createNextStepsChapter = (brand: Brand): Chapter => ({
   id: 'next',
   title: 'Next Steps',

@@ -4,7 +4,7 @@ import type { Chapter } from './essay.ts'
 import { films, TAKE } from './films.ts'
 import { grades } from './run.ts'
 
-/** The 24-hour run. */
+/** Creates the article's chapter about the 24-hour run. */
 export const createQualityChapter = ({ product }: Brand): Chapter => ({
   id: 'quality',
   title: 'Continual Improvement, Robustness, and Quality',
@@ -90,7 +90,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
   ],
 })
 
-/** Adapting to new environments. */
+/** Creates the article's chapter about how the model adapts to new environments. */
 export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
   id: 'generalization',
   title: 'Environment Generalization and Adaptation',

@@ -8,7 +8,7 @@ export interface Brand {
   company: string
 }
 
-/** Derives a brand from the product's name, the `PRODUCT_NAME` setting. */
+/** Derives a brand from the product's name, which is the value of the `PRODUCT_NAME` setting. */
 export function createBrand(product: string): Brand {
   return {
     product,

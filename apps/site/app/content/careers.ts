@@ -22,7 +22,7 @@ export const careers = {
     alt: 'The robot holds a napkin by two corners over a wooden table, between stacks of folded linen.',
   },
   rolesHeading: 'Open Roles',
-  counts: (roles: number, departments: number) =>
+  formatCounts: (roles: number, departments: number) =>
     `${formatCount(roles, 'role', 'roles')}, ${formatCount(departments, 'department', 'departments')}`,
   loading: 'Loading job listings...',
   failed: 'Failed to load job listings',

@@ -1,10 +1,10 @@
-/** A part of the robot and the work behind it. */
+/** A part of the robot, and what the company's engineers work on there. */
 export interface Craft {
   name: string
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
-  lineEnd: readonly [x: number, lineStartY: number]
-  /** Vertical position of the line's start, which is beside the part's name. */
+  lineEnd: readonly [x: number, y: number]
+  /** Vertical position of the line's start beside the part's name, in the drawing's units. */
   lineStartY: number
   side: 'left' | 'right'
 }

@@ -18,7 +18,7 @@ export const culture = {
 
   costsHeading: 'What each one asks, and what it costs',
   costsNote: 'A principle that costs nothing is a poster.',
-  costs: 'It costs',
+  costLabel: 'It costs',
   principles: [
     {
       title: 'Show the misses',

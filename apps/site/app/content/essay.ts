@@ -44,7 +44,7 @@ export interface Chapter {
   blocks: readonly Block[]
 }
 
-/** Reading speed. */
+/** The average reading speed, for estimates of the reading time. */
 const WORDS_PER_MINUTE = 200
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

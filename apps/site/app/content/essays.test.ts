@@ -18,8 +18,10 @@ test('the research article has at least 1,500 words', () => {
 
 test('the research article states its reading time and number of films correctly', () => {
   const films = blocks.flatMap((block) => (block.kind === 'films' ? block.films : []))
-  const stated = article.facts.find(({ name }) => name === 'Reading')?.value
-  expect(stated).toBe(`${estimateMinutes(countProseWords(blocks))} min, ${films.length + 1} films`)
+  const statedTime = article.facts.find(({ name }) => name === 'Reading')?.value
+  expect(statedTime).toBe(
+    `${estimateMinutes(countProseWords(blocks))} min, ${films.length + 1} films`,
+  )
 })
 
 test('the research article’s notes are numbered in order', () => {

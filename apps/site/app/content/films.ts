@@ -1,5 +1,5 @@
 import type { FilmCut } from '@duet/ui'
-import * as filmed from './filmed.json'
+import * as filmEntries from './filmed.json'
 
 /** A version of a film for one screen width: URLs of its files, and a blurred preview to inline. */
 export type Cut = Required<FilmCut> & Pick<FilmEntry, 'seconds' | 'transcript'>
@@ -17,17 +17,17 @@ interface FilmEntry {
  * @param tag part of the cut's name before the width, such as `-phone`
  */
 function findCut(film: FilmEntry, width: number, tag = ''): Cut {
-  const found = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
-  if (!found) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
-  const file = `/film/${found.name}`
+  const cut = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
+  if (!cut) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
+  const file = `/film/${cut.name}`
   return {
     av1: `${file}.av1.mp4`,
     h264: `${file}.h264.mp4`,
     posterAvif: `${file}.avif`,
     poster: `${file}.jpg`,
-    blur: found.blur,
+    blur: cut.blur,
     width,
-    height: found.height,
+    height: cut.height,
     seconds: film.seconds,
     transcript: film.transcript,
   }
@@ -35,7 +35,7 @@ function findCut(film: FilmEntry, width: number, tag = ''): Cut {
 
 /**
  * The type of each film's AV1 file: Main profile, 8 bits, level 4.0 or lower. Browsers that can't
- * decode it skip the file.
+ * decode this type skip the file.
  */
 export const AV1_TYPE = 'video/mp4; codecs="av01.0.08M.08"'
 
@@ -46,30 +46,30 @@ export const TAKE = 'Rendered study, 1x'
 
 export const films = {
   hero: {
-    small: findCut(filmed.hero, 600, '-phone'),
-    medium: findCut(filmed.hero, 1280),
-    large: findCut(filmed.hero, 1600),
+    small: findCut(filmEntries.hero, 600, '-phone'),
+    medium: findCut(filmEntries.hero, 1280),
+    large: findCut(filmEntries.hero, 1600),
   },
   heroNight: {
-    small: findCut(filmed.heroNight, 600, '-phone'),
-    medium: findCut(filmed.heroNight, 1024),
-    large: findCut(filmed.heroNight, 1280),
+    small: findCut(filmEntries.heroNight, 600, '-phone'),
+    medium: findCut(filmEntries.heroNight, 1024),
+    large: findCut(filmEntries.heroNight, 1280),
   },
   night: {
-    small: findCut(filmed.night, 640),
-    medium: findCut(filmed.night, 1024),
-    large: findCut(filmed.night, 1024),
+    small: findCut(filmEntries.night, 640),
+    medium: findCut(filmEntries.night, 1024),
+    large: findCut(filmEntries.night, 1024),
   },
   portrait: {
-    small: findCut(filmed.portrait, 480),
-    medium: findCut(filmed.portrait, 768),
-    large: findCut(filmed.portrait, 768),
+    small: findCut(filmEntries.portrait, 480),
+    medium: findCut(filmEntries.portrait, 768),
+    large: findCut(filmEntries.portrait, 768),
   },
-  trays: findCut(filmed.trays, 720),
-  towels: findCut(filmed.towels, 720),
-  factory: findCut(filmed.factory, 960),
-  generalPurpose: findCut(filmed.generalPurpose, 960),
-  endToEnd: findCut(filmed.endToEnd, 960),
-  precision: findCut(filmed.precision, 960),
-  missedGrasp: findCut(filmed.missedGrasp, 720),
+  trays: findCut(filmEntries.trays, 720),
+  towels: findCut(filmEntries.towels, 720),
+  factory: findCut(filmEntries.factory, 960),
+  generalPurpose: findCut(filmEntries.generalPurpose, 960),
+  endToEnd: findCut(filmEntries.endToEnd, 960),
+  precision: findCut(filmEntries.precision, 960),
+  missedGrasp: findCut(filmEntries.missedGrasp, 720),
 } as const

@@ -1,7 +1,7 @@
 import { DEPLOYMENT_ID, links } from './links.ts'
 import { paths } from './paths.ts'
 
-/** The areas that the funding goes to. Their shares aren't public. */
+/** The areas that the funding pays for. The amount for each area isn't public. */
 export const areas = [
   {
     title: 'Team',

@@ -4,7 +4,7 @@ export interface FundingPrinciple {
   texts: readonly string[]
   figure: string
   unit?: string
-  /** The figure's meaning. */
+  /** Says what the figure measures. */
   label: string
 }
 

@@ -7,7 +7,7 @@ export const links = {
   pressRelease: 'https://press.example.com/series-a',
   socialX: 'https://x.example.com/',
   socialLinkedIn: 'https://linkedin.example.com/',
-  /** Job board. Append a role's id for its page. */
+  /** Job board. To get the URL of a role's page, append the role's ID. */
   jobBoard: 'https://jobs.example.com/',
   // Email addresses.
   jobs: 'jobs@example.com',

@@ -1,6 +1,6 @@
 /**
- * Text of the server's message page, which responds to forms posted without scripts and to links in
- * emails.
+ * Text of the server's message page. Visitors see this page after they post a form without scripts
+ * or open a link in an email.
  */
 export const messagePage = {
   // The server replaces `{{title}}` with the message's title.

@@ -42,7 +42,7 @@ export const mission = {
     },
   ],
 
-  onward: [
+  onwardLinks: [
     { label: 'How we measured it', path: getArticlePath },
     { label: 'How we work', path: () => paths.culture },
   ],

@@ -25,11 +25,11 @@ export const newBlog = {
     play: 'Play the embedded video',
     retry: 'The video didn’t load. Try again',
   },
-  between:
+  textBetweenEmbeds:
     'At vero eos et accusamus et iusto odio dignissimos ducimus qui blanditiis praesentium voluptatum deleniti atque corrupti quos dolores et quas molestias excepturi sint occaecati cupiditate non provident.',
   subheading: 'Ut enim ad minima veniam',
   closing:
     'Temporibus autem quibusdam et aut officiis debitis aut rerum necessitatibus saepe eveniet ut et voluptates repudiandae sint et molestiae non recusandae. Itaque earum rerum hic tenetur a sapiente delectus.',
-  /** Ids of the embedded posts, in order; see `posts.ts`. */
+  /** IDs of the embedded posts, in the order on the page. `posts.ts` has their content. */
   posts: ['1960402360857526272', '1967581667128246272', '1934283255444406272'],
 } as const

@@ -12,10 +12,10 @@ const payloads = [photos, film, text]
  */
 export function findBundledPost(id: string, { product, slug }: Brand): Post | undefined {
   const payload = payloads.find(({ id_str }) => id_str === id)
-  // A handle has at most 15 letters and digits.
+  // On X, a handle has at most 15 characters: letters, digits, and underscores.
   const handle = `${slug.replaceAll('-', '')}robotics`.slice(0, 15)
-  const filled = JSON.stringify(payload ?? null)
+  const filledPayload = JSON.stringify(payload ?? null)
     .replaceAll('{product}', () => JSON.stringify(product).slice(1, -1))
     .replaceAll('{handle}', handle)
-  return parsePost(JSON.parse(filled)).post
+  return parsePost(JSON.parse(filledPayload)).post
 }

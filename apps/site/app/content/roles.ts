@@ -13,7 +13,7 @@ const createRoles = (
 ): OpenRole[] =>
   titles.map(([id, title]) => ({ id, title, departmentName, locationName: HEADQUARTERS }))
 
-/** The roles to show without a job board, or while it can't be reached. */
+/** The roles to show if the site has no job board or the job board can't be reached. */
 export const roles: readonly OpenRole[] = [
   ...createRoles('Engineering', [
     ['controls-engineer', 'Controls Engineer'],

@@ -2,9 +2,9 @@ import { calculateAverageAdvance, type FaceMetrics } from './sfnt.ts'
 
 /** Advance widths of Arial and the metric-compatible Liberation Sans, in 1/2048 em. */
 const ARIAL_ADVANCES: Record<string, number> = { m: 1706, w: 1479, r: 682, c: 1024, k: 1024 }
-for (const narrow of 'ijl') ARIAL_ADVANCES[narrow] = 455
-for (const slim of ' ft') ARIAL_ADVANCES[slim] = 569
-for (const medium of 'svxyz') ARIAL_ADVANCES[medium] = 1024
+for (const character of 'ijl') ARIAL_ADVANCES[character] = 455
+for (const character of ' ft') ARIAL_ADVANCES[character] = 569
+for (const character of 'svxyz') ARIAL_ADVANCES[character] = 1024
 const ARIAL_AVERAGE_EM =
   calculateAverageAdvance((character) => ARIAL_ADVANCES[character] ?? 1139) / 2048
 

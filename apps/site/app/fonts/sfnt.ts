@@ -62,8 +62,11 @@ export function createAdvanceReader(file: Buffer): (character: string) => number
 function createTableFinder(file: Buffer): (tag: string) => number {
   const tables = new Map<string, number>()
   for (let i = 0; i < file.readUInt16BE(4); i += 1) {
-    const entry = 12 + i * 16
-    tables.set(file.toString('latin1', entry, entry + 4), file.readUInt32BE(entry + 8))
+    const entryOffset = 12 + i * 16
+    tables.set(
+      file.toString('latin1', entryOffset, entryOffset + 4),
+      file.readUInt32BE(entryOffset + 8),
+    )
   }
   return (tag) => {
     const offset = tables.get(tag)
@@ -78,15 +81,15 @@ function createGlyphFinder(file: Buffer, cmap: number): (code: number) => number
     if (file.readUInt16BE(subtable) !== 4) continue
     const segCountX2 = file.readUInt16BE(subtable + 6)
     return (code) => {
-      for (let end = subtable + 14; end < subtable + 14 + segCountX2; end += 2) {
-        if (file.readUInt16BE(end) < code) continue
-        const start = end + segCountX2 + 2
-        if (file.readUInt16BE(start) > code) return 0
-        const delta = start + segCountX2
-        const range = delta + segCountX2
-        const offset = file.readUInt16BE(range)
-        if (offset === 0) return (code + file.readUInt16BE(delta)) & 0xffff
-        return file.readUInt16BE(range + offset + (code - file.readUInt16BE(start)) * 2)
+      for (let endCode = subtable + 14; endCode < subtable + 14 + segCountX2; endCode += 2) {
+        if (file.readUInt16BE(endCode) < code) continue
+        const startCode = endCode + segCountX2 + 2
+        if (file.readUInt16BE(startCode) > code) return 0
+        const idDelta = startCode + segCountX2
+        const idRangeOffset = idDelta + segCountX2
+        const offset = file.readUInt16BE(idRangeOffset)
+        if (offset === 0) return (code + file.readUInt16BE(idDelta)) & 0xffff
+        return file.readUInt16BE(idRangeOffset + offset + (code - file.readUInt16BE(startCode)) * 2)
       }
       return 0
     }

@@ -27,8 +27,8 @@ const UNHYDRATED = 'data-unhydrated'
 
 /** Waits for the first paint, then loads and starts the app. */
 export async function boot({ clickableSelector, onFailure }: BootOptions): Promise<void> {
-  // A click on a fragment link needs the layout of the whole page. Add this listener first, because
-  // `holdClicks` stops a held click from propagating.
+  // Following a fragment link needs the layout of the whole page, so a click ends the deferral. Add
+  // this listener first, because `holdClicks` stops a held click from propagating.
   document.addEventListener('click', endDeferral, { capture: true, once: true })
   document.addEventListener('scroll', endDeferral, { once: true })
   const stopHoldingClicks = holdClicks(clickableSelector)

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { lazyHydrate } from './lazyHydrate.tsx'
 
-/** Like our forms, turns the browser's validation off only in its second render. */
+/** Turns the browser's validation off only in the second render, as the forms package does. */
 function Form() {
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])

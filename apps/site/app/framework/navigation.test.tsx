@@ -6,9 +6,9 @@ import { setScrollPosition } from './scrollPositions.ts'
 import { markShown } from './shownPage.ts'
 
 const originalUrl = location.href
-let stop = () => {}
+let stopWatching = () => {}
 afterEach(() => {
-  stop()
+  stopWatching()
   history.replaceState(null, '', originalUrl)
 })
 
@@ -27,7 +27,7 @@ function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   const page: Page = { Component: () => null, title: '', description: '', preload: loadCulture }
   const culture = { id: 'culture', path: '/culture', load: async () => page }
   const show = vi.fn<(location: PageLocation) => void>()
-  stop = watchLinks({ routes: [culture], notFound: { ...culture, id: 'notFound' } }, show)
+  stopWatching = watchLinks({ routes: [culture], notFound: { ...culture, id: 'notFound' } }, show)
   return show
 }
 

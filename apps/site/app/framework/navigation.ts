@@ -5,8 +5,7 @@ import { getShownPath, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
- * points at or focuses its link. Returns a function that stops following
- * links and prefetching.
+ * points at or focuses its link. Returns a function that stops following links and prefetching.
  */
 export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
   const listeners = new AbortController()
@@ -83,9 +82,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     const { pathname: path, hash } = location
     // Read the position now. Until this page is shown, an earlier navigation can scroll the window.
     const scrollTop = getScrollPosition(getEntryKey())
-    // If the page is on the screen and will stay there, only restore its scroll position.
-    // Otherwise, show the page, even if an earlier navigation requested it for another history
-    // entry.
+    // If this page is on the screen and no navigation is about to replace it, only restore its
+    // scroll position. Otherwise, show the page with the scroll position of this history entry.
     if (path === requestedPath && isOnScreen(path)) {
       // The browser restores the position too, but sometimes fails if the visitor quickly goes back
       // twice.

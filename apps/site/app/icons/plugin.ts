@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { colors } from '../colors.ts'
 
-const MARK = 'M4.5 7v9h9v9.5M27.5 7v9h-9v9.5'
+const MARK_PATH = 'M4.5 7v9h9v9.5M27.5 7v9h-9v9.5'
 const SIZES = [48, 96, 192, 256, 384, 512]
 
 /**
@@ -9,7 +9,7 @@ const SIZES = [48, 96, 192, 256, 384, 512]
  * in the same units, for icons that the system crops.
  */
 const drawMark = (inset: number, radius: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK_PATH}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`
 
 /** Creates a plugin that renders raster icons of the logo mark, which match `public/icon.svg`. */
 export function icons(): Plugin {

@@ -121,11 +121,13 @@ describe.each(PAGES)('%s', (page) => {
   test('links to one style sheet, which contains the rules of all chunks', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
     const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')
-    const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet)
-    expect(linked).toHaveLength(1)
-    const rules = await read(linked[0])
+    const linkedSheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, sheet]) => sheet,
+    )
+    expect(linkedSheets).toHaveLength(1)
+    const rules = await read(linkedSheets[0])
     for (const chunk of readConfig(html).joinedSheets ?? []) {
-      expect(linked).not.toContain(chunk)
+      expect(linkedSheets).not.toContain(chunk)
       expect(rules).toContain((await read(chunk)).trim())
     }
   })

@@ -29,10 +29,10 @@ export function drawCardSvg(
   const measureWidth = (text: string, size: number) =>
     [...text].reduce((sum, each) => sum + (getAdvance(each) + TRACKING_EM) * size, 0)
   const { size, lines } = fitTitle(title, measureWidth)
-  const bottom = 500
+  const textBottom = 500
   const spans = lines.map(
     (line, index) =>
-      `<tspan x="${MARGIN}" y="${bottom - (lines.length - 1 - index) * size * 1.04}">${escapeHtml(line)}</tspan>`,
+      `<tspan x="${MARGIN}" y="${textBottom - (lines.length - 1 - index) * size * 1.04}">${escapeHtml(line)}</tspan>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.surface}"/>
@@ -52,7 +52,7 @@ export function drawCardSvg(
 /** Breaks a title into lines. Uses the largest font size that fits the column. */
 function fitTitle(title: string, measureWidth: (text: string, size: number) => number) {
   const maxWidth = TEXT_WIDTH - MARGIN - 40
-  const smallest = FONT_SIZES.at(-1) ?? 0
+  const smallestSize = FONT_SIZES.at(-1) ?? 0
   for (const size of FONT_SIZES) {
     const lines = breakLines(title, (line) => measureWidth(line, size) <= maxWidth)
     const isTooWide = lines.some((line) => measureWidth(line, size) > maxWidth)
@@ -60,17 +60,16 @@ function fitTitle(title: string, measureWidth: (text: string, size: number) => n
     if (!isTooWide && !isTooTall) return { size, lines }
   }
   return {
-    size: smallest,
-    lines: breakLines(title, (line) => measureWidth(line, smallest) <= maxWidth).slice(0, 8),
+    size: smallestSize,
+    lines: breakLines(title, (line) => measureWidth(line, smallestSize) <= maxWidth).slice(0, 8),
   }
 }
 
-function breakLines(text: string, isFitting: (line: string) => boolean): string[] {
+function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && isFitting(`${last} ${word}`))
-      lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -8,7 +8,7 @@ import { createRoutes, type RouteId } from '../routes.ts'
 import { drawCardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
 
-/** Part of each card's hash. To redraw all cards after a change of the renderer, increase it. */
+/** Part of each card's hash. Increase this number to redraw all cards after a renderer change. */
 const CARD_VERSION = 1
 
 interface Folders {

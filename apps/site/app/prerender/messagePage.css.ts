@@ -39,7 +39,7 @@ globalStyle(`${details} ul`, {
   color: vars.color.critical,
 })
 
-// The server adds a form with one button.
+// Some messages have a form with one button, which the server adds to the template.
 globalStyle(`${details} button`, {
   minHeight: vars.size.control,
   paddingInline: vars.space[20],
@@ -47,8 +47,8 @@ globalStyle(`${details} button`, {
   fontWeight: vars.weight.strong,
   color: vars.color.onAccent,
   backgroundColor: vars.color.accent,
-  // In forced colors mode, browsers paint a backplate behind text. This removes the backplate,
-  // because the text's color is meant for the accent background.
+  // In forced colors mode, browsers paint a backplate behind text. Remove the backplate, because
+  // the text's color is meant for the accent background.
   forcedColorAdjust: 'none',
   border: 0,
   borderRadius: vars.radius.control,

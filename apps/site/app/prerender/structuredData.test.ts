@@ -64,10 +64,10 @@ test.each(routes.filter(({ id }) => id !== 'home').map(({ id }) => id))(
 test.each([
   ['article', 'Article', '2025-06-15'],
   ['funding', 'NewsArticle', '2025-09-15'],
-] as const)('%s is an %s with a date, an image, an author and a publisher', (id, type, day) => {
+] as const)('%s is an %s with a date, an image, an author and a publisher', (id, type, isoDate) => {
   const [data] = findData(id, type)
   expect(data).toMatchObject({
-    datePublished: day,
+    datePublished: isoDate,
     image: [facts.card],
     author: { '@type': 'Organization', name: 'Two Arms Robotics Inc', url: `${origin}/` },
     publisher: { logo: `${origin}/icons/icon-512.png` },

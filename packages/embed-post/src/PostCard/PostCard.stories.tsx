@@ -63,7 +63,7 @@ export const Sensitive: Story = { args: { post: createPost('sensitive') } }
 export const Edited: Story = { args: { post: createPost('edited') } }
 export const LongWords: Story = { args: { post: createPost('longWords') } }
 
-/** `null` removes a part. A component that takes `{ post, view }` replaces it. */
+/** `null` removes a part of the card. A component with the props `{ post, view }` replaces it. */
 export const FewerParts: Story = {
   args: { components: { Actions: null, Replies: null } },
 }

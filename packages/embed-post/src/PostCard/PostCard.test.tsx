@@ -111,10 +111,10 @@ test('arranges one to four pictures', async () => {
 describe('the copy button', () => {
   test('shows “Copied!” for 6 s after the clipboard accepts the link', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let accept: () => void = () => {}
+    let resolveWrite: () => void = () => {}
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(
       new Promise((resolve) => {
-        accept = resolve
+        resolveWrite = resolve
       }),
     )
     const { container } = await render(<PostCard post={createPost('text')} />)
@@ -124,7 +124,7 @@ describe('the copy button', () => {
       'https://x.com/nightshift/status/1934000000000000001',
     )
     expect(button.textContent).toBe('Copy link')
-    accept()
+    resolveWrite()
     await expect.poll(() => button.textContent === 'Copied!').toBe(true)
     expect(button.closest('[aria-live="polite"]')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(5999)
@@ -164,7 +164,7 @@ describe('a video', () => {
     await expect.element(findVideo()).toHaveFocus()
     findVideo().pause()
     await expect.element(getLink('Continue watching on X')).toHaveAttribute('href', url)
-    // The metadata may load after the pause.
+    // Wait for the metadata, which may load after the pause.
     await expect.poll(() => findVideo().duration).toBeGreaterThan(0.1)
     findVideo().currentTime = findVideo().duration - 0.1
     await findVideo().play()

@@ -63,8 +63,8 @@ function hydrate(
 }
 
 /**
- * Renders the payloads' posts as a server does, then hydrates the markup with the same posts after
- * they've been sent as JSON. Throws if a payload adds markup or hydration fails.
+ * Renders the payloads' posts as a server does. Then hydrates the markup with copies of the posts,
+ * sent as JSON. Throws if a payload adds markup or hydration fails.
  */
 async function assertHydrates(rawPosts: unknown[]): Promise<void> {
   const sentPosts = rawPosts.map(parsePost)

@@ -23,13 +23,13 @@ export interface PostCardLabels {
   gif: string
   /** Text of the link on a video before it starts. */
   watch: string
-  /** Text of that link while the video is paused. */
+  /** Text of the link on a video that is paused. */
   continueWatching: string
-  /** Text of that link after the video ends. */
+  /** Text of the link on a video that has ended. */
   viewReplies: string
   votes: (count: number, text: string) => string
   finalResults: string
-  /** Says when a poll ends. */
+  /** Says when a poll ends. Receives the formatted time. */
   ends: (time: string) => string
   quoteUnavailable: string
   edited: string

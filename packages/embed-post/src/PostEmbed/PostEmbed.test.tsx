@@ -32,17 +32,17 @@ afterEach(() => {
 })
 
 test('shows a skeleton, then the card, and fetches once for two embeds of one post', async () => {
-  let release: () => void = () => {}
+  let respond: () => void = () => {}
   const fetch = spyOnFetch().mockImplementation(
     () =>
       new Promise((resolve) => {
-        release = () => void createResponder({ data: payloads.fourPhotos })().then(resolve)
+        respond = () => void createResponder({ data: payloads.fourPhotos })().then(resolve)
       }),
   )
   const { container } = await renderTwoEmbeds()
   expect(skeletons.elements()).toHaveLength(2)
   expect(await findViolations(container)).toEqual([])
-  release()
+  respond()
   await expect.poll(() => cards.elements()).toHaveLength(2)
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
@@ -70,16 +70,16 @@ test('shows an error and loads the post again on “Try again”', async () => {
   expect(await findViolations(container)).toEqual([])
   expect(fetch).toHaveBeenCalledTimes(1)
 
-  let release: () => void = () => {}
+  let respond: () => void = () => {}
   fetch.mockImplementation(
     () =>
       new Promise((resolve) => {
-        release = () => void createResponder({ data: payloads.text })().then(resolve)
+        respond = () => void createResponder({ data: payloads.text })().then(resolve)
       }),
   )
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.poll(() => skeletons.elements()).toHaveLength(2)
-  release()
+  respond()
   await expect.poll(() => cards.elements()).toHaveLength(2)
   expect(container.querySelector('[tabindex="-1"]')).toBe(document.activeElement)
 })

@@ -134,8 +134,8 @@ test('reads times with a time zone, and skips times without one', () => {
   expect(readTime('2023-03-29T14:34:41Z')).toBe('2023-03-29T14:34:41.000Z')
   expect(readTime('2023-03-29T14:34:41+02:00')).toBe('2023-03-29T12:34:41.000Z')
   expect(readTime('Wed Mar 29 14:34:41 +0000 2023')).toBe('2023-03-29T14:34:41.000Z')
-  for (const local of ['2023-03-29T14:34:41', 'Mar 29, 2023 14:34', '5', '']) {
-    expect(readTime(local), local).toBeUndefined()
+  for (const localDate of ['2023-03-29T14:34:41', 'Mar 29, 2023 14:34', '5', '']) {
+    expect(readTime(localDate), localDate).toBeUndefined()
   }
 })
 
@@ -150,10 +150,10 @@ test('removes characters that servers and browsers treat differently', () => {
 })
 
 test('keeps https URLs only', () => {
-  const createUrlEntity = (expanded_url: string, short = 'ftp://x') => ({
+  const createUrlEntity = (expanded_url: string, shortUrl = 'ftp://x') => ({
     indices: [0, 1],
     display_url: 'x',
-    url: short,
+    url: shortUrl,
     expanded_url,
   })
   for (const badUrl of [
@@ -266,7 +266,7 @@ test('returns the reason if there is no post', () => {
 })
 
 test('returns a reason when a getter throws', () => {
-  const hostile = new Proxy(
+  const throwingPayload = new Proxy(
     {},
     {
       get: () => {
@@ -274,7 +274,7 @@ test('returns a reason when a getter throws', () => {
       },
     },
   )
-  expect(parsePost(hostile)).toEqual({ reason: 'unavailable' })
+  expect(parsePost(throwingPayload)).toEqual({ reason: 'unavailable' })
 })
 
 test('the payloads use only pictures that exist', () => {

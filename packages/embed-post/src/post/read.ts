@@ -45,8 +45,8 @@ export function readCount(value: unknown, path: string): number {
 export function readUrl(value: unknown, path: string): string | undefined {
   const text = readText(value, path)
   try {
-    // Checks the protocol first, because a `URL` constructor that throws takes a hundred times
-    // longer.
+    // Checks the protocol first, because this check is a hundred times faster than a `URL`
+    // constructor that throws.
     if (/^https:/i.test(text)) return new URL(text).href
   } catch {}
   return

@@ -47,17 +47,17 @@ function findEntities(raw: unknown): EntityRange[] {
 export function splitText(raw: unknown): PostTextPart[] {
   const text = read(raw, 'text')
   if (typeof text !== 'string') return []
-  const points = Array.from(text)
+  const codePoints = Array.from(text)
   const [start, end] = readList(raw, 'display_text_range').map((units) =>
     Number.isInteger(units) ? Array.from(text.slice(0, Math.max(0, units as number))).length : null,
   )
   let position = start ?? 0
-  const stop = end ?? points.length
+  const stop = end ?? codePoints.length
 
   const parts: PostTextPart[] = []
   for (const { from, to, part } of [...findEntities(raw), { from: stop, to: stop }]) {
     if (from < position || to > stop) continue
-    const extractText = (from: number, to: number) => cleanText(points.slice(from, to).join(''))
+    const extractText = (from: number, to: number) => cleanText(codePoints.slice(from, to).join(''))
     parts.push({ text: extractText(position, from) })
     if (part) parts.push({ href: part.href, text: part.text || extractText(from, to) })
     position = to

@@ -31,7 +31,7 @@ export interface PostUser {
   screenName: string
   url: string
   avatarUrl?: string | undefined
-  /** `Square` or `Hexagon`. Any other value is a circle. */
+  /** `Square` or `Hexagon`. The card shows any other value as a circle. */
   avatarShape: string
   verification?: PostVerification | undefined
 }
@@ -52,7 +52,7 @@ export interface PostMedia {
 
 export interface PostPoll {
   choices: { label: string; count: number }[]
-  /** ISO 8601. */
+  /** When the poll ends, in ISO 8601. */
   endsAt?: string | undefined
   isFinal: boolean
 }
@@ -78,7 +78,7 @@ export interface Post {
   text: PostTextPart[]
   /** BCP 47 language tag. Missing if X couldn't detect the language. */
   lang?: string | undefined
-  /** ISO 8601, UTC. */
+  /** When the post was created, in ISO 8601, UTC. */
   createdAt?: string | undefined
   likeCount: number
   replyCount: number

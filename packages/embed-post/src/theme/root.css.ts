@@ -3,21 +3,21 @@ import { layer } from './layer.css.ts'
 import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 
 /** Returns the value of `--post-{name}`, or else the page's theme color, or else `fallback`. */
-const pick = (name: string, theme: string, fallback: string) =>
+const pickColor = (name: string, theme: string, fallback: string) =>
   `var(--post-${name}, var(--ui-color-${theme}, ${fallback}))`
 
 /** The frame of a card, its skeleton, and its error notice. */
 export const root = layeredStyle({
   vars: {
-    '--_ink': pick('ink', 'ink', 'light-dark(#1a1916, #efece4)'),
-    '--_muted': pick('ink-muted', 'ink-muted', 'light-dark(#5e5a52, #a49f94)'),
-    '--_rule': pick('rule', 'rule', 'light-dark(#d8d4c9, #34322d)'),
-    '--_line': pick('rule-strong', 'rule-strong', 'var(--_muted)'),
-    '--_surface': pick('surface', 'surface-raised', 'light-dark(#fbfaf7, #1d1c1a)'),
-    '--_active': pick('surface-active', 'surface-active', 'light-dark(#ebe8e0, #282622)'),
-    '--_accent': pick('accent', 'accent', 'light-dark(#ff5a1f, #ff6b33)'),
-    '--_on': pick('on-accent', 'on-accent', '#1a1916'),
-    '--_focus': pick('focus', 'focus', 'var(--_ink)'),
+    '--_ink': pickColor('ink', 'ink', 'light-dark(#1a1916, #efece4)'),
+    '--_muted': pickColor('ink-muted', 'ink-muted', 'light-dark(#5e5a52, #a49f94)'),
+    '--_rule': pickColor('rule', 'rule', 'light-dark(#d8d4c9, #34322d)'),
+    '--_line': pickColor('rule-strong', 'rule-strong', 'var(--_muted)'),
+    '--_surface': pickColor('surface', 'surface-raised', 'light-dark(#fbfaf7, #1d1c1a)'),
+    '--_active': pickColor('surface-active', 'surface-active', 'light-dark(#ebe8e0, #282622)'),
+    '--_accent': pickColor('accent', 'accent', 'light-dark(#ff5a1f, #ff6b33)'),
+    '--_on': pickColor('on-accent', 'on-accent', '#1a1916'),
+    '--_focus': pickColor('focus', 'focus', 'var(--_ink)'),
     '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
   },
   // Not marked as important, so the page can override the width.

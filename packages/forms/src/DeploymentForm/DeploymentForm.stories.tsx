@@ -8,13 +8,13 @@ import { writeDraft } from '../RequestForm/draft.ts'
 import { STATES } from '../schema/index.ts'
 import { DeploymentForm, type SubmitDeployment } from './DeploymentForm.tsx'
 
-const accept: SubmitDeployment = async () => ({
+const acceptRequest: SubmitDeployment = async () => ({
   ok: true,
   id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11',
 })
 
 /** Simulates an upload that stalls in its second file. */
-const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
+const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
   new Promise((resolve) => {
     onProgress({ loaded: 2_540_000, total: 4_990_000 })
     signal.addEventListener('abort', () => resolve({ ok: false, reason: 'cancelled' }))
@@ -56,7 +56,7 @@ const stall: SubmitDeployment = (_request, { onProgress, signal }) =>
 const meta = {
   title: 'Forms/DeploymentForm',
   component: DeploymentForm,
-  args: { onSubmit: accept, storageKey: 'story-deployment' },
+  args: { onSubmit: acceptRequest, storageKey: 'story-deployment' },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 856, marginInline: 'auto' }}>
@@ -82,7 +82,7 @@ export const EveryFieldWrong: Story = {
 }
 
 export const Sending: Story = {
-  args: { onSubmit: stall },
+  args: { onSubmit: stallUpload },
   play: async ({ canvasElement }) => {
     await fillStory(canvasElement)
     await press(canvasElement, 'Submit Request')

@@ -43,17 +43,17 @@ function deferResult() {
   return (result: SubmitResult) => resolveResult(result)
 }
 
-const field = (name: DeploymentFieldName) =>
+const getField = (name: DeploymentFieldName) =>
   page.getByLabelText(getFormLabel(name), { exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const fileRow = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const getButton = (name: string) => page.getByRole('button', { name, exact: true })
+const getFileRow = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 async function expectAnswersKept() {
   for (const name of Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]) {
-    expect((field(name).element() as HTMLInputElement).value).toBe(ANSWERS[name])
+    expect((getField(name).element() as HTMLInputElement).value).toBe(ANSWERS[name])
   }
-  await expect.element(button('Remove California')).toBeVisible()
-  await expect.element(button('Remove fold.png')).toBeVisible()
+  await expect.element(getButton('Remove California')).toBeVisible()
+  await expect.element(getButton('Remove fold.png')).toBeVisible()
 }
 
 test('shows an error under each field and focuses the first', async () => {
@@ -63,7 +63,7 @@ test('shows an error under each field and focuses the first', async () => {
   await expect
     .element(alert)
     .toHaveTextContent('8 fields need an answer.Nothing was sent. Your answers are still here.')
-  await expect.element(field('name')).toHaveFocus()
+  await expect.element(getField('name')).toHaveFocus()
   const messages = {
     name: 'Name is required',
     email: 'Valid email is required',
@@ -73,7 +73,7 @@ test('shows an error under each field and focuses the first', async () => {
     totalUnits: 'Total units is required',
   } as const
   for (const [name, message] of Object.entries(messages)) {
-    const control = field(name as keyof typeof messages)
+    const control = getField(name as keyof typeof messages)
     await expect.element(control).toHaveAccessibleDescription(message)
     await expect.element(control).toHaveAttribute('aria-invalid', 'true')
   }
@@ -90,13 +90,13 @@ test('shows an error under each field and focuses the first', async () => {
 test('removes an error when the user fixes its field', async () => {
   await renderForm()
   await submit()
-  await field('email').fill('ines@')
+  await getField('email').fill('ines@')
   await expect.element(page.getByText('Valid email is required')).toBeVisible()
-  await field('email').fill('ines@halden.example')
+  await getField('email').fill('ines@halden.example')
   await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument()
   await chooseStates('Texas')
   addFiles(createFile('fold.png'))
-  await field('totalUnits').fill('0')
+  await getField('totalUnits').fill('0')
   await expect.element(page.getByText('Total units must be at least 1')).toBeVisible()
   await expect.element(page.getByText('5 fields need an answer.')).toBeVisible()
   await expect.element(page.getByText('Name is required')).toBeVisible()
@@ -105,7 +105,7 @@ test('removes an error when the user fixes its field', async () => {
 test('submits clean values and confirms the request', async () => {
   await renderForm()
   await fillForm()
-  await field('name').fill('  Ines Okafor ')
+  await getField('name').fill('  Ines Okafor ')
   await submit()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toHaveFocus()
   const text = 'Thanks for your submission. We’ll review and get back to you shortly.'
@@ -121,11 +121,11 @@ test('submits clean values and confirms the request', async () => {
   expect(localStorage).toHaveLength(0)
   await expectNoViolations()
 
-  await button('Send another request').click()
-  await expect.element(field('name')).toHaveFocus()
-  await expect.element(field('name')).toHaveValue('')
+  await getButton('Send another request').click()
+  await expect.element(getField('name')).toHaveFocus()
+  await expect.element(getField('name')).toHaveValue('')
   await expect.element(page.getByRole('button', { name: /Select states/ })).toBeVisible()
-  await expect.element(button('Remove fold.png')).not.toBeInTheDocument()
+  await expect.element(getButton('Remove fold.png')).not.toBeInTheDocument()
 })
 
 test('sends once for repeated submits', async () => {
@@ -135,8 +135,8 @@ test('sends once for repeated submits', async () => {
   const form = document.querySelector('form')
   form?.requestSubmit()
   form?.requestSubmit()
-  await expect.element(button('Submitting...')).toBeDisabled()
-  await field('name').click()
+  await expect.element(getButton('Submitting...')).toBeDisabled()
+  await getField('name').click()
   await userEvent.keyboard('{Enter}')
   expect(handleSubmit).toHaveBeenCalledOnce()
   resolveResult({ ok: true, id: 'a1' })
@@ -154,9 +154,9 @@ test('shows upload progress and the state of each file', async () => {
   options?.onProgress({ loaded: 2 * 1024 * 1024, total: 4 * 1024 * 1024 })
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '2097152')
   await expect.element(page.getByText('2.00 of 4.00 MB')).toBeVisible()
-  await expect.element(fileRow('fold.png')).toHaveTextContent(/Sent/)
-  await expect.element(fileRow('line.mp4')).toHaveTextContent(/Sending1\.00 of 3\.00 MB/)
-  await expect.element(field('name')).toHaveAttribute('readonly')
+  await expect.element(getFileRow('fold.png')).toHaveTextContent(/Sent/)
+  await expect.element(getFileRow('line.mp4')).toHaveTextContent(/Sending1\.00 of 3\.00 MB/)
+  await expect.element(getField('name')).toHaveAttribute('readonly')
   await expectNoViolations()
   resolveResult({ ok: true, id: 'a1' })
 })
@@ -166,9 +166,9 @@ test('keeps every answer when the user cancels', async () => {
   await renderForm()
   await fillForm()
   await submit()
-  await button('Cancel').click()
+  await getButton('Cancel').click()
   expect(handleSubmit.mock.calls[0]?.[1].signal.aborted).toBe(true)
-  await expect.element(button('Submit Request')).toHaveFocus()
+  await expect.element(getButton('Submit Request')).toHaveFocus()
   await expect
     .element(page.getByText('Canceled. Your answers and files are still here.'))
     .toBeVisible()
@@ -187,8 +187,8 @@ test('keeps every answer after a failure and retries with the same key', async (
   await expectAnswersKept()
   await submit()
   await expect.poll(() => handleSubmit).toHaveBeenCalledTimes(2)
-  await expect.element(field('company')).not.toHaveAttribute('readonly')
-  await field('company').fill('Halden')
+  await expect.element(getField('company')).not.toHaveAttribute('readonly')
+  await getField('company').fill('Halden')
   await submit()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
   const keys = handleSubmit.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
@@ -211,8 +211,8 @@ test('names a file that is missing on disk and keeps the others', async () => {
   await expect
     .element(page.getByText('Failed to submit deployment request to our API.'))
     .not.toBeInTheDocument()
-  await expect.element(fileRow('towel.png')).toBeVisible()
-  await button('Remove fold.png').click()
+  await expect.element(getFileRow('towel.png')).toBeVisible()
+  await getButton('Remove fold.png').click()
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
   await submit()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
@@ -225,8 +225,8 @@ test('shows the server’s errors under their fields', async () => {
   await renderForm()
   await fillForm()
   await submit()
-  await expect.element(field('email')).toHaveAccessibleDescription('Valid email is required')
-  await expect.element(field('email')).toHaveFocus()
+  await expect.element(getField('email')).toHaveAccessibleDescription('Valid email is required')
+  await expect.element(getField('email')).toHaveFocus()
   await expect.element(page.getByText('2 fields need an answer.')).toBeVisible()
 })
 
@@ -244,9 +244,9 @@ test('shows an offline notice and sends nothing without a network', async () => 
 
   onLine.mockRestore()
   handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'offline' })
-  await button('Try again').click()
+  await getButton('Try again').click()
   await expect.poll(() => handleSubmit.mock.calls.length).toBe(1)
-  await button('Try again').click()
+  await getButton('Try again').click()
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
 })
 
@@ -260,13 +260,13 @@ test('restores text and states after a reload, and discards them', async () => {
   await expect
     .element(page.getByText(/Files aren’t saved, so please choose them again/))
     .toBeVisible()
-  await expect.element(field('useCase')).toHaveValue(ANSWERS.useCase)
-  await expect.element(field('totalUnits')).toHaveValue(12)
+  await expect.element(getField('useCase')).toHaveValue(ANSWERS.useCase)
+  await expect.element(getField('totalUnits')).toHaveValue(12)
   await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
 
-  await button('Discard draft').click()
-  await expect.element(field('useCase')).toHaveValue('')
-  await expect.element(field('name')).toHaveFocus()
+  await getButton('Discard draft').click()
+  await expect.element(getField('useCase')).toHaveValue('')
+  await expect.element(getField('name')).toHaveFocus()
   await expect.element(page.getByRole('button', { name: /Select states/ })).toBeVisible()
   expect(localStorage).toHaveLength(0)
 })
@@ -281,20 +281,20 @@ test('adds pasted files, but pastes text as text', async () => {
     target.dispatchEvent(event)
     return event.defaultPrevented
   }
-  expect(paste(field('useCase').element(), 'from a document')).toBe(false)
-  expect(paste(button('Submit Request').element())).toBe(true)
-  await expect.element(button('Remove pasted.png')).toBeVisible()
+  expect(paste(getField('useCase').element(), 'from a document')).toBe(false)
+  expect(paste(getButton('Submit Request').element())).toBe(true)
+  await expect.element(getButton('Remove pasted.png')).toBeVisible()
   expect(page.getByRole('button', { name: 'Remove pasted.png' }).elements()).toHaveLength(1)
 })
 
 test('scrolls the page instead of changing a number when the user turns the wheel', async () => {
   await renderForm()
-  await field('totalUnits').fill('12')
-  const input = field('totalUnits').element()
+  await getField('totalUnits').fill('12')
+  const input = getField('totalUnits').element()
   input.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }))
   expect(document.activeElement).not.toBe(input)
-  await expect.element(field('totalUnits')).toHaveFocus()
-  await expect.element(field('totalUnits')).toHaveValue(12)
+  await expect.element(getField('totalUnits')).toHaveFocus()
+  await expect.element(getField('totalUnits')).toHaveValue(12)
 })
 
 test('warns before unload only while it sends', async () => {
@@ -308,7 +308,7 @@ test('warns before unload only while it sends', async () => {
   await fillForm()
   expect(isUnloadBlocked()).toBe(false)
   await submit()
-  await expect.element(button('Submitting...')).toBeVisible()
+  await expect.element(getButton('Submitting...')).toBeVisible()
   expect(isUnloadBlocked()).toBe(true)
   resolveResult({ ok: true, id: 'a1' })
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
@@ -352,8 +352,8 @@ test('takes custom labels, also for the states, files, progress and result', asy
   }
   await chooseStates('California', 'Nevada')
   addFiles(createFile('fold.png'))
-  await expect.element(button('Nevada entfernen')).toBeVisible()
-  await expect.element(button('fold.png entfernen')).toBeVisible()
+  await expect.element(getButton('Nevada entfernen')).toBeVisible()
+  await expect.element(getButton('fold.png entfernen')).toBeVisible()
   await submit()
   await expect.element(page.getByRole('progressbar')).toHaveAccessibleName('Wird gesendet')
   sendResult({ ok: true, id: 'a1' })

@@ -92,7 +92,7 @@ test('keeps input from before hydration and posts each state once', async () => 
   await hydrate(form)
   await expect.element(name).toHaveValue('Ines Okafor')
   await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
-  // The list was open before hydration and stays open.
+  // The user opened the list of states before hydration, and the list stays open.
   await expect.element(page.getByRole('option', { name: 'Utah' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove fold.png' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Remove notes.txt' }).elements()).toEqual([])

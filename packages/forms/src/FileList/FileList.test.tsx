@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from '../schema/index.ts'
 import { FileList, type FileListProps } from './FileList.tsx'
 import { useFiles } from './useFiles.ts'
 
-function Files({ labels }: Pick<FileListProps, 'labels'>) {
+function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
   const { items, add, remove } = useFiles({ labels })
   return (
     <>
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 test('shows each chosen file with its size', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   await expect.element(input).toHaveAccessibleDescription(/Max 5 files, 5MB per file/)
   await userEvent.upload(input, [createFile('fold.pdf', 831_898), createFile('line.mp4', 4096)])
   await expect.element(removeButton('line.mp4')).toBeVisible()
@@ -65,7 +65,7 @@ test('shows each chosen file with its size', async () => {
 })
 
 test('accepts a file again after the user removes it', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   const file = createFile('fold.pdf')
   await userEvent.upload(input, file)
   await removeButton('fold.pdf').click()
@@ -76,7 +76,7 @@ test('accepts a file again after the user removes it', async () => {
 })
 
 test('moves focus to the next file', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   await userEvent.upload(
     input,
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => createFile(name)),
@@ -88,7 +88,7 @@ test('moves focus to the next file', async () => {
 })
 
 test('names files over 5 MB and adds the others', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   addFiles(
     createFile('line-03.mov', MAX_FILE_BYTES + 1),
     createFile('fits.mp4', MAX_FILE_BYTES),
@@ -102,7 +102,7 @@ test('names files over 5 MB and adds the others', async () => {
 })
 
 test('adds no files if there would be more than five', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   await userEvent.upload(
     input,
     ['1.png', '2.png', '3.png', '4.png'].map((name) => createFile(name)),
@@ -114,7 +114,7 @@ test('adds no files if there would be more than five', async () => {
 })
 
 test('adds files dropped on the zone and ignores files dropped outside it', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   drag('dragenter', zone(), [createFile('fold.pdf')])
   await expect.poll(() => zone().getAttribute('data-over')).toBe('')
   expect(drag('dragover', zone(), [createFile('fold.pdf')]).defaultPrevented).toBe(true)
@@ -128,7 +128,7 @@ test('adds files dropped on the zone and ignores files dropped outside it', asyn
 
 test('shows thumbnails and revokes their object URLs', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  await render(<Files />)
+  await render(<StatefulFileList />)
   await userEvent.upload(input, await createPicture('fold.png'))
   await expect
     .poll(() => document.querySelector<HTMLImageElement>('img[src^="blob:"]')?.naturalWidth)
@@ -139,13 +139,13 @@ test('shows thumbnails and revokes their object URLs', async () => {
 })
 
 test('shows the extension of a file without a thumbnail', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   await userEvent.upload(input, createFile('broken.mp4'))
   await expect.poll(() => rows()).toEqual([expect.stringMatching(/^mp4broken\.mp4/)])
 })
 
 test('passes axe', async () => {
-  await render(<Files />)
+  await render(<StatefulFileList />)
   await userEvent.upload(input, [createFile('fold.pdf'), await createPicture('fold.png')])
   await expect.element(removeButton('fold.png')).toBeVisible()
   await expectNoViolations()
@@ -157,7 +157,7 @@ test('takes custom labels, also for the toasts', async () => {
     removeFile: (name: string) => `${name} entfernen`,
     tooManyFilesText: (max: number) => `Höchstens ${max} Dateien`,
   }
-  await render(<Files labels={labels} />)
+  await render(<StatefulFileList labels={labels} />)
   await expect.element(page.getByText('Dateien wählen')).toBeVisible()
   await expect.element(page.getByText('Drop files here.')).toBeVisible()
   addFiles(createFile('fold.png'))

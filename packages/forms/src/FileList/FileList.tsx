@@ -133,6 +133,6 @@ export const FileList = withRef(function FileList({
 function moveFiles(input: HTMLInputElement | null, onAdd: (files: Iterable<File>) => void) {
   if (!input?.files?.length) return
   onAdd([...input.files])
-  // Without this, choosing a removed file again wouldn't fire a change event.
+  // If the input weren't empty, choosing a removed file again wouldn't fire a change event.
   input.value = ''
 }

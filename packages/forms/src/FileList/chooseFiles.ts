@@ -19,9 +19,9 @@ export function chooseFiles(
   newFiles: Iterable<File>,
   { types, maxCount, maxBytes }: FileLimits,
 ): FileChoice {
-  const supported = [...newFiles].filter((file) => findFileType(file, types) !== undefined)
-  const tooLarge = supported.filter((file) => file.size > maxBytes)
-  const fitting = supported.filter((file) => file.size <= maxBytes)
-  const exceedsCount = fitting.length > 0 && count + fitting.length > maxCount
-  return { accepted: exceedsCount ? [] : fitting, tooLarge, exceedsCount }
+  const supportedFiles = [...newFiles].filter((file) => findFileType(file, types) !== undefined)
+  const tooLarge = supportedFiles.filter((file) => file.size > maxBytes)
+  const filesWithinLimit = supportedFiles.filter((file) => file.size <= maxBytes)
+  const exceedsCount = filesWithinLimit.length > 0 && count + filesWithinLimit.length > maxCount
+  return { accepted: exceedsCount ? [] : filesWithinLimit, tooLarge, exceedsCount }
 }

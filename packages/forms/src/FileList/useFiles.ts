@@ -16,8 +16,8 @@ export interface ChosenFile {
 export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
-   * Says which of the last files were rejected and why, if the app has no `Toaster` that shows it.
-   * Pass it to the file list as `error`.
+   * Why the last call of `add` rejected files. `undefined` if it rejected none, or if the app has a
+   * `Toaster`, which shows the message instead. Pass this text to the file list as `error`.
    */
   problem: string | undefined
   /**
@@ -45,7 +45,8 @@ export function useFiles({
   labels,
 }: UseFilesOptions = {}): ChosenFiles {
   const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
-  // Uses a ref, because the labels are a new object in each render.
+  // Uses a ref so that `add` stays the same function, because the labels are a new object in each
+  // render.
   const latestLabels = useRef(allLabels)
   useEffect(() => {
     latestLabels.current = allLabels
@@ -53,11 +54,11 @@ export function useFiles({
   const [items, setItems] = useState<readonly ChosenFile[]>([])
   const [problem, setProblem] = useState<string>()
   // Uses a ref, because the state is stale if the user drops files twice in the same frame.
-  const latest = useRef(items)
+  const latestItems = useRef(items)
   const nextId = useRef(1)
 
-  const commit = useCallback((next: readonly ChosenFile[]) => {
-    latest.current = next
+  const updateItems = useCallback((next: readonly ChosenFile[]) => {
+    latestItems.current = next
     setItems(next)
     setProblem(undefined)
   }, [])
@@ -65,26 +66,28 @@ export function useFiles({
   const add = useCallback(
     (newFiles: Iterable<File>) => {
       const { accepted, tooLarge, exceedsCount } = chooseFiles(
-        latest.current.length,
+        latestItems.current.length,
         newFiles,
         limits,
       )
-      const added = accepted.map((file) => ({ id: nextId.current++, file }))
-      commit([...latest.current, ...added])
+      const addedItems = accepted.map((file) => ({ id: nextId.current++, file }))
+      updateItems([...latestItems.current, ...addedItems])
       const messages = describeRejections(tooLarge, exceedsCount, limits, latestLabels.current)
-      const unshown = messages.filter((message) => !notify({ tone: 'destructive', ...message }))
-      setProblem(unshown.map(({ description }) => description).join(' ') || undefined)
-      return latest.current.length > 0
+      const inlineMessages = messages.filter(
+        (message) => !notify({ tone: 'destructive', ...message }),
+      )
+      setProblem(inlineMessages.map(({ description }) => description).join(' ') || undefined)
+      return latestItems.current.length > 0
     },
-    [commit, limits],
+    [updateItems, limits],
   )
 
   const remove = useCallback(
-    (id: number) => commit(latest.current.filter((item) => item.id !== id)),
-    [commit],
+    (id: number) => updateItems(latestItems.current.filter((item) => item.id !== id)),
+    [updateItems],
   )
 
-  const clear = useCallback(() => commit([]), [commit])
+  const clear = useCallback(() => updateItems([]), [updateItems])
 
   return { items, problem, add, remove, clear }
 }

@@ -41,7 +41,7 @@ export const button = componentStyle({
   '@media': { [media.reducedMotion]: { transition: 'none' } },
 })
 
-export const native = componentStyle({})
+export const nativeOptions = componentStyle({})
 
 export const popup = componentStyle({
   position: 'absolute',
@@ -83,7 +83,7 @@ export const option = componentStyle({
   lineHeight: 1.4,
   color: vars.color.ink,
   cursor: 'default',
-  // Prevents a delay before the click event.
+  // Without double-tap zoom, touch browsers fire the click event without a delay.
   touchAction: 'pan-x pan-y pinch-zoom',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
@@ -96,7 +96,7 @@ export const option = componentStyle({
   },
 })
 
-export const box = componentStyle({
+export const optionBox = componentStyle({
   display: 'grid',
   flex: 'none',
   placeItems: 'center',
@@ -122,9 +122,13 @@ export const box = componentStyle({
   },
 })
 
-export const check = componentStyle({ inlineSize: '12px', blockSize: '12px' })
+export const optionCheck = componentStyle({ inlineSize: '12px', blockSize: '12px' })
 
-export const checkbox = componentStyle({ inlineSize: '18px', blockSize: '18px', flex: 'none' })
+export const nativeCheckbox = componentStyle({
+  inlineSize: '18px',
+  blockSize: '18px',
+  flex: 'none',
+})
 
 // In forced colors, the option's own colors hide the system's focus indicator.
 globalStyle(`${option}:focus`, {

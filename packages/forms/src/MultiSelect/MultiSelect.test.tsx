@@ -6,9 +6,9 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { STATES, type State } from '../schema/index.ts'
 import { MultiSelect } from './MultiSelect.tsx'
 
-const handleValue = vi.fn<(value: State[]) => void>()
+const handleValueChange = vi.fn<(value: State[]) => void>()
 
-afterEach(() => handleValue.mockReset())
+afterEach(() => handleValueChange.mockReset())
 
 const labels = {
   options: 'States',
@@ -16,7 +16,7 @@ const labels = {
   selectedCount: (count: number) => `${count} states selected`,
 }
 
-function States({ initial = [], error }: { initial?: State[]; error?: string }) {
+function StatesField({ initial = [], error }: { initial?: State[]; error?: string }) {
   const [value, setValue] = useState<readonly State[]>(initial)
   return (
     <form style={{ paddingBlock: 40, maxWidth: 400 }}>
@@ -26,7 +26,7 @@ function States({ initial = [], error }: { initial?: State[]; error?: string }) 
         options={STATES}
         value={value}
         onValueChange={(next) => {
-          handleValue(next)
+          handleValueChange(next)
           setValue(next)
         }}
         error={error}
@@ -44,7 +44,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const hidden = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value
 
 test('selects several options, stays open and shows their number', async () => {
-  await render(<States />)
+  await render(<StatesField />)
   await expect.element(trigger).toHaveTextContent('Select states...')
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'listbox')
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
@@ -62,11 +62,11 @@ test('selects several options, stays open and shows their number', async () => {
 
   await option('Texas').click()
   await expect.element(trigger).toHaveTextContent('1 states selected')
-  expect(handleValue).toHaveBeenLastCalledWith(['California'])
+  expect(handleValueChange).toHaveBeenLastCalledWith(['California'])
 })
 
 test('closes on its button, a press outside, Escape and Tab', async () => {
-  await render(<States initial={['Utah']} />)
+  await render(<StatesField initial={['Utah']} />)
   await trigger.click()
   await trigger.click()
   await expect.element(list).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ test('closes on its button, a press outside, Escape and Tab', async () => {
   await expect.element(option('Utah')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(list).not.toBeInTheDocument()
-  expect(handleValue).not.toHaveBeenCalled()
+  expect(handleValueChange).not.toHaveBeenCalled()
 
   await trigger.click()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
@@ -93,32 +93,32 @@ test('closes on its button, a press outside, Escape and Tab', async () => {
 })
 
 test('works with the keyboard only', async () => {
-  await render(<States />)
+  await render(<StatesField />)
   await userEvent.keyboard('{Tab}')
   await expect.element(trigger).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(option('Alabama')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}{End} ')
-  expect(handleValue).toHaveBeenLastCalledWith(['Alaska', 'Wyoming'])
+  expect(handleValueChange).toHaveBeenLastCalledWith(['Alaska', 'Wyoming'])
   await userEvent.keyboard('{ArrowUp}{Home}')
   await expect.element(option('Alabama')).toHaveFocus()
   await expect.element(list).toBeVisible()
 })
 
 test('moves to the option that matches typed letters and spaces', async () => {
-  await render(<States />)
+  await render(<StatesField />)
   await trigger.click()
   await userEvent.keyboard('new y')
   await expect.element(option('New York')).toHaveFocus()
-  expect(handleValue).not.toHaveBeenCalled()
+  expect(handleValueChange).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
-  expect(handleValue).toHaveBeenLastCalledWith(['New York'])
+  expect(handleValueChange).toHaveBeenLastCalledWith(['New York'])
 })
 
 test('deselects an option by its chip', async () => {
-  await render(<States initial={['California', 'Oregon']} />)
+  await render(<StatesField initial={['California', 'Oregon']} />)
   await page.getByRole('button', { name: 'Remove California' }).click()
-  expect(handleValue).toHaveBeenLastCalledWith(['Oregon'])
+  expect(handleValueChange).toHaveBeenLastCalledWith(['Oregon'])
   expect(hidden()).toBe('Oregon')
   await expect
     .element(page.getByRole('button', { name: 'Remove California' }))
@@ -126,13 +126,13 @@ test('deselects an option by its chip', async () => {
 })
 
 test('describes the button with its error', async () => {
-  await render(<States error="At least one state is required" />)
+  await render(<StatesField error="At least one state is required" />)
   await expect.element(trigger).toHaveAccessibleDescription(/At least one state is required/)
 })
 
 test('fits a screen of 320 px', async () => {
   await page.viewport(320, 400)
-  await render(<States />)
+  await render(<StatesField />)
   await trigger.click()
   const box = list.element().getBoundingClientRect()
   expect(box.left).toBeGreaterThanOrEqual(0)
@@ -142,7 +142,9 @@ test('fits a screen of 320 px', async () => {
 })
 
 test('passes axe', async () => {
-  await render(<States initial={['California', 'Oregon']} error="Choose states from the list" />)
+  await render(
+    <StatesField initial={['California', 'Oregon']} error="Choose states from the list" />,
+  )
   await expectNoViolations()
   await trigger.click()
   await expectNoViolations()
@@ -155,7 +157,7 @@ test('takes custom labels', async () => {
       name="states"
       options={STATES}
       value={['Nevada']}
-      onValueChange={handleValue}
+      onValueChange={handleValueChange}
       labels={{
         options: 'Bundesstaaten',
         selectedCount: (count) => `${count} gewählt`,

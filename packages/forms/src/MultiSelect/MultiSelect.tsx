@@ -70,8 +70,9 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
 
   useIsomorphicLayoutEffect(() => {
     if (!nativeOptions.current) return
-    const checked = readChecked(nativeOptions.current)
-    if (checked.length > 0) onValueChange(options.filter((option) => checked.includes(option)))
+    const checkedOptions = readChecked(nativeOptions.current)
+    if (checkedOptions.length > 0)
+      onValueChange(options.filter((option) => checkedOptions.includes(option)))
     if (nativeOptions.current.open) setIsExpanded(true)
   }, [options, onValueChange])
 
@@ -168,7 +169,9 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                 emptyFocusRef={button}
                 disabled={disabled}
                 labels={{ remove: allLabels.removeOption }}
-                onRemove={(removed) => onValueChange(value.filter((option) => option !== removed))}
+                onRemove={(removedOption) =>
+                  onValueChange(value.filter((option) => option !== removedOption))
+                }
               />
             )}
           </>

@@ -24,7 +24,7 @@ export const NativeOptions = withRef(function NativeOptions({
 }: NativeOptionsProps) {
   return (
     // The browser adds `open` if the user opens the disclosure before hydration.
-    <details ref={ref} className={styles.native} suppressHydrationWarning>
+    <details ref={ref} className={styles.nativeOptions} suppressHydrationWarning>
       <summary className={styles.button} aria-labelledby={`${labelId} ${placeholderId}`}>
         <span id={placeholderId}>{placeholder}</span>
         <Icon name="chevron-down" />
@@ -32,7 +32,7 @@ export const NativeOptions = withRef(function NativeOptions({
       <fieldset className={`${styles.popup} ${styles.list}`} aria-labelledby={labelId}>
         {options.map((option) => (
           <label key={option} className={styles.option}>
-            <input type="checkbox" name={name} value={option} className={styles.checkbox} />
+            <input type="checkbox" name={name} value={option} className={styles.nativeCheckbox} />
             {option}
           </label>
         ))}

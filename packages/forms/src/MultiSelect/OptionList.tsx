@@ -41,17 +41,17 @@ export function OptionList<Option extends string>({
     state,
     ref,
   )
-  const typed = useRef(NOTHING_TYPED)
+  const typeAhead = useRef(NOTHING_TYPED)
 
   function handleTypeAhead(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event
-    if (key === 'Enter') typed.current = NOTHING_TYPED
+    if (key === 'Enter') typeAhead.current = NOTHING_TYPED
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return
-    const focused = state.selectionManager.focusedKey?.toString()
-    const step = typeCharacter(options, focused, typed.current, key, timeStamp)
-    typed.current = step?.typed ?? NOTHING_TYPED
-    if (!step) return
-    if (step.option) state.selectionManager.setFocusedKey(step.option)
+    const focusedOption = state.selectionManager.focusedKey?.toString()
+    const result = typeCharacter(options, focusedOption, typeAhead.current, key, timeStamp)
+    typeAhead.current = result?.typeAhead ?? NOTHING_TYPED
+    if (!result) return
+    if (result.option) state.selectionManager.setFocusedKey(result.option)
     event.preventDefault()
     event.stopPropagation()
   }
@@ -77,8 +77,8 @@ function OptionRow({ option, state }: { option: string; state: ListState<unknown
   const { optionProps } = useOption({ key: option }, state, ref)
   return (
     <li {...optionProps} ref={ref} className={styles.option}>
-      <span className={styles.box} aria-hidden="true">
-        <Icon name="check" className={styles.check} />
+      <span className={styles.optionBox} aria-hidden="true">
+        <Icon name="check" className={styles.optionCheck} />
       </span>
       {option}
     </li>

@@ -4,17 +4,17 @@ import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
 function type(text: string, focused?: string, start = NOTHING_TYPED) {
-  let typed = start
+  let typeAhead = start
   let option = focused
   let time = 5000
   for (const key of text) {
     time += 10
-    const step = typeCharacter(STATES, option, typed, key, time)
-    if (!step) return { option, typed, selectedBy: key }
-    typed = step.typed
-    option = step.option ?? option
+    const result = typeCharacter(STATES, option, typeAhead, key, time)
+    if (!result) return { option, typeAhead, selectedBy: key }
+    typeAhead = result.typeAhead
+    option = result.option ?? option
   }
-  return { option, typed, selectedBy: undefined }
+  return { option, typeAhead, selectedBy: undefined }
 }
 
 test('matches several letters and spaces', () => {
@@ -39,9 +39,12 @@ test('repeating a letter cycles through the options that start with it', () => {
 })
 
 test('a pause starts a new word after the focused option', () => {
-  const { typed } = type('ne')
-  const step = typeCharacter(STATES, 'Nebraska', typed, 'n', typed.time + 1001)
-  expect(step).toEqual({ typed: { text: 'n', time: typed.time + 1001 }, option: 'Nevada' })
+  const { typeAhead } = type('ne')
+  const result = typeCharacter(STATES, 'Nebraska', typeAhead, 'n', typeAhead.time + 1001)
+  expect(result).toEqual({
+    typeAhead: { text: 'n', time: typeAhead.time + 1001 },
+    option: 'Nevada',
+  })
 })
 
 test('a character that matches no option doesn’t move focus', () => {

@@ -19,23 +19,23 @@ export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINI
  */
 export function typeCharacter(
   options: readonly string[],
-  focused: string | undefined,
-  typed: TypeAhead,
+  focusedOption: string | undefined,
+  typeAhead: TypeAhead,
   key: string,
   time: number,
-): { typed: TypeAhead; option: string | undefined } | undefined {
-  const previousText = time - typed.time > PAUSE_MS ? '' : typed.text
+): { typeAhead: TypeAhead; option: string | undefined } | undefined {
+  const previousText = time - typeAhead.time > PAUSE_MS ? '' : typeAhead.text
   const character = key.toLowerCase()
   const text = previousText + character
   const startsWith = (prefix: string) => (option: string) => option.toLowerCase().startsWith(prefix)
   const match = options.find(startsWith(text))
   if (character === ' ' && (previousText === '' || !match)) return undefined
-  if (match && previousText !== '') return { typed: { text, time }, option: match }
+  if (match && previousText !== '') return { typeAhead: { text, time }, option: match }
   // For a new word, searches the options after the focused one first.
-  const focusedIndex = focused === undefined ? -1 : options.indexOf(focused)
+  const focusedIndex = focusedOption === undefined ? -1 : options.indexOf(focusedOption)
   const searchOrder = [...options.slice(focusedIndex + 1), ...options.slice(0, focusedIndex + 1)]
   return {
-    typed: { text: character, time },
+    typeAhead: { text: character, time },
     option: searchOrder.find(startsWith(character)),
   }
 }

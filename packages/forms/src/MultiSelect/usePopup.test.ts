@@ -23,13 +23,13 @@ describe('placePopup', () => {
   })
 
   it('always has space for two options', () => {
-    const low = { top: 0, height: 160 }
-    expect(placePopup({ top: 60, bottom: 108 }, low).maxHeight).toBe(120)
+    const lowViewport = { top: 0, height: 160 }
+    expect(placePopup({ top: 60, bottom: 108 }, lowViewport).maxHeight).toBe(120)
   })
 
   it('uses the visual viewport of a zoomed page', () => {
-    const zoomed = { top: 500, height: 400 }
-    expect(placePopup({ top: 520, bottom: 568 }, zoomed)).toEqual({
+    const zoomedViewport = { top: 500, height: 400 }
+    expect(placePopup({ top: 520, bottom: 568 }, zoomedViewport)).toEqual({
       side: 'bottom',
       maxHeight: 320,
     })

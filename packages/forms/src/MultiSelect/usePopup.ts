@@ -14,7 +14,7 @@ const VIEWPORT_MARGIN = 8
 
 export interface PopupPlacement {
   side: 'top' | 'bottom'
-  /** In px. */
+  /** Maximum height of the popup, in px. */
   maxHeight: number
 }
 

@@ -12,7 +12,7 @@ export const form = componentStyle({
 
 export const row = componentStyle({
   display: 'grid',
-  // Without this, the button would stretch when an error shows under the field.
+  // Keeps the button's height when an error shows under the field.
   placeItems: 'start',
   gap: vars.space[16],
   '@container': {

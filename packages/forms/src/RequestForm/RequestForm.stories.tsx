@@ -133,7 +133,7 @@ function ContactForm() {
   )
 }
 
-/** The parts in another order, without files, draft, and offline notice. */
+/** A form with its parts in another order, and without files, a draft, or an offline notice. */
 export const OwnLayout: Story = { render: () => <ContactForm /> }
 
 export const Sent: Story = {

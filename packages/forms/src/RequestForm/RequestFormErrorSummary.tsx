@@ -5,7 +5,10 @@ import { element } from '@duet/ui/theme'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 
-/** Counts the fields with an error. Screen readers announce it only after an attempt to submit. */
+/**
+ * Shows how many fields have an error. Screen readers announce the summary only after an attempt to
+ * submit.
+ */
 export function RequestFormErrorSummary() {
   const { errors, areErrorsFresh, labels } = useRequestFormState()
   const count = Object.keys(errors).length

@@ -54,7 +54,7 @@ function ProgressPanel({ progress }: { progress: UploadProgress }) {
 
 interface FileStatusProps {
   progress: FileProgress | undefined
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number
   labels: RequestFormLabels
 }

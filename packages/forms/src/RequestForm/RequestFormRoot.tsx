@@ -10,7 +10,7 @@ export interface RequestFormRootProps extends ComponentPropsWithRef<'div'> {
   form: RequestFormState
 }
 
-/** The sheet around a request form. Every part of the form goes inside. */
+/** The container of a request form. Render all parts of the form inside it. */
 export const RequestFormRoot = withRef(function RequestFormRoot({
   form,
   className,

@@ -34,7 +34,7 @@ export function readTexts(form: HTMLFormElement, excluded: readonly string[]): T
   return texts
 }
 
-/** Returns the values that a draft contains. A draft contains no passwords. */
+/** Returns the values to save in a draft. A draft contains no passwords. */
 export function pickSavedTexts(form: HTMLFormElement, texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => getSavedControl(form, name)))
 }

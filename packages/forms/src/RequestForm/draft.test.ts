@@ -63,10 +63,14 @@ describe('a draft', () => {
   })
 
   it('is skipped without an error when storage throws', () => {
-    const refuse = () => {
+    const throwQuotaError = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    vi.stubGlobal('localStorage', {
+      getItem: throwQuotaError,
+      setItem: throwQuotaError,
+      removeItem: throwQuotaError,
+    })
     expect(readDraft(KEY)).toBeUndefined()
     expect(() => writeDraft(KEY, draft)).not.toThrow()
     expect(() => removeDraft(KEY)).not.toThrow()

@@ -36,12 +36,12 @@ describe('createIdempotencyKeys', () => {
   })
 
   it('returns a UUID, even on pages without TLS', () => {
-    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-    expect(createIdempotencyKeys()(values, [])).toMatch(uuid)
+    const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    expect(createIdempotencyKeys()(values, [])).toMatch(uuidPattern)
     const { crypto } = globalThis
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     for (let count = 0; count < 32; count += 1) {
-      expect(createIdempotencyKeys()(values, [])).toMatch(uuid)
+      expect(createIdempotencyKeys()(values, [])).toMatch(uuidPattern)
     }
   })
 })

@@ -39,7 +39,7 @@ describe('formatProgress', () => {
     [3_365_929, 5_819_597, '3.21 of 5.55 MB'],
     [512, 1024, '0.50 of 1.00 KB'],
     [6_000_000, 5_819_597, '5.55 of 5.55 MB'],
-  ])('formats %i of %i as %s', (loaded, whole, text) => {
-    expect(formatProgress(loaded, whole)).toBe(text)
+  ])('formats %i of %i as %s', (loaded, total, text) => {
+    expect(formatProgress(loaded, total)).toBe(text)
   })
 })

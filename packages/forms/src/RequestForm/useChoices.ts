@@ -13,14 +13,16 @@ export function useChoices(fields: FormFields) {
 
   /** Restores known options of a draft, except in fields with a selection. */
   const restore = useCallback(
-    (saved: Choices) => {
-      const restored = listChoiceNames(fields).map((name) => {
+    (savedChoices: Choices) => {
+      const restoredEntries = listChoiceNames(fields).map((name) => {
         const { options } = fields[name] as ChoicesFormField
-        return [name, options.filter((option) => saved[name]?.includes(option))] as const
+        return [name, options.filter((option) => savedChoices[name]?.includes(option))] as const
       })
       setChoices((current) => ({
-        ...Object.fromEntries(restored),
-        ...Object.fromEntries(Object.entries(current).filter(([, chosen]) => chosen.length > 0)),
+        ...Object.fromEntries(restoredEntries),
+        ...Object.fromEntries(
+          Object.entries(current).filter(([, selected]) => selected.length > 0),
+        ),
       }))
     },
     [fields],

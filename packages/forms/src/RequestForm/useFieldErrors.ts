@@ -20,11 +20,11 @@ export function useFieldErrors(
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
   const show = useCallback(
     (fields: FieldErrors) => {
-      const known = Object.entries(fields).filter(([name]) => isField(name))
-      setErrors(Object.fromEntries(known))
+      const knownErrors = Object.entries(fields).filter(([name]) => isField(name))
+      setErrors(Object.fromEntries(knownErrors))
       setIsFresh(true)
-      if (known.length > 0) setShowCount((count) => count + 1)
-      return known.length > 0
+      if (knownErrors.length > 0) setShowCount((count) => count + 1)
+      return knownErrors.length > 0
     },
     [isField],
   )
@@ -34,7 +34,7 @@ export function useFieldErrors(
     setIsFresh(false)
     setErrors((current) => {
       if (current[name] === undefined || current[name] === message) return current
-      const { [name]: _fixed, ...others } = current
+      const { [name]: _removed, ...others } = current
       return message === undefined ? others : { ...others, [name]: message }
     })
   }, [])

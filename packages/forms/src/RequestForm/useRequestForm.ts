@@ -77,7 +77,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const handleFileRemove = useCallback(
     (id: number) => {
       removeFile(id)
-      // The error may be about the removed file.
+      // Clears the file field's error, which may be about the removed file.
       recheck(FILES_NAME, undefined)
     },
     [removeFile, recheck],

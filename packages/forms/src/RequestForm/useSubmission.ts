@@ -28,18 +28,18 @@ export function useSubmission<Values>(
 ) {
   const [stage, setStage] = useState<Stage<Values>>({ name: 'editing' })
   // Uses a ref instead of state, because a second click in the same frame must see the new value.
-  const running = useRef<AbortController>(undefined)
+  const runningController = useRef<AbortController>(undefined)
   const errorToast = useRef<string>(undefined)
 
   useEffect(() => {
     if (stage.name !== 'sending') return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warnBeforeUnload)
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload)
   }, [stage.name])
 
   async function send(request: SubmitRequest<Values>) {
-    if (running.current) return
+    if (runningController.current) return
     if (errorToast.current) toast.dismiss(errorToast.current)
     if (!navigator.onLine) {
       setStage({ name: 'offline' })
@@ -47,19 +47,19 @@ export function useSubmission<Values>(
     }
     const controller = new AbortController()
     const { signal } = controller
-    running.current = controller
+    runningController.current = controller
     setStage({ name: 'sending', progress: { loaded: 0, total: 0 } })
     const onProgress = (progress: UploadProgress) => {
-      if (running.current === controller) setStage({ name: 'sending', progress })
+      if (runningController.current === controller) setStage({ name: 'sending', progress })
     }
     const result = await toResult(onSubmit(request, { signal, onProgress }), signal)
     // A file that changed on disk makes the upload fail like a network error, so check whether the
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
-    const unreadable = isUnexplained ? await findUnreadable(request.files) : []
+    const unreadableFiles = isUnexplained ? await findUnreadable(request.files) : []
     // Ignores a late result, because the user canceled and may be editing again.
-    if (running.current !== controller) return
-    running.current = undefined
+    if (runningController.current !== controller) return
+    runningController.current = undefined
 
     if (result.ok) {
       setStage({ name: 'sent', request })
@@ -71,9 +71,9 @@ export function useSubmission<Values>(
       onSuccess(result.id)
     } else if (result.reason === 'offline') {
       setStage({ name: 'offline' })
-    } else if (unreadable.length > 0) {
+    } else if (unreadableFiles.length > 0) {
       setStage({ name: 'editing' })
-      const message = labels.unreadableFiles(unreadable.map(({ name }) => name))
+      const message = labels.unreadableFiles(unreadableFiles.map(({ name }) => name))
       onFailure({ ...result, fields: { files: message } })
     } else {
       if (result.reason === 'cancelled') {
@@ -90,8 +90,8 @@ export function useSubmission<Values>(
   }
 
   function cancel() {
-    const controller = running.current
-    running.current = undefined
+    const controller = runningController.current
+    runningController.current = undefined
     controller?.abort()
     setStage({ name: 'editing', note: labels.canceled })
   }
@@ -103,11 +103,11 @@ export function useSubmission<Values>(
 
 /** Awaits a submission, and converts a rejection to a failed result. */
 async function toResult(
-  sending: Promise<SubmitResult>,
+  submission: Promise<SubmitResult>,
   signal: AbortSignal,
 ): Promise<SubmitResult> {
   try {
-    return await sending
+    return await submission
   } catch {
     if (signal.aborted) return { ok: false, reason: 'cancelled' }
     return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }

@@ -7,10 +7,10 @@ export const form = componentStyle({
   gap: vars.space[24],
 })
 
-export const password = componentStyle({ position: 'relative' })
+export const passwordField = componentStyle({ position: 'relative' })
 
 // Puts the button on the same line as the label, so it never covers the typed password.
-export const show = componentStyle({
+export const showButton = componentStyle({
   position: 'absolute',
   insetBlockStart: '-15px',
   insetInlineEnd: 0,

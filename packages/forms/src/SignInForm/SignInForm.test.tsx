@@ -11,7 +11,7 @@ const password = page.getByLabelText('Password')
 const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
 
 const form = page.getByRole('form', { name: 'Sign in' })
-const toastWith = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const getToast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('requires an email and a password', async () => {
   await signIn.click()
-  await expect.element(toastWith('Please enter both email and password')).toBeVisible()
+  await expect.element(getToast('Please enter both email and password')).toBeVisible()
   await expect.element(email).toHaveFocus()
   await expect.element(email).toHaveAccessibleDescription('Please enter both email and password')
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
@@ -71,7 +71,7 @@ test.each([
   await signIn.click()
   await expect.element(page.getByText('Login failed')).toBeVisible()
   const text = result.message || 'Invalid email or password'
-  await expect.element(toastWith(text)).toBeVisible()
+  await expect.element(getToast(text)).toBeVisible()
   await expect.element(password).toHaveFocus()
 })
 
@@ -130,14 +130,14 @@ test('takes custom labels', async () => {
       }}
     />,
   )
-  const german = page.getByRole('form', { name: 'Anmeldung' })
-  const control = german.getByLabelText('Kennwort', { exact: true })
+  const germanForm = page.getByRole('form', { name: 'Anmeldung' })
+  const control = germanForm.getByLabelText('Kennwort', { exact: true })
   await expect
-    .element(german.getByRole('button', { name: 'Kennwort anzeigen' }))
+    .element(germanForm.getByRole('button', { name: 'Kennwort anzeigen' }))
     .toHaveTextContent('Anzeigen')
-  await german.getByLabelText('Email').fill('admin@example.com')
+  await germanForm.getByLabelText('Email').fill('admin@example.com')
   await control.fill('wrong')
-  await german.getByRole('button', { name: 'Anmelden' }).click()
+  await germanForm.getByRole('button', { name: 'Anmelden' }).click()
   await expect.element(control).toHaveAccessibleDescription('E-Mail oder Kennwort ist falsch')
   await expect.element(control).toHaveAttribute('aria-invalid', 'true')
 })

@@ -137,7 +137,7 @@ export const SignInForm = withRef(function SignInForm({
         required
         readOnly={isSending}
       />
-      <div className={styles.password}>
+      <div className={styles.passwordField}>
         <TextField
           {...getErrorProps('password')}
           label={allLabels.password}
@@ -151,7 +151,7 @@ export const SignInForm = withRef(function SignInForm({
         />
         <button
           type="button"
-          className={styles.show}
+          className={styles.showButton}
           onClick={() => setIsPasswordShown(!isPasswordShown)}
         >
           <span aria-hidden>{isPasswordShown ? allLabels.hide : allLabels.show}</span>

@@ -4,24 +4,24 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useHydrated } from './useHydrated.ts'
 
-function Probe({ seen }: { seen: boolean[] }) {
-  seen.push(useHydrated())
+function Probe({ renderedValues }: { renderedValues: boolean[] }) {
+  renderedValues.push(useHydrated())
   return null
 }
 
 test('matches the server in the first render of hydration', async () => {
-  const seen: boolean[] = []
+  const renderedValues: boolean[] = []
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<Probe seen={seen} />)
-  const root = hydrateRoot(container, <Probe seen={seen} />)
-  await expect.poll(() => seen).toEqual([false, false, true])
+  container.innerHTML = renderToString(<Probe renderedValues={renderedValues} />)
+  const root = hydrateRoot(container, <Probe renderedValues={renderedValues} />)
+  await expect.poll(() => renderedValues).toEqual([false, false, true])
   root.unmount()
 })
 
 test('renders once without server markup', () => {
-  const seen: boolean[] = []
+  const renderedValues: boolean[] = []
   const root = createRoot(document.createElement('div'))
-  flushSync(() => root.render(<Probe seen={seen} />))
-  expect(seen).toEqual([true])
+  flushSync(() => root.render(<Probe renderedValues={renderedValues} />))
+  expect(renderedValues).toEqual([true])
   root.unmount()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deploymentSchema, MAX_TOTAL_UNITS, parseDeployment } from './deployment.ts'
 import { STATES } from './states.ts'
 
-const complete = {
+const completeRequest = {
   name: 'Ines Okafor',
   email: 'ines.okafor@haldenlinen.example',
   title: 'Director of Plant Operations',
@@ -13,29 +13,32 @@ const complete = {
   totalUnits: '12',
 }
 
-function errorsOf(change: Record<string, unknown>) {
-  const parsed = parseDeployment({ ...complete, ...change })
+function getErrors(change: Record<string, unknown>) {
+  const parsed = parseDeployment({ ...completeRequest, ...change })
   return parsed.ok ? {} : parsed.fields
 }
 
-function parsedOf(change: Record<string, unknown>) {
-  const parsed = parseDeployment({ ...complete, ...change })
+function parseWithChange(change: Record<string, unknown>) {
+  const parsed = parseDeployment({ ...completeRequest, ...change })
   if (!parsed.ok) throw new Error(`rejected: ${JSON.stringify(parsed.fields)}`)
   return parsed.value
 }
 
 describe('a complete request', () => {
   it('is parsed, and its number is converted from text', () => {
-    expect(parsedOf({})).toEqual({ ...complete, totalUnits: 12 })
+    expect(parseWithChange({})).toEqual({ ...completeRequest, totalUnits: 12 })
   })
 
   it('drops unknown fields', () => {
-    expect(parsedOf({ website: 'spam', isAdmin: true })).toEqual({ ...complete, totalUnits: 12 })
+    expect(parseWithChange({ website: 'spam', isAdmin: true })).toEqual({
+      ...completeRequest,
+      totalUnits: 12,
+    })
   })
 })
 
 describe('an empty request', () => {
-  const everyField = {
+  const allErrors = {
     name: 'Name is required',
     email: 'Valid email is required',
     title: 'Title is required',
@@ -46,27 +49,27 @@ describe('an empty request', () => {
   }
 
   it.each([{}, null, undefined, 'text', 7, []])('causes an error for every field (%j)', (input) => {
-    expect(parseDeployment(input)).toEqual({ ok: false, fields: everyField })
+    expect(parseDeployment(input)).toEqual({ ok: false, fields: allErrors })
   })
 
   it('counts whitespace as empty', () => {
-    const blank = {
+    const blankRequest = {
       name: ' ',
       email: '\t',
       title: '\n',
       company: '\u00a0',
       useCase: '\u200b\u2060',
     }
-    expect(parseDeployment({ ...blank, states: ' , ', totalUnits: '  ' })).toEqual({
+    expect(parseDeployment({ ...blankRequest, states: ' , ', totalUnits: '  ' })).toEqual({
       ok: false,
-      fields: everyField,
+      fields: allErrors,
     })
   })
 })
 
 describe('text fields', () => {
   it('are trimmed', () => {
-    expect(parsedOf({ name: '  Ines\n' }).name).toBe('Ines')
+    expect(parseWithChange({ name: '  Ines\n' }).name).toBe('Ines')
   })
 
   it.each([
@@ -75,24 +78,24 @@ describe('text fields', () => {
     ['company', 200, 'Company is too long'],
     ['useCase', 5000, 'Use case is too long'],
   ])('%s has at most %i characters', (field, max, message) => {
-    expect(errorsOf({ [field]: 'x'.repeat(max) })).toEqual({})
-    expect(errorsOf({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: message })
+    expect(getErrors({ [field]: 'x'.repeat(max) })).toEqual({})
+    expect(getErrors({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: message })
   })
 
   it('count a line break as one character', () => {
     const typed = `a\n${'x'.repeat(4998)}`
-    expect(parsedOf({ useCase: typed.replaceAll('\n', '\r\n') }).useCase).toBe(typed)
+    expect(parseWithChange({ useCase: typed.replaceAll('\n', '\r\n') }).useCase).toBe(typed)
   })
 
   it('reject NUL and other types', () => {
-    expect(errorsOf({ name: 'Ines\0' })).toEqual({ name: 'Name is required' })
-    expect(errorsOf({ company: ['Halden'] })).toEqual({ company: 'Company is required' })
-    expect(errorsOf({ title: null })).toEqual({ title: 'Title is required' })
+    expect(getErrors({ name: 'Ines\0' })).toEqual({ name: 'Name is required' })
+    expect(getErrors({ company: ['Halden'] })).toEqual({ company: 'Company is required' })
+    expect(getErrors({ title: null })).toEqual({ title: 'Title is required' })
   })
 
   it('accept all scripts and symbols', () => {
     const name = '=HYPERLINK("x") 山田 太郎 🤖'
-    expect(parsedOf({ name }).name).toBe(name)
+    expect(parseWithChange({ name }).name).toBe(name)
   })
 })
 
@@ -102,33 +105,33 @@ describe('states', () => {
     ['a JSON list', '["Texas","Maine"]'],
     ['names joined by comma and space', 'Texas, Maine'],
     ['a list with a duplicate', ['Texas', 'Maine', 'Texas']],
-  ])('can be %s', (_how, states) => {
-    expect(parsedOf({ states }).states).toEqual(['Texas', 'Maine'])
+  ])('can be %s', (_format, states) => {
+    expect(parseWithChange({ states }).states).toEqual(['Texas', 'Maine'])
   })
 
   it('can include all fifty', () => {
-    expect(parsedOf({ states: STATES.join(', ') }).states).toEqual(STATES)
+    expect(parseWithChange({ states: STATES.join(', ') }).states).toEqual(STATES)
   })
 
   it.each([['Atlantis'], ['texas'], [['Texas', 'Puerto Rico']], ['["Texas"'], ['[["Texas"]]']])(
     'rejects unknown states (%j)',
     (states) => {
-      expect(errorsOf({ states })).toEqual({ states: 'Choose states from the list' })
+      expect(getErrors({ states })).toEqual({ states: 'Choose states from the list' })
     },
   )
 
   it.each([[''], ['[]'], [[]], [7], [{}], [null]])('must include at least one (%j)', (states) => {
-    expect(errorsOf({ states })).toEqual({ states: 'At least one state is required' })
+    expect(getErrors({ states })).toEqual({ states: 'At least one state is required' })
   })
 
   it('reports a single issue for a list that is far too long', () => {
     const states = Array(10_000).fill('Atlantis')
-    expect(v.safeParse(deploymentSchema, { ...complete, states }).issues).toHaveLength(1)
-    expect(errorsOf({ states })).toEqual({ states: 'Choose states from the list' })
+    expect(v.safeParse(deploymentSchema, { ...completeRequest, states }).issues).toHaveLength(1)
+    expect(getErrors({ states })).toEqual({ states: 'Choose states from the list' })
   })
 
   it('rejects deeply nested brackets without throwing', () => {
-    expect(errorsOf({ states: '['.repeat(200_000) })).toHaveProperty('states')
+    expect(getErrors({ states: '['.repeat(200_000) })).toHaveProperty('states')
   })
 })
 
@@ -140,7 +143,7 @@ describe('total units', () => {
     [12, 12],
     [String(MAX_TOTAL_UNITS), MAX_TOTAL_UNITS],
   ])('accepts %j', (totalUnits, expected) => {
-    expect(parsedOf({ totalUnits }).totalUnits).toBe(expected)
+    expect(parseWithChange({ totalUnits }).totalUnits).toBe(expected)
   })
 
   it.each([
@@ -160,6 +163,6 @@ describe('total units', () => {
     [true, 'Total units is required'],
     [null, 'Total units is required'],
   ])('rejects %j: %s', (totalUnits, message) => {
-    expect(errorsOf({ totalUnits })).toEqual({ totalUnits: message })
+    expect(getErrors({ totalUnits })).toEqual({ totalUnits: message })
   })
 })

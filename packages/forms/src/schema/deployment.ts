@@ -5,7 +5,7 @@ import { type Parsed, parseWith } from './parse.ts'
 /** The largest allowed `totalUnits` of a request. */
 export const MAX_TOTAL_UNITS = DEPLOYMENT_FIELDS.totalUnits.max
 
-/** The fields of a deployment request, without its files. */
+/** Valibot schema of the fields of a deployment request, without its files. */
 export const deploymentSchema = createFormSchema(DEPLOYMENT_FIELDS)
 
 /** Parses the fields of a deployment request from a form or a request body. */

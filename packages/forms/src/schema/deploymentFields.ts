@@ -5,7 +5,7 @@ import { STATES } from './states.ts'
 export type DeploymentField = FormField & {
   /** Database column, and key in the JSON of the API and the webhook. */
   column: string
-  /** Label in CSV exports and the admin app. Also the default for the form and emails. */
+  /** Label in CSV exports and the admin app. Also the default label in the form and in emails. */
   label: string
   /** Label in emails, if it differs from `label`. */
   mailLabel?: string

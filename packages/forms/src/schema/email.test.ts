@@ -40,9 +40,9 @@ describe('an email address', () => {
 
   it('has at most 200 characters', () => {
     const domain = '@halden.example'
-    const longest = 'x'.repeat(200 - domain.length) + domain
-    expect(parseNewsletter({ email: longest }).ok).toBe(true)
-    expect(parseNewsletter({ email: `x${longest}` })).toEqual({
+    const longestEmail = 'x'.repeat(200 - domain.length) + domain
+    expect(parseNewsletter({ email: longestEmail }).ok).toBe(true)
+    expect(parseNewsletter({ email: `x${longestEmail}` })).toEqual({
       ok: false,
       fields: { email: 'Email is too long' },
     })

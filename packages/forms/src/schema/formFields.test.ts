@@ -34,8 +34,13 @@ describe('a form parser', () => {
   })
 
   it('validates optional fields that have a value', () => {
-    const wrong = { years: '7.5', workEmail: 'ines@', days: ['Sunday'], phone: '5'.repeat(41) }
-    expect(parse({ ...required, ...wrong })).toEqual({
+    const invalidValues = {
+      years: '7.5',
+      workEmail: 'ines@',
+      days: ['Sunday'],
+      phone: '5'.repeat(41),
+    }
+    expect(parse({ ...required, ...invalidValues })).toEqual({
       ok: false,
       fields: {
         years: 'Enter whole years',

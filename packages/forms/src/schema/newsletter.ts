@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailSchema } from './email.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
-/** A newsletter sign-up. */
+/** Valibot schema of a newsletter sign-up. */
 export const newsletterSchema = v.object({ email: emailSchema })
 
 /** A parsed newsletter sign-up. */

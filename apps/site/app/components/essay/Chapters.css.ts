@@ -57,7 +57,8 @@ export const note = style([
   },
 ])
 
-// On wide screens, a note is beside its paragraph. The next paragraph starts below both.
+// On wide screens, a note is beside its paragraph. The next paragraph starts below the
+// taller of the two.
 globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
 globalStyle(`${heading} + ${paragraph} + ${note}`, {
   '@media': { [media.notes]: { marginBlockStart: '4px' } },
@@ -65,7 +66,7 @@ globalStyle(`${heading} + ${paragraph} + ${note}`, {
 
 export const noteNumber = style({ marginInlineEnd: '0.6em', color: vars.color.ink })
 
-export const mark = style({ lineHeight: 0 })
+export const noteMark = style({ lineHeight: 0 })
 
 export const reference = style([
   text.monoSmall,
@@ -95,8 +96,8 @@ export const films = style([
 ])
 
 /**
- * A chapter's film. On wide screens, two films in a row have the same height, and the first is
- * wider.
+ * A chapter's film. On wide screens, two films side by side have the same height, and the first one
+ * is wider.
  */
 export const film = style({
   aspectRatio: '4 / 3',

@@ -76,7 +76,7 @@ function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
     <>
       <Text className={styles.paragraph}>
         {text}
-        <sup className={styles.mark}>
+        <sup className={styles.noteMark}>
           <a href={`#${id}`} aria-label={`Note ${note.number}`} className={styles.reference}>
             {note.number}
           </a>

@@ -48,20 +48,20 @@ export function findAssets(
     return manifestChunk
   }
   /**
-   * Walks the chunks depth-first. Returns their keys in preorder (`entered`) and in postorder
-   * (`exited`).
+   * Walks the chunks depth-first. Returns their keys in preorder (`enteredKeys`) and in postorder
+   * (`exitedKeys`).
    */
-  const walk = (keys: string[], follow: (chunk: ManifestChunk) => string[]) => {
-    const entered = new Set<string>()
-    const exited: string[] = []
+  const walk = (keys: string[], listNextKeys: (chunk: ManifestChunk) => string[]) => {
+    const enteredKeys = new Set<string>()
+    const exitedKeys: string[] = []
     const visit = (key: string) => {
-      if (entered.has(key)) return
-      entered.add(key)
-      for (const next of follow(getChunk(key))) visit(next)
-      exited.push(key)
+      if (enteredKeys.has(key)) return
+      enteredKeys.add(key)
+      for (const next of listNextKeys(getChunk(key))) visit(next)
+      exitedKeys.push(key)
     }
     for (const key of keys) visit(key)
-    return { entered: [...entered], exited }
+    return { enteredKeys: [...enteredKeys], exitedKeys }
   }
   const listStaticImports = ({ imports = [] }: ManifestChunk) => imports
   const isDefined = (key: string | undefined) => key !== undefined
@@ -76,13 +76,15 @@ export function findAssets(
     entry,
     ...(app && { app: toUrl(getChunk(app).file) }),
     stylesheets: toUniqueUrls(
-      [...eagerChunks.entered, ...allChunks.entered].flatMap((key) => getChunk(key).css ?? []),
+      [...eagerChunks.enteredKeys, ...allChunks.enteredKeys].flatMap(
+        (key) => getChunk(key).css ?? [],
+      ),
     ),
-    modules: toUniqueUrls(eagerChunks.exited.map((key) => getChunk(key).file)).filter(
+    modules: toUniqueUrls(eagerChunks.exitedKeys.map((key) => getChunk(key).file)).filter(
       (file) => file !== entry,
     ),
     fonts: toUniqueUrls(
-      eagerChunks.entered
+      eagerChunks.enteredKeys
         .flatMap((key) => getChunk(key).assets ?? [])
         .filter((file) => file.endsWith('.woff2')),
     ),

@@ -14,7 +14,8 @@ export function devPages(renderer: string): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     configureServer(server) {
-      // Returning a function adds this middleware after Vite's own, which serves files.
+      // Vite calls a returned function after it adds its own middleware, which serves files. So the
+      // middleware below handles only the remaining requests.
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const url = request.originalUrl ?? '/'

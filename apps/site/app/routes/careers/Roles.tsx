@@ -25,7 +25,9 @@ export function Roles() {
         </Heading>
         {roles && roles.length > 0 && (
           <Text variant="mono" tone="muted" role="status">
-            {isLoading ? careers.loading : careers.counts(roles.length, countDepartments(roles))}
+            {isLoading
+              ? careers.loading
+              : careers.formatCounts(roles.length, countDepartments(roles))}
           </Text>
         )}
       </header>

@@ -37,7 +37,8 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
       if (fetched) cachedRoles = fetched
       const next = fetched ?? getRolesAfterFailure(initialRoles)
       if (!hasChanged(next, initialRoles)) return
-      // If the code can't be loaded, the document's roles stay until an interaction loads it.
+      // If the code can't be loaded, the page shows the document's roles until an interaction loads
+      // the code.
       await preload().catch(() => undefined)
       loaded.then(() => {
         if (!request.signal.aborted) setOpenRoles(next)

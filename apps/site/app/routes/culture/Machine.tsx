@@ -8,7 +8,7 @@ const UPPER_ARM: Point = [434, 100]
 const ELBOW: Point = [367, 264]
 const WRIST: Point = [511, 332]
 
-/** Draws the robot at its table from the front, in lines. */
+/** Draws the robot at its table as a line drawing, seen from the front. */
 export function Machine() {
   return (
     <>

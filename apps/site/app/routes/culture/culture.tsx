@@ -64,7 +64,7 @@ export default function Culture() {
               </Heading>
               <Text className={styles.costText}>{text}</Text>
               <dl className={styles.price}>
-                <dt className={styles.priceName}>{culture.costs}</dt>
+                <dt className={styles.priceName}>{culture.costLabel}</dt>
                 <dd>{cost}</dd>
               </dl>
             </div>

@@ -40,7 +40,10 @@ export const paragraph = style({
   selectors: { '& + &': { marginBlockStart: vars.space[16] } },
 })
 
-/** A principle's figure, in the margin. On phones, it's below the text, with a line beside it. */
+/**
+ * A principle's figure, in the margin. On phones, the figure is below the text, with a vertical
+ * line at its start.
+ */
 export const figure = style({
   minWidth: 0,
   '@media': {

@@ -12,7 +12,7 @@ export const row = style({
   selectors: { '&:last-child': { borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}` } },
   '@media': {
     [media.wide]: {
-      // Three of the eight columns are for the name.
+      // The area's name spans three of the eight columns.
       gridTemplateColumns: `calc((100% + ${vars.layout.gap}) * 3 / 8 - ${vars.layout.gap}) minmax(0, 1fr)`,
       paddingBlock: vars.space[24],
     },

@@ -5,7 +5,7 @@ import * as styles from './WhatsNext.css.ts'
 const { areas, waysToJoin, nextHeading, nextLead, joinHeading, joinLead, closing, pressRelease } =
   letter
 
-/** Shows the areas that the funding goes to. */
+/** Shows the areas that the funding pays for. */
 export function WhatsNext() {
   return (
     <Section data-defer="layout" title={nextHeading} hairline={false}>

@@ -18,7 +18,8 @@ import { useHeroFilm } from './useHeroFilm.ts'
 export function Hero() {
   const film = useHeroFilm()
   return (
-    // A fixed accessible name, because the caption contains a button whose label changes.
+    // The label replaces the caption as the figure's accessible name, because the caption contains
+    // a button whose label changes.
     <figure aria-label={home.hero.title} className={styles.hero}>
       <div className={`${extendedBackground} ${styles.stage}`}>
         <HeroFilm film={film} />

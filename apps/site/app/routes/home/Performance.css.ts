@@ -37,7 +37,7 @@ globalStyle(`${carousel} > :last-child`, {
   },
 })
 
-// On phones the text has the full width, with the controls below it.
+// On phones, the text has the full width, with the controls below it.
 globalStyle(`${carousel} > :first-child`, {
   '@media': {
     [media.mobile]: {

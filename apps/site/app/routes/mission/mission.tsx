@@ -48,7 +48,7 @@ export default function Mission() {
         </ol>
         <div className={columns}>
           <p className={styles.onwardLinks}>
-            {mission.onward.map(({ label, path }) => (
+            {mission.onwardLinks.map(({ label, path }) => (
               <Link key={label} href={path(brand)} icon="arrow-right">
                 {label}
               </Link>

@@ -30,12 +30,14 @@ export const layer = style({
   },
 })
 
-/** Hidden without scripts. */
-export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+/** Hides an element that needs scripts if scripts are disabled. */
+export const hiddenWithoutScripts = style({
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
 
 /** The play button, in the still's lower corner. */
 export const button = style([
-  scripted,
+  hiddenWithoutScripts,
   {
     position: 'absolute',
     insetInlineStart: vars.space[24],
@@ -51,8 +53,8 @@ export const button = style([
     // The markup gives the button the light theme, so these colors never change.
     backgroundColor: vars.color.ink,
     color: vars.color.surface,
-    // In forced colors mode, browsers paint a backplate behind text. This removes the
-    // backplate, because it would have the same color as the text.
+    // In forced colors mode, browsers paint a backplate behind text. Remove the backplate, because
+    // it would have the same color as the text.
     forcedColorAdjust: 'none',
     selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
     '@media': {

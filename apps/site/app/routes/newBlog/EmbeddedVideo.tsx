@@ -42,7 +42,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
         </picture>
         <video
           ref={video}
-          className={`${styles.layer} ${styles.scripted}`}
+          className={`${styles.layer} ${styles.hiddenWithoutScripts}`}
           aria-label={alt}
           tabIndex={hasButton ? -1 : 0}
           controls={!hasButton}

@@ -65,7 +65,7 @@ export const singlePost = style({
 
 export const subheading = style({ marginBlockEnd: 0 })
 
-/** Two elements, side by side on landscape tablets and wider screens. */
+/** Two posts, side by side on landscape tablets and wider screens. */
 export const postPair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -32,7 +32,7 @@ export default function NewBlog() {
         </div>
         <EmbeddedVideo className={styles.wideMedia} />
         <div className={styles.textBlock} lang={language}>
-          <Text className={styles.paragraph}>{newBlog.between}</Text>
+          <Text className={styles.paragraph}>{newBlog.textBetweenEmbeds}</Text>
         </div>
         <div className={styles.singlePost}>
           <SocialPost id={firstPost} />

@@ -19,14 +19,14 @@ export function findNearest(path: string, paths: readonly string[]): string | un
 }
 
 /** Returns the Levenshtein distance. Stops early if the lengths differ too much. */
-function measureEditDistance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...one].entries()) {
+function measureEditDistance(first: string, second: string): number {
+  if (Math.abs(first.length - second.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...first].entries()) {
     const next = [index + 1]
-    for (let column = 1; column <= other.length; column += 1) {
-      const exchange = (row[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1)
-      next.push(Math.min(exchange, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    for (let column = 1; column <= second.length; column += 1) {
+      const substitution = (row[column - 1] ?? 0) + (second[column - 1] === letter ? 0 : 1)
+      next.push(Math.min(substitution, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
     }
     row = next
   }

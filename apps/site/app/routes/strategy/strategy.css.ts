@@ -11,8 +11,9 @@ export const fromTextColumn = style({
 export const container = style({ containerType: 'inline-size' })
 
 /**
- * The columns to the left of the text column. The query measures the width in rem, so larger text
- * gets a separate row instead of breaking inside a word.
+ * A heading in the columns to the left of the text column. If these columns are too narrow for the
+ * heading's words, the heading gets a separate row. The query uses rem, because large text needs
+ * wider columns.
  */
 export const leftOfText = style({
   minWidth: 0,
@@ -58,7 +59,7 @@ export const parts = style([
   },
 ])
 
-/** A list entry that is entirely a link. */
+/** An entry in the list of the page's parts. The whole entry is a link. */
 export const part = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
