@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
+// @boundaries-ignore Only builds run this file, and packages don't contain it.
 import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 
 /** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */

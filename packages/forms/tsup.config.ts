@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import hashOf from '@emotion/hash'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
+// @boundaries-ignore Only builds run this file, and packages don't contain it.
 import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 
 /** Tests, stories, and modules that only builds use. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
+// @boundaries-ignore Only builds run this file, and packages don't contain it.
 import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
 import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'

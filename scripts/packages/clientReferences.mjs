@@ -1,5 +1,5 @@
-// Module hooks that do what server components do with `'use client'`: each export of such a module
-// becomes a reference, which a server can only render.
+// Module hooks that load client modules as server components do: each export of a module with
+// `'use client'` becomes a reference, which a server can only render.
 
 /**
  * @param {string} url

@@ -119,5 +119,6 @@ test.each([
   [false, undefined],
 ])('subscribing reports alreadySubscribed: %s for the data %j', async (alreadySubscribed, data) => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data }))
-  expect(await subscribe('a@b.example', { website: '' })).toEqual({ ok: true, alreadySubscribed })
+  const options = { website: '', signal: new AbortController().signal }
+  expect(await subscribe('a@b.example', options)).toEqual({ ok: true, alreadySubscribed })
 })
