@@ -8,7 +8,7 @@ import { SQLite } from '../../apps/server/src/db/sqlite.ts'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
-/** Limit for the 99th percentile of the response times of other requests. */
+/** Maximum 99th-percentile response time of requests that are sent while the lists load. */
 const MAX_P99_MS = 200
 const MAX_MEMORY_GROWTH_BYTES = 100e6
 

@@ -60,7 +60,7 @@ function findUnlayeredRules() {
   )
 }
 
-/** Lists the problems of the built packages. */
+/** Lists problems in the built packages. */
 export function checkBuiltFiles() {
   return [
     ...findRuntimeStyles(),

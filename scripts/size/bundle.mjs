@@ -71,7 +71,7 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
       .map(({ text }) => text)
       .join('')
   const js = readOutput('.js')
-  // Read the imports from the output, because esbuild has removed unused ones from it.
+  // Read the imports from the output, which no longer contains unused imports.
   const lazyFiles = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
   return { js, css: readOutput('.css'), lazyFiles }
 }

@@ -7,7 +7,8 @@ import { moveParkedFocus } from '../focus/focusRestoration.ts'
 export function RecordHeading(props: ComponentPropsWithoutRef<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Wait for the observer in `useFocusRestoration`, which parks focus after the removal.
+    // When the focused element disappears, an observer in `useFocusRestoration` moves focus to a
+    // placeholder. Wait for that, and then move focus from the placeholder to this heading.
     queueMicrotask(() => moveParkedFocus(heading.current))
   }, [])
   return <h1 {...props} ref={heading} tabIndex={-1} />

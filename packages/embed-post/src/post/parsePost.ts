@@ -32,7 +32,7 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
   const parseInner = (name: string): Partial<ParsedPost> =>
     isOuter && read(raw, name) ? parse(read(raw, name), false) : {}
   const quoted = parseInner('quoted_tweet')
-  const replyName = readText(raw, 'in_reply_to_screen_name')
+  const repliedToName = readText(raw, 'in_reply_to_screen_name')
   const replyId = readId(raw, 'in_reply_to_status_id_str')
   return {
     post: {
@@ -49,10 +49,10 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       isSensitive: read(raw, 'possibly_sensitive') === true,
       isTruncated: !!read(raw, 'note_tweet.id'),
       isEdited: read(raw, 'isEdited') === true || !!read(raw, 'edit_control.edit_tweet_ids.1'),
-      replyTo: replyName
+      replyTo: repliedToName
         ? {
-            screenName: replyName,
-            url: linkTo('', replyName) + (replyId && `/status/${replyId}`),
+            screenName: repliedToName,
+            url: linkTo('', repliedToName) + (replyId && `/status/${replyId}`),
           }
         : undefined,
       poll: parsePoll(raw),

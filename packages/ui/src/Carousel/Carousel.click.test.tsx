@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { renderWordSlides, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
-import { clickBeside, holdMouse } from '../testing/pointer.ts'
+import { clickAtOffset, holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
 test('a drag that starts on a link turns and does not follow the link', async () => {
@@ -25,9 +25,9 @@ test('a click on a link follows it', async () => {
 test('a click on a neighbor turns to it', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
-  await clickBeside(viewport(), 160)
+  await clickAtOffset(viewport(), 160)
   await waitForSlide('Laundry')
-  await clickBeside(viewport(), -160)
+  await clickAtOffset(viewport(), -160)
   await waitForSlide('Factory')
   const { left, top } = viewport().getBoundingClientRect()
   expect(document.elementFromPoint(left + 5, top + 100)).toBe(slide('Kitchen'))

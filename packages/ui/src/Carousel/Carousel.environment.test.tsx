@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
-import { clickBeside, dragTouch, turnWheel } from '../testing/pointer.ts'
+import { clickAtOffset, dragTouch, turnWheel } from '../testing/pointer.ts'
 import * as stories from './Carousel.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -45,7 +45,7 @@ test('under reduced motion every turn is immediate', async () => {
   await waitForSlide('Restaurant')
   await turnWheel(viewport(), 70)
   await waitForSlide('Kitchen')
-  await clickBeside(viewport(), 160)
+  await clickAtOffset(viewport(), 160)
   await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')

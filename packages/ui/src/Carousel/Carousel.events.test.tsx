@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
-import { clickBeside, holdMouse, parkMouse, turnWheel } from '../testing/pointer.ts'
+import { clickAtOffset, holdMouse, parkMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselActions } from './carouselOptions.ts'
 
@@ -20,7 +20,7 @@ test('reports the reason of each change', async () => {
     ['Laundry', 'next', () => screen.getByRole('button', { name: 'Next slide' }).click()],
     ['Factory', 'previous', () => screen.getByRole('button', { name: 'Previous slide' }).click()],
     ['Kitchen', 'indicator', () => screen.getByRole('button', { name: '4 of 4' }).click()],
-    ['Factory', 'slide', () => clickBeside(viewport(), 160)],
+    ['Factory', 'slide', () => clickAtOffset(viewport(), 160)],
     ['Laundry', 'wheel', () => turnWheel(viewport(), 70)],
     [
       'Kitchen',

@@ -9,7 +9,7 @@ import {
   viewport,
   waitForSlide,
 } from '../testing/carousel.tsx'
-import { clickBeside, holdMouse } from '../testing/pointer.ts'
+import { clickAtOffset, holdMouse } from '../testing/pointer.ts'
 import type { CarouselProps } from './carouselProps.ts'
 
 const six = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
@@ -115,7 +115,7 @@ test('a click on a slide in view does not turn', async () => {
   const onValueChange = vi.fn()
   await renderOptions({ slidesPerView: 3, onValueChange })
   await expect.poll(listAccessible).toEqual(['One', 'Two', 'Six'])
-  await clickBeside(viewport(), 200)
+  await clickAtOffset(viewport(), 200)
   expect(onValueChange).not.toHaveBeenCalled()
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
-import { clickBeside, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
+import { clickAtOffset, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
 
 async function renderRightToLeft() {
   const screen = await render(<div dir="rtl">{renderWordSlides()}</div>)
@@ -39,7 +39,7 @@ test('right-to-left text mirrors drags, flicks, wheel and clicks', async () => {
   await waitForSlide('Restaurant')
   await turnWheel(viewport(), 70)
   await waitForSlide('Laundry')
-  await clickBeside(viewport(), -160)
+  await clickAtOffset(viewport(), -160)
   await waitForSlide('Restaurant')
 })
 

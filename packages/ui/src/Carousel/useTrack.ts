@@ -87,11 +87,11 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     isVertical,
     onTurn: (slides: number) => getLatest().onTurn(slides, reason),
   })
-  const pointers = isDraggable ? listenToPointers(createOptions('drag')) : undefined
+  const pointerListener = isDraggable ? listenToPointers(createOptions('drag')) : undefined
   // A vertical carousel ignores the wheel, because it would trap users who scroll the page.
   const stopWheel =
-    pointers && !isVertical
-      ? listenToWheel(createOptions('wheel'), pointers.isPointerDown)
+    pointerListener && !isVertical
+      ? listenToWheel(createOptions('wheel'), pointerListener.isPointerDown)
       : undefined
 
   function handleClick({ target }: MouseEvent) {
@@ -102,7 +102,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
   // Added after the listeners of drags, because a drag suppresses its click.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
-    pointers?.remove()
+    pointerListener?.remove()
     stopWheel?.()
     viewport.removeEventListener('click', handleClick, { capture: true })
   }

@@ -63,7 +63,7 @@ export const group = componentStyle({
   },
 })
 
-/** One of several copies in a group, with `autoFill`. */
+/** With `autoFill`, a group contains several copies of the children. This styles one copy. */
 export const copy = componentStyle({
   display: 'grid',
   grid: 'none / auto-flow',

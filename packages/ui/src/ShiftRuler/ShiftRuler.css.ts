@@ -62,8 +62,8 @@ export const labels = componentStyle({
 })
 
 /**
- * Has zero width, so each label centers on its tick. The first and last labels stay inside the
- * scale.
+ * Has zero width, so that the label centers on its tick. Only the first and last labels are aligned
+ * to the ends of the scale, so that they don't extend beyond it.
  */
 export const label = componentStyle({
   display: 'flex',

@@ -6,7 +6,7 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
-import { clickBeside, holdMouse, swipe } from '../testing/pointer.ts'
+import { clickAtOffset, holdMouse, swipe } from '../testing/pointer.ts'
 import * as stories from './ShiftRuler.stories.tsx'
 import { ShiftRuler } from './ShiftRuler.tsx'
 
@@ -80,7 +80,7 @@ test('starts at the right in right-to-left text', async () => {
   slider().element().focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '12:15')
-  await clickBeside(slider().element(), -120)
+  await clickAtOffset(slider().element(), -120)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
   expect(findMarkCenter()).toBeCloseTo(120, 0)
 })
@@ -95,7 +95,7 @@ test('a press and a drag move the mark, even past the edge', async () => {
   await mouse.release()
   await mouse.moveTo(0)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
-  await clickBeside(slider().element(), -120)
+  await clickAtOffset(slider().element(), -120)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '06:00')
   await expect.element(slider()).toHaveFocus()
 })

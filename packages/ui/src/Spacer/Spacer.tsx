@@ -15,7 +15,8 @@ interface SpacerProps {
 export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
   return (
     <svg
-      // An SVG with `0%` would be as wide as its default size in a column with an automatic width.
+      // Pass zero as `0`, not `0%`: in a column without a fixed width, browsers ignore percentages
+      // and use the default size of an SVG.
       width={width && `${width}%`}
       height={height && `${height}%`}
       className={className ? `${styles.spacer} ${className}` : styles.spacer}

@@ -77,7 +77,7 @@ export async function turnWheel(element: Element, deltaX: number, deltaY = 0): P
 }
 
 /** Clicks at a horizontal offset from the center of an element. */
-export async function clickBeside(element: Element, offset: number): Promise<void> {
+export async function clickAtOffset(element: Element, offset: number): Promise<void> {
   const { x, y } = findCenter(element)
   for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const) {
     await cdp().send('Input.dispatchMouseEvent', {

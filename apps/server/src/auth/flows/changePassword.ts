@@ -106,7 +106,7 @@ async function checkNonce(
     : (['phone', user.phone] as const)
   if (!address)
     throw invalid('Reauthentication requires the user to have an email or a phone number')
-  const found = await transaction(auth.db, async (trx) => {
+  const outcome = await transaction(auth.db, async (trx) => {
     const result = await findByCode(trx, auth, {
       kind,
       address,
@@ -116,8 +116,8 @@ async function checkNonce(
     if ('row' in result && shouldMarkUsed) await markUsed(trx, result.row)
     return result
   })
-  if ('row' in found) return
+  if ('row' in outcome) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid', {
-    details: { reason: found.refusal },
+    details: { reason: outcome.refusal },
   })
 }

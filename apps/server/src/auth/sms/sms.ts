@@ -22,9 +22,9 @@ interface SmsOptions {
 }
 
 /**
- * Creates the sender of text messages, which calls a webhook. The client waits for the result,
- * because a late code is useless. A failed attempt is repeated once, immediately and with the same
- * `webhook-id`.
+ * Creates the sender of text messages, which calls a webhook. The client waits for the result.
+ * Messages aren't stored for later, because a late code is useless. A failed attempt is repeated
+ * once, immediately and with the same `webhook-id`.
  */
 export function createSmsSender({
   config,

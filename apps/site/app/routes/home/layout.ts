@@ -3,8 +3,8 @@ import type { StyleRule } from '@vanilla-extract/css'
 type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
 
 /**
- * Returns media queries for styles of windows wide enough to show the text beside the robot. In
- * other windows, the text is below the film. The query measures the hero's width in rem, so large
+ * Returns media queries that apply a rule in windows that are wide enough to show the text beside
+ * the robot. In other windows, the text is below the film. The query measures the hero's width in rem, so large
  * text gets the layout of a small screen.
  */
 export const createBesideQuery = (
