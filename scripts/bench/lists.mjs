@@ -48,15 +48,18 @@ function seed(dataDir, count) {
       printf('Company %06d', n * 7919 % 1000003) company,
       strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 7919 % 63000000, 'unixepoch') at
     from n;
-    insert into submissions select id, at, 'Ada Whitaker ' || n, 'ada' || n || '@plant.example',
+    insert into submissions (id, created_at, requester_name, email, title, company, use_case, states,
+      total_units, status, search_text, number, company_key, updated_at)
+    select id, at, 'Ada Whitaker ' || n, 'ada' || n || '@plant.example',
       'Plant Manager', company, replace(printf('%.12c', 'x'), 'x', 'Napkins, two folds, stacks of 25. '),
       '["Ohio","West Virginia"]', n % 1000 + 1, 'new',
-      lower(company) || ' ada' || n || '@plant.example plant manager napkins, two folds'
+      lower(company) || ' ada' || n || '@plant.example plant manager napkins, two folds',
+      n, lower(company), at
     from m;
     create temp table f as select m.id submission, k, m.at, printf('%s%04x', substr(m.id, 1, 32), k) id
     from m join (select 0 k union select 1 union select 2) on k <= m.n % 3;
-    insert into objects (id, bucket, path, name, size, mime, etag, created_at, updated_at)
-      select id, 'workflow-media', submission || '/' || id || '/cell-' || k || '.mp4',
+    insert into objects (id, version, bucket, path, name, size, mime, etag, created_at, updated_at)
+      select id, id, 'workflow-media', submission || '/' || id || '/cell-' || k || '.mp4',
         'Cell ' || k || '.mp4', 1000000, 'video/mp4', id, at, at from f;
     insert into submission_files (submission_id, position, object_id) select submission, k, id from f;
     commit`)

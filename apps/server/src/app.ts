@@ -1,7 +1,7 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
-import { createRoleGuards } from './auth/callers/guard.ts'
+import { createRoleGuards, hasRole } from './auth/callers/guard.ts'
 import { createCallerIdentifier } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
@@ -36,7 +36,7 @@ import { resumableRoutes } from './storage/resumable/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
-import { findSubmissionIds } from './submissions/submissions.ts'
+import { findHiddenObjectIds, findSubmissionIds } from './submissions/submissions.ts'
 import { teamRoutes } from './team/routes.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
@@ -143,6 +143,7 @@ function createStorageService(context: Context): StorageService {
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
     findSubmissionIds,
+    findHiddenObjectIds,
     wakeSweeper: sweeper.wake,
   }
 }
@@ -174,10 +175,13 @@ function apiRoutes(context: Context): Router {
     res.set('Cache-Control', 'no-store')
     next()
   })
-  router.use(submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, ...admin }))
+  const { audit } = auth
+  router.use(
+    submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, audit, ...admin }),
+  )
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
-  router.use(outboxRoutes({ db, outbox, ...admin }))
+  router.use(outboxRoutes({ db, outbox, hasRole, ...admin }))
   router.use(teamRoutes({ db, ...admin }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
   else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))

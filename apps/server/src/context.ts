@@ -21,6 +21,7 @@ import { createPartialUploads } from './storage/resumable/partialUploads.ts'
 import { createLostObjects, schedulePurge } from './storage/sweep/lostObjects.ts'
 import { watchMissing } from './storage/sweep/missingObjects.ts'
 import { startSweeper } from './storage/sweep/sweeper.ts'
+import { scheduleSubmissionPurge } from './submissions/purge.ts'
 
 /** The services that exist once per process. */
 export type Context = Awaited<ReturnType<typeof createContext>>
@@ -89,11 +90,13 @@ export async function createContext(config: Config, log: Logger) {
     })
     const stopSessionPurge = scheduleSessionPurge(auth)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
+    const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
     jobs.start()
     const close = async () => {
       readiness.stop()
       stopSessionPurge()
       stopLostObjectsPurge()
+      await stopSubmissionPurge()
       hosted?.close()
       jobs.close()
       posts.close()

@@ -10,8 +10,9 @@ export type ErrorPresenter = (error: AppError, req: Request, res: Response) => v
 
 /** Writes the body of an error response in the API's format. */
 export const presentApiError: ErrorPresenter = (error, _req, res) => {
-  const { code, message, fields } = error
-  res.json({ success: false, error: { code, message, ...(fields && { fields }) } })
+  const { code, message, fields, current } = error
+  const details = { ...(fields && { fields }), ...(current !== undefined && { current }) }
+  res.json({ success: false, error: { code, message, ...details } })
 }
 
 /**

@@ -8,6 +8,8 @@ interface AppErrorOptions {
   message: string
   /** Messages by field name. */
   fields?: FieldErrors | undefined
+  /** The current state of the record that the client wanted to change. */
+  current?: unknown
   /** Additional response headers. */
   headers?: Readonly<Record<string, string>> | undefined
   cause?: unknown
@@ -19,6 +21,7 @@ export class AppError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldErrors | undefined
+  readonly current: unknown
   readonly headers: Readonly<Record<string, string>>
 
   constructor(options: AppErrorOptions) {
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.status = options.status
     this.code = options.code
     this.fields = options.fields
+    this.current = options.current
     this.headers = options.headers ?? {}
   }
 }
@@ -120,7 +124,7 @@ export const errors = {
     'This link is incomplete or invalid. Please open the link in the email again.',
   ),
   unauthorized: defineError(401, 'unauthorized', 'A valid access token is required.'),
-  forbidden: defineError(403, 'forbidden', 'Only admins can do this.'),
+  forbidden: defineError(403, 'forbidden', 'Your role doesn’t allow this.'),
   insufficientAal: defineError(
     403,
     'insufficient_aal',
@@ -144,6 +148,12 @@ export const errors = {
     'idempotency_conflict',
     'This Idempotency-Key was already used with a different body.',
   ),
+  editConflict: (current: unknown) =>
+    defineError(
+      409,
+      'edit_conflict',
+      'Somebody else has changed this in the meantime.',
+    )({ current }),
   outboxConflict: (state: string) =>
     defineError(
       409,

@@ -22,8 +22,26 @@ export interface SubmissionNote {
 /** Maximum length of a note, in characters. */
 export const MAX_NOTE_LENGTH = 5000
 
+/** Finds the mentions in a note. The groups are the name and the account's ID. */
+export const MENTION_PATTERN = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
+
+/** The body of `POST /api/submission/{id}/notes`. */
+export interface NewNote {
+  text: string
+}
+
 /**
- * What happened to a submission:
+ * The body of `PATCH /api/submission/{id}/notes/{noteId}`. If `expected_text` differs from the
+ * current text, the server changes nothing and responds with 409 `edit_conflict`.
+ */
+export interface NoteUpdate {
+  text: string
+  /** The text that the caller saw before the change. */
+  expected_text?: string
+}
+
+/**
+ * A change in the life of a submission:
  * - `created`: a visitor sent it
  * - `changed`: the team changed the properties in `before` and `after`
  * - `note_added`, `note_edited`, `note_deleted`

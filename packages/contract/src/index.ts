@@ -2,11 +2,22 @@ export type { AccountSession } from './account.ts'
 export {
   type Actor,
   MAX_NOTE_LENGTH,
+  MENTION_PATTERN,
+  type NewNote,
+  type NoteUpdate,
   SUBMISSION_EVENT_KINDS,
   type SubmissionEvent,
   type SubmissionEventKind,
   type SubmissionNote,
 } from './activity.ts'
+export {
+  type BulkChange,
+  type BulkRequest,
+  type BulkResult,
+  MAX_BULK_IDS,
+  UNDO_HOURS,
+  type UndoResult,
+} from './bulk.ts'
 export type { Job } from './job.ts'
 export {
   LIVE_RECORDS,
@@ -37,7 +48,8 @@ export {
   type PersonRole,
   type PersonState,
 } from './person.ts'
-export type { ApiResponse } from './response.ts'
+export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
+export type { ApiFailure, ApiResponse } from './response.ts'
 export {
   MAX_TAG_LENGTH,
   MAX_TAGS,

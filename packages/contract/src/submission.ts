@@ -42,8 +42,8 @@ export type SubmissionChangeField = (typeof SUBMISSION_CHANGE_FIELDS)[number]
 export type SubmissionChange = Partial<Pick<Submission, SubmissionChangeField>>
 
 /**
- * The body of `PATCH /api/submission/{id}`. If `expected` has a value that differs from the current
- * one, the server changes nothing and responds with 409 `edit_conflict`.
+ * The body of `PATCH /api/submission/{id}`. If the current value of a property differs from both its
+ * `expected` and its new value, the server changes nothing and responds with 409 `edit_conflict`.
  */
 export interface SubmissionUpdate extends SubmissionChange {
   /** The values that the caller saw before the change. */

@@ -1,5 +1,5 @@
 /**
- * What a team member may do in the admin app. Each role includes the ones after it.
+ * The permissions of a team member in the admin app. Each role includes the ones after it.
  * - `admin`: manage people, delete data, and read emails about accounts
  * - `editor`: change submissions and subscribers, and send emails
  * - `viewer`: read submissions, subscribers, and their files

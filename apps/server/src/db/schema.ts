@@ -26,6 +26,8 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   search_text: string
   /** Row ID in `submission_search`. */
   number: number
+  /** The company's name in a form for comparisons; see `createCompanyKey`. */
+  company_key: string
   owner_id: Generated<string | null>
   /** A day, such as `2026-11-30`. */
   follow_up_on: Generated<string | null>

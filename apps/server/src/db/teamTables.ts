@@ -49,6 +49,18 @@ export interface SavedViewsTable {
   updated_at: string
 }
 
+/** A bulk change that can be undone. */
+export interface UndoEntriesTable {
+  id: string
+  /** Who made the change. `null` for the service key. */
+  actor_id: string | null
+  /** JSON list of an `UndoableChange` for each submission. */
+  changes: string
+  created_at: string
+  /** JSON of the `UndoResult`, once the change has been undone. */
+  result: Generated<string | null>
+}
+
 /** The feed of changes for open tabs of the admin app. Written in the transaction of the change. */
 export interface LiveChangesTable {
   id: Generated<number>
@@ -73,5 +85,6 @@ export interface TeamTables {
   submission_reads: SubmissionReadsTable
   saved_views: SavedViewsTable
   live_changes: LiveChangesTable
+  undo_entries: UndoEntriesTable
   submission_search: SubmissionSearchTable
 }

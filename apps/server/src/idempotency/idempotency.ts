@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -16,12 +17,22 @@ export function readIdempotencyKey(req: Request): string | undefined {
   return key
 }
 
-/** Finds a key's result, and the hash of the request body that was first sent with the key. */
-export async function findResult(
+interface KeyUse {
+  /** The purpose of the key. Keys of different scopes are independent. */
+  scope: string
+  key: string
+  bodyHash: string
+}
+
+/**
+ * Returns the result that a key already has, if any.
+ *
+ * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
+ */
+export async function findEarlierResult(
   db: Database,
-  scope: string,
-  key: string,
-): Promise<{ bodyHash: string; resultId: string } | undefined> {
+  { scope, key, bodyHash }: KeyUse,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'result_id'])
@@ -29,17 +40,38 @@ export async function findResult(
     .where('key', '=', key)
     .where('created_at', '>', computeExpiryCutoff())
     .executeTakeFirst()
-  return row && { bodyHash: row.body_hash, resultId: row.result_id }
+  if (row && row.body_hash !== bodyHash) throw errors.idempotencyConflict()
+  return row?.result_id
 }
 
 /**
- * Stores a key with its result for 48 hours. Call it in the transaction that creates the result.
+ * Calls `create`, which creates a record and returns its ID, and stores the ID as the key's result
+ * for 48 hours. If the key already has a result, returns that. Without a key, always calls
+ * `create`. Call it in a transaction.
+ *
+ * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
-export async function storeKey(
+export async function runOnce(
   trx: Database,
-  scope: string,
-  key: string,
-  bodyHash: string,
+  { key, ...use }: Omit<KeyUse, 'key'> & { key: string | undefined },
+  create: () => Promise<string>,
+): Promise<string> {
+  if (key === undefined) return create()
+  const earlierResult = await findEarlierResult(trx, { ...use, key })
+  if (earlierResult !== undefined) return earlierResult
+  const resultId = await create()
+  await storeResult(trx, { ...use, key }, resultId)
+  return resultId
+}
+
+/** Hashes the JSON of a value. The order of properties matters. */
+export function hashJson(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+async function storeResult(
+  trx: Database,
+  { scope, key, bodyHash }: KeyUse,
   resultId: string,
 ): Promise<void> {
   await trx

@@ -1,8 +1,9 @@
-import { CHANNELS, OUTBOX_STATES } from '@duet/contract'
+import { ACCOUNT_MAIL_KINDS, CHANNELS, OUTBOX_STATES } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type Page, readPage } from '../db/keyset.ts'
 import { containsText } from '../db/search.ts'
+import { errors } from '../errors.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 import type { OutboxRow } from './rows.ts'
 
@@ -13,10 +14,20 @@ export const OUTBOX_LIST = {
   filters: { state: OUTBOX_STATES, channel: CHANNELS },
 } as const
 
+interface OutboxAccess {
+  /** Whether the caller can read emails about accounts. */
+  canReadAccountMails: boolean
+}
+
 /** Loads the matching entries of the outbox: one page, or all of them without a `limit`. */
-export function listOutbox(db: Database, query: ListQuery): Promise<Page<OutboxRow>> {
+export function listOutbox(
+  db: Database,
+  query: ListQuery,
+  { canReadAccountMails }: OutboxAccess,
+): Promise<Page<OutboxRow>> {
   const { q, filters, sort } = query
   let entriesQuery = db.selectFrom('outbox').selectAll()
+  if (!canReadAccountMails) entriesQuery = entriesQuery.where('kind', 'not in', ACCOUNT_MAIL_KINDS)
   if (q) {
     const searchedText = sql<string>`lower(subject || ' ' || coalesce(recipient, ''))`
     entriesQuery = entriesQuery.where(containsText(searchedText, q))
@@ -24,4 +35,20 @@ export function listOutbox(db: Database, query: ListQuery): Promise<Page<OutboxR
   if (filters.state) entriesQuery = entriesQuery.where(sql`state`, '=', filters.state)
   if (filters.channel) entriesQuery = entriesQuery.where(sql`channel`, '=', filters.channel)
   return readPage(entriesQuery, sql.ref(sort.column), query)
+}
+
+/** @throws AppError 404 if the entry is about an account and the caller can't read it. */
+export async function requireReadable(
+  db: Database,
+  id: string,
+  { canReadAccountMails }: OutboxAccess,
+): Promise<void> {
+  if (canReadAccountMails) return
+  const accountMail = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', 'in', ACCOUNT_MAIL_KINDS)
+    .executeTakeFirst()
+  if (accountMail) throw errors.notFound()
 }

@@ -1,16 +1,19 @@
-import { type RequestHandler, Router } from 'express'
-import type { RequireRole } from '../auth/callers/guard.ts'
+import type { TeamRole } from '@duet/contract'
+import { type RequestHandler, type Response, Router } from 'express'
 import type { Database } from '../db/database.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
-import { listOutbox, OUTBOX_LIST } from './listing.ts'
+import { listOutbox, OUTBOX_LIST, requireReadable } from './listing.ts'
 import type { Outbox } from './outbox.ts'
 import { presentEntry, presentMessage } from './present.ts'
 
 interface Services {
   db: Database
   outbox: Outbox
-  requireRole: RequireRole
+  /** Creates a guard that allows only people with a role. */
+  requireRole: (role: TeamRole) => RequestHandler
+  /** Whether the sender of a request that a guard has allowed has a role. */
+  hasRole: (res: Response, role: TeamRole) => boolean
   limitChanges: RequestHandler
 }
 
@@ -27,19 +30,23 @@ interface Services {
  * - `POST /outbox/{id}/discard` discards an entry that has one of the same states.
  * - `GET /outbox/status` returns the state of all channels.
  *
+ * Only admins see emails about accounts. For editors, they don't exist.
+ *
  * The two `POST` routes respond with the entry, or with 409 `outbox_conflict` if its state forbids
  * the change or no configured channel could send it.
  */
-export function outboxRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {
+export function outboxRoutes(services: Services): Router {
+  const { db, outbox, requireRole, hasRole, limitChanges } = services
   const router = Router()
   router.post('/outbox/*path', limitChanges)
   router.use('/outbox', requireRole('editor'))
+  const getAccess = (res: Response) => ({ canReadAccountMails: hasRole(res, 'admin') })
 
   router
     .route('/outbox')
     .get(async (req, res) => {
       const query = readListQuery(req.query, OUTBOX_LIST)
-      const { rows, nextCursor } = await listOutbox(db, query)
+      const { rows, nextCursor } = await listOutbox(db, query, getAccess(res))
       res.json({
         success: true,
         data: rows.map(presentEntry),
@@ -58,6 +65,7 @@ export function outboxRoutes({ db, outbox, requireRole, limitChanges }: Services
   router
     .route('/outbox/:id')
     .get(async (req, res) => {
+      await requireReadable(db, req.params.id, getAccess(res))
       res.json({ success: true, data: presentMessage(await outbox.read(req.params.id)) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
@@ -65,6 +73,7 @@ export function outboxRoutes({ db, outbox, requireRole, limitChanges }: Services
   router
     .route('/outbox/:id/retry')
     .post(async (req, res) => {
+      await requireReadable(db, req.params.id, getAccess(res))
       res.json({ success: true, data: presentEntry(await outbox.retry(req.params.id)) })
     })
     .all(rejectOtherMethods('POST'))
@@ -72,6 +81,7 @@ export function outboxRoutes({ db, outbox, requireRole, limitChanges }: Services
   router
     .route('/outbox/:id/discard')
     .post(async (req, res) => {
+      await requireReadable(db, req.params.id, getAccess(res))
       res.json({ success: true, data: presentEntry(await outbox.discard(req.params.id)) })
     })
     .all(rejectOtherMethods('POST'))

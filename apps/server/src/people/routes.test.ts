@@ -111,6 +111,12 @@ describe('an invitation', () => {
     expect(await find(ADMIN.email)).toMatchObject({ is_last_admin: false })
   })
 
+  it.each(['editor', 'viewer', 'none'])('can have the role %s', async (role) => {
+    const { data } = await sendRequest('POST', '/people', { ...INVITATION, role })
+    expect(data.role).toBe(role)
+    expect(await find('priya@kestrel.example')).toMatchObject({ role, state: 'invited' })
+  })
+
   it('can be sent again, which replaces the link', async () => {
     const { data } = await sendRequest('POST', '/people', INVITATION)
     expect((await sendRequest('POST', `/people/${data.id}/invitation`)).status).toBe(200)
@@ -178,6 +184,15 @@ describe('a change', () => {
     expect((await sendRequest('GET', '/people', undefined, member)).status).toBe(403)
   })
 
+  it.each(['editor', 'viewer'])('grants the role %s', async (role) => {
+    const { id } = await find(MEMBER.email)
+    const { access_token: member } = await signInAs(server, MEMBER)
+    const { status, data } = await sendRequest('PATCH', `/people/${id}`, { role })
+    expect([status, data.role]).toEqual([200, role])
+    expect((await sendRequest('GET', '/submissions', undefined, member)).status).toBe(200)
+    expect((await sendRequest('GET', '/people', undefined, member)).status).toBe(403)
+  })
+
   it('is recorded in the audit log with the admin who made it', async () => {
     const { id } = await find(MEMBER.email)
     const auditEntries: unknown[] = []
@@ -195,6 +210,8 @@ describe('a change', () => {
 describe('the last admin', () => {
   it.each([
     ['PATCH', { role: 'none' }],
+    ['PATCH', { role: 'editor' }],
+    ['PATCH', { role: 'viewer' }],
     ['PATCH', { is_disabled: true }],
     ['DELETE', undefined],
   ])('is protected from %s %j', async (method, body) => {

@@ -25,6 +25,8 @@ export interface StorageService {
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
+  /** Returns which of the given objects look missing, because their submission is deleted. */
+  findHiddenObjectIds: (db: Database, objectIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void
   /** Returns the current Unix time in milliseconds. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MediaFile, parseMediaFile, type Submission } from '@duet/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createDeploymentForm,
   createRawMultipart,
@@ -156,11 +156,60 @@ it('removes folders from a file name', async () => {
   expect((await read(response.body.data.id)).files[0]?.originalName).toBe('plan.png')
 })
 
-it('responds with success to a filled honeypot, but stores nothing', async () => {
-  const before = server.readStoredData()
-  const { status, body } = await post(createDeploymentForm({ website: 'https://spam.example' }))
-  expect({ status, success: body.success }).toEqual({ status: 201, success: true })
-  expect(server.readStoredData()).toEqual(before)
+describe('a filled honeypot', () => {
+  const trap = { website: 'https://spam.example' }
+
+  it('gets the same response, and is stored as spam without sending mail', async () => {
+    const before = server.readStoredData()
+    const { status, body } = await post(createDeploymentForm(trap))
+    expect([status, body]).toEqual([
+      201,
+      { success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    ])
+    const { submission, files } = await read(body.data.id)
+    expect(submission).toMatchObject({ status: 'spam', email: GOOD_FIELDS.email, is_unread: true })
+    expect(files.map(({ originalName }) => originalName)).toEqual(['Floor plan.png'])
+    expect(server.readStoredData().submissions).toBe(before.submissions + 1)
+    const outbox = await server.request<{ related_id: string }[]>('/api/outbox', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(outbox.body.data.map((entry) => entry.related_id)).not.toContain(body.data.id)
+  })
+
+  it('can be rescued, which sends no mail', async () => {
+    const { body } = await post(createDeploymentForm(trap))
+    const { status } = await server.request(`/api/submission/${body.data.id}`, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ status: 'new' }),
+    })
+    expect(status).toBe(200)
+    expect((await read(body.data.id)).submission.status).toBe('new')
+  })
+
+  it('is stored once if it is sent again', async () => {
+    const headers = { 'Idempotency-Key': 'spam-1' }
+    const first = await post(createDeploymentForm(trap), headers)
+    const before = server.readStoredData()
+    const second = await post(createDeploymentForm(trap), headers)
+    expect(second.body).toEqual(first.body)
+    expect(server.readStoredData()).toEqual(before)
+  })
+
+  it.each([
+    ['fields', createDeploymentForm({ ...trap, email: 'nobody' })],
+    ['no files', createDeploymentForm(trap, [])],
+    ['empty files', createDeploymentForm(trap, [{ name: 'a.png', bytes: new Uint8Array() }])],
+    ['programs', createDeploymentForm(trap, [{ name: 'a.png', bytes: SAMPLES.exe }])],
+  ])('with invalid content (%s) gets the same response, but stores nothing', async (_, form) => {
+    const before = server.readStoredData()
+    const { status, body } = await post(form)
+    expect([status, body]).toEqual([
+      201,
+      { success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    ])
+    expect(server.readStoredData()).toEqual(before)
+  })
 })
 
 it('responds with a page to a form post without JavaScript', async () => {

@@ -55,9 +55,11 @@ it('keeps new database columns out of every response', async () => {
 it('sends exactly the documented keys', async () => {
   const { data: submission } = await read<object>(`/api/submission/${id}`)
   const columns = Object.values(DEPLOYMENT_FIELDS).map(({ column }) => column)
-  expect(Object.keys(submission).sort()).toEqual(
-    [...columns, 'created_at', 'id', 'status', 'workflow_media'].sort(),
-  )
+  const otherKeys = [
+    ...['created_at', 'follow_up_on', 'id', 'is_unread', 'owner_id', 'reference', 'status', 'tags'],
+    ...['updated_at', 'version', 'workflow_media'],
+  ]
+  expect(Object.keys(submission).sort()).toEqual([...columns, ...otherKeys].sort())
   const [entry] = (await read<object[]>('/api/outbox')).data
   expect(Object.keys(entry ?? {}).sort()).toEqual([
     'attempts',

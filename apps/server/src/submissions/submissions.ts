@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SubmissionStatus } from '@duet/contract'
 import {
   DEPLOYMENT_FIELD_NAMES,
@@ -12,8 +12,8 @@ import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
-import { findResult, storeKey } from '../idempotency/idempotency.ts'
-import { formatReference } from '../mail/format.ts'
+import { findEarlierResult, hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { toSafeFileName, toStoredFileName } from '../storage/fileName.ts'
@@ -21,6 +21,8 @@ import { adoptFiles } from '../storage/ingest/adoptFiles.ts'
 import { insertObject, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import type { ReceivedFile } from '../storage/uploads.ts'
+import { createCompanyKey } from './companyKey.ts'
+import { createSearchText } from './searchText.ts'
 
 /** Scope of the idempotency keys for deployment requests. */
 const IDEMPOTENCY_SCOPE = 'deployment'
@@ -38,7 +40,7 @@ interface NewSubmission {
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** The outbox for notifications. The seed command omits it, so that no mail is sent. */
+  /** The outbox for notifications. Without it, no mail is sent: for spam, and by the seed command. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -61,25 +63,54 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Handle most retries here, before any file is moved. The transaction handles concurrent
-    // retries.
-    const earlierResult = await findResult(db, IDEMPOTENCY_SCOPE, key)
-    if (earlierResult) return reuseResult(earlierResult, bodyHash)
+    // Handle most retries here, before any file is moved. `runOnce` handles concurrent retries.
+    const earlierResult = await findEarlierResult(db, { scope: IDEMPOTENCY_SCOPE, key, bodyHash })
+    if (earlierResult !== undefined) return earlierResult
   }
   const storedFiles: SubmissionFile[] = submission.files.map((file) => {
     return { ...file, id: randomUUID(), name: toStoredFileName(file.name, file.type) }
   })
   const commit = () =>
-    transaction(db, async (trx) => {
-      const earlier = key === undefined ? undefined : await findResult(trx, IDEMPOTENCY_SCOPE, key)
-      if (earlier) return reuseResult(earlier, bodyHash)
-      if (key !== undefined) await storeKey(trx, IDEMPOTENCY_SCOPE, key, bodyHash, id)
-      await insertRows(trx, id, submission, storedFiles)
-      return id
-    })
+    transaction(db, (trx) =>
+      runOnce(trx, { scope: IDEMPOTENCY_SCOPE, key, bodyHash }, async () => {
+        await insertRows(trx, id, submission, storedFiles)
+        return id
+      }),
+    )
   // The first version of an object has the object's ID.
   const files = storedFiles.map((file) => ({ version: file.id, path: file.path }))
   return adoptFiles(objects, files, commit, (resultId) => resultId === id)
+}
+
+/**
+ * Finds a submission that isn't deleted.
+ *
+ * @throws AppError 404
+ */
+export async function requireSubmission(db: Database, id: string) {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['id', 'created_at', 'requester_name', 'email', 'company_key'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw errors.notFound({ message: 'Submission not found' })
+  return row
+}
+
+/** Returns which of the given objects belong to deleted submissions. They look missing. */
+export async function findHiddenObjectIds(
+  db: Database,
+  objectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('submission_files')
+    .innerJoin('submissions', 'submissions.id', 'submission_files.submission_id')
+    .select('submission_files.object_id')
+    .where('submission_files.object_id', 'in', anyOf(objectIds))
+    .where('submissions.deleted_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.object_id))
 }
 
 /** Returns the IDs of the submissions that the given objects belong to. */
@@ -114,7 +145,12 @@ async function insertRows(
       status,
       updated_at: createdAt,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
-      search_text: createSearchText(id, request, files),
+      company_key: createCompanyKey(request.company),
+      search_text: createSearchText({
+        id,
+        texts: DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name]),
+        fileNames: files.map((file) => file.name),
+      }),
     })
     .execute()
   for (const [position, file] of files.entries()) {
@@ -136,32 +172,11 @@ async function insertRows(
       .values({ submission_id: id, position, object_id: file.id })
       .execute()
   }
+  const visitor = { id: null, name: request.name }
+  await recordChange(db, { record: 'submission', kind: 'created', id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
   await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
-}
-
-function createSearchText(
-  id: string,
-  request: DeploymentRequest,
-  files: readonly SubmissionFile[],
-): string {
-  const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name])
-  const fileNames = files.map((file) => file.name)
-  return [...texts, formatReference(id), ...fileNames].join('\n').toLowerCase()
-}
-
-/** Changes a submission's status. Does nothing if the ID is unknown. */
-export async function setStatus(db: Database, id: string, status: SubmissionStatus): Promise<void> {
-  await db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
-}
-
-function reuseResult(
-  earlierResult: { bodyHash: string; resultId: string },
-  bodyHash: string,
-): string {
-  if (earlierResult.bodyHash !== bodyHash) throw errors.idempotencyConflict()
-  return earlierResult.resultId
 }
 
 // Hashes the values in the order of `DEPLOYMENT_FIELDS`. Another order would change every hash.
@@ -169,7 +184,5 @@ function reuseResult(
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])
-  return createHash('sha256')
-    .update(JSON.stringify([body, contents]))
-    .digest('hex')
+  return hashJson([body, contents])
 }

@@ -22,3 +22,14 @@ export async function listTeam(db: Database, callerId: string | null): Promise<T
   })
   return members.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
+
+/** Whether an account of this server has a role in the team. */
+export async function isTeamMember(db: Database, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('auth_users')
+    .select('app_metadata')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user !== undefined && readTeamRole(user) !== undefined
+}

@@ -14,7 +14,7 @@ export interface ApiResponse<T = unknown> {
   success: boolean
   data: T
   nextCursor?: string | null
-  error: { code: string; message: string; fields?: Record<string, string> }
+  error: { code: string; message: string; fields?: Record<string, string>; current?: unknown }
 }
 
 interface TestServerOptions {

@@ -16,6 +16,7 @@ export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
     const caller = await identifyCaller(req.get('authorization'))
     if (caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))) {
       res.locals.actor = toActor(caller)
+      res.locals.role = caller.kind === 'user' ? caller.role : 'admin'
       return next()
     }
     if (caller.kind === 'user') {
@@ -33,6 +34,11 @@ export function getActor(res: Response): Actor {
   const { actor } = res.locals as { actor?: Actor }
   if (!actor) throw new Error('No guard has identified the actor. Add `requireRole` to the route.')
   return actor
+}
+
+/** Whether the sender of a request that a guard has allowed has a role, or one that includes it. */
+export function hasRole(res: Response, role: TeamRole): boolean {
+  return includesRole((res.locals as { role?: TeamRole }).role, role)
 }
 
 function toActor(caller: Extract<Caller, { kind: 'service' | 'user' }>): Actor {

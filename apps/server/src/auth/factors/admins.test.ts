@@ -38,6 +38,19 @@ const ADMIN_REQUESTS = [
   ['GET', '/api/submissions'],
   ['GET', `/api/submission/${ID}`],
   ['PATCH', `/api/submission/${ID}`],
+  ['DELETE', `/api/submission/${ID}`],
+  ['POST', `/api/submission/${ID}/restore`],
+  ['GET', `/api/submission/${ID}/history`],
+  ['GET', `/api/submission/${ID}/related`],
+  ['PUT', `/api/submission/${ID}/read`],
+  ['DELETE', `/api/submission/${ID}/read`],
+  ['GET', `/api/submission/${ID}/notes`],
+  ['POST', `/api/submission/${ID}/notes`],
+  ['PATCH', `/api/submission/${ID}/notes/${ID}`],
+  ['DELETE', `/api/submission/${ID}/notes/${ID}`],
+  ['POST', '/api/submissions/bulk'],
+  ['POST', `/api/undo/${ID}`],
+  ['GET', '/api/team'],
   ['GET', '/api/newsletter'],
   ['GET', '/api/outbox'],
   ['GET', '/api/outbox/status'],
@@ -139,6 +152,35 @@ describe('an admin', () => {
     const { access_token: token } = await readToken(client)
     expect((await send('GET', '/api/people', token)).status).toBe(200)
     expect((await send('GET', '/api/people', server.keys.serviceKey)).status).toBe(200)
+  })
+})
+
+describe.each(['editor', 'viewer'])('a person with the role %s', (role) => {
+  const signInWithRole = async () => {
+    const admin = adminClient(server)
+    dataOf(await admin.updateUserById(await findUserId(MEMBER.email), { app_metadata: { role } }))
+    return signInWith(server, MEMBER)
+  }
+
+  it('with a factor must verify it', async () => {
+    const client = await signInWithRole()
+    const before = await readToken(client)
+    expect((await send('GET', '/api/submissions', before.access_token)).status).toBe(200)
+    await addTotp(server, client)
+    await expectRefusal(before.access_token)
+    const { access_token: token } = await readToken(client)
+    expect((await send('GET', '/api/submissions', token)).status).toBe(200)
+    expect((await send('GET', '/api/people', token)).status).toBe(403)
+  })
+
+  it('without a factor must add one if factors are required', async () => {
+    await server.close()
+    await startServer({ AUTH_MFA_REQUIRED: 'admins' })
+    const client = await signInWithRole()
+    await expectRefusal((await readToken(client)).access_token)
+    await addTotp(server, client)
+    const { access_token: token } = await readToken(client)
+    expect((await send('GET', '/api/submissions', token)).status).toBe(200)
   })
 })
 

@@ -5,8 +5,8 @@ import {
   findUserByPhone,
   hasConfirmedAddress,
   insertUser,
-  isAdmin,
   isBanned,
+  readTeamRole,
   type User,
 } from '../accounts/accounts.ts'
 import { claimAccount } from '../accounts/claimAccount.ts'
@@ -130,11 +130,11 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData)
 /**
  * Whether an existing account might belong to somebody other than the person who signs up with its
  * address. Somebody may have confirmed the account's other address, or already signed in. An
- * account of an invited admin is also taken: otherwise, anybody could sign up to become that admin.
+ * account with a role in the team is also taken: otherwise, anybody could sign up to get that role.
  */
 function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
-  return isUsed || isAdmin(user) || isBanned(user, now)
+  return isUsed || readTeamRole(user) !== undefined || isBanned(user, now)
 }
 
 /** Transfers an unused account to the person who signs up with its unconfirmed address. */

@@ -5,6 +5,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { StorageClient } from '@supabase/storage-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDeploymentForm } from '../../testing/requests.ts'
 import { ADMIN, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
@@ -67,6 +68,56 @@ describe('a person who signs in at the hosted service', () => {
     const { error } = await storage.createBucket('member', { public: false })
     expect(error?.message).toContain('violates row-level security policy')
   })
+})
+
+test('a person has the role that the hosted service gives them', async () => {
+  const { headers } = bearer(backendKeys.serviceKey)
+  const { admin } = new AuthClient({ url: authUrl, headers, persistSession: false })
+  const readId = async (token: string) => {
+    const { body } = await server.request<{ id: string }[]>('/api/submissions', bearer(token))
+    return body.data[0]?.id
+  }
+  const { data } = await server
+    .request<{ id: string }>('/api/deployment', {
+      method: 'POST',
+      body: createDeploymentForm(),
+    })
+    .then(({ body }) => body)
+  const expected = {
+    viewer: [200, 403, 403, 403],
+    editor: [200, 200, 200, 403],
+    admin: [200, 200, 200, 200],
+  }
+  for (const [role, statuses] of Object.entries(expected)) {
+    const credentials = { email: `${role}@example.com`, password: 'seventeen quiet arms' }
+    const app_metadata = { role }
+    await admin.createUser({ ...credentials, email_confirm: true, app_metadata })
+    const { token, user } = await signIn(authUrl, credentials)
+    expect(await readId(token)).toBe(data.id)
+    const send = async (method: string, path: string, body?: object) => {
+      const { status } = await server.request(`/api${path}`, {
+        method,
+        headers: { ...bearer(token).headers, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return status
+    }
+    const path = `/submission/${data.id}`
+    expect([
+      await send('PUT', `${path}/read`),
+      // Without local accounts, people can make only themselves the owner.
+      await send('PATCH', path, { owner_id: user?.id }),
+      await send('GET', '/outbox'),
+      await send('POST', `${path}/restore`),
+    ]).toEqual(statuses)
+    if (role === 'editor') {
+      expect(await send('PATCH', path, { owner_id: crypto.randomUUID() })).toBe(400)
+      const history = await server.request<object[]>(`/api${path}/history`, bearer(token))
+      expect(history.body.data.at(-1)).toMatchObject({
+        actor: { id: user?.id, name: credentials.email },
+      })
+    }
+  }
 })
 
 test('a new admin of the hosted service can be required to have a second factor', async () => {

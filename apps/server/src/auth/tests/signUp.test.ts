@@ -170,23 +170,26 @@ describe('with addresses confirmed automatically', () => {
     })
   })
 
-  test('nobody can take over an invited admin by signing up', async () => {
-    const email = 'invited@example.com'
-    const nowIso = timestamp(openServer.auth)
-    const appMetadata = { role: 'admin' }
-    await insertUser(openServer.db, {
-      email,
-      appMetadata,
-      userMetadata: {},
-      invitedAt: nowIso,
-      nowIso,
-    })
-    const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
-    expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
-    expect(data.session).toBeNull()
-    const signedIn = await openServer.client().signInWithPassword({ email, password: PASSWORD })
-    expect(signedIn.error).toMatchObject({ code: 'invalid_credentials' })
-  })
+  test.each(['admin', 'editor', 'viewer'])(
+    'nobody can take over an invited %s by signing up',
+    async (role) => {
+      const email = `invited-${role}@example.com`
+      const nowIso = timestamp(openServer.auth)
+      const appMetadata = { role }
+      await insertUser(openServer.db, {
+        email,
+        appMetadata,
+        userMetadata: {},
+        invitedAt: nowIso,
+        nowIso,
+      })
+      const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
+      expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
+      expect(data.session).toBeNull()
+      const signedIn = await openServer.client().signInWithPassword({ email, password: PASSWORD })
+      expect(signedIn.error).toMatchObject({ code: 'invalid_credentials' })
+    },
+  )
 
   test.each([
     ['phone', 'email', '15550002222'],

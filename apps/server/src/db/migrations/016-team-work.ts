@@ -14,6 +14,12 @@ const STATEMENTS = [
   'create index submissions_follow_up on submissions (follow_up_on, id)',
   'alter table submissions add column deleted_at text',
   'create index submissions_deleted on submissions (deleted_at) where deleted_at is not null',
+  // `fillCompanyKeys` fills this column.
+  "alter table submissions add column company_key text not null default ''",
+  'create index submissions_company_key on submissions (company_key, created_at)',
+  `create index submissions_email_domain on submissions (
+    lower(substr(email, instr(email, '@') + 1)), created_at
+  )`,
   // Nobody may have contacted the requester of an open submission yet.
   "update submissions set status = 'new' where status = 'open'",
   "update submissions set status = 'contacted' where status = 'answered'",
@@ -75,6 +81,15 @@ const STATEMENTS = [
     created_at text not null
   )`,
 
+  `create table undo_entries (
+    id text not null primary key,
+    actor_id text,
+    changes text not null,
+    created_at text not null,
+    result text
+  )`,
+  'create index undo_entries_created on undo_entries (created_at)',
+
   // The names of files become searchable.
   `update submissions set search_text = search_text || coalesce((
     select char(10) || lower(group_concat(objects.name, char(10)))
@@ -100,9 +115,42 @@ const STATEMENTS = [
   end`,
 ]
 
+// Later versions of the server may compute the key in another way, so this is a copy.
+const LEGAL_FORMS = new Set(
+  'ag bv co company corp corporation gmbh inc incorporated kg limited llc llp lp ltd nv plc sa sarl se srl'.split(
+    ' ',
+  ),
+)
+
+function createCompanyKey(company: string): string {
+  const words = company
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}.'’]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const nameWords = words.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word))
+  return nameWords.join(' ')
+}
+
+async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
+  let lastId = ''
+  for (;;) {
+    const { rows } = await sql<{ id: string; company: string }>`
+      select id, company from submissions where id > ${lastId} order by id limit 1000`.execute(db)
+    const lastRow = rows.at(-1)
+    if (!lastRow) return
+    lastId = lastRow.id
+    const keys = rows.map(({ id, company }) => [id, createCompanyKey(company)])
+    await sql`update submissions set company_key = keys.value ->> 1
+      from json_each(${JSON.stringify(keys)}) as keys
+      where submissions.id = keys.value ->> 0`.execute(db)
+  }
+}
+
 /**
  * Adds what a team needs to work on submissions: owners, tags, follow-ups, notes, history, read
- * marks, saved views, live changes, and a search index.
+ * marks, saved views, live changes, undo, related submissions, and a search index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
@@ -111,5 +159,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (tables.some(({ name }) => name === 'submission_tags')) return
   await db.transaction().execute(async (trx) => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(trx)
+    await fillCompanyKeys(trx)
   })
 }

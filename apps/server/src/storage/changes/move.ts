@@ -8,6 +8,7 @@ import { getUploadLimits } from '../ingest/putObject.ts'
 import { findObject, relocateObject, type StoredObject } from '../objects.ts'
 import { checkPath, getBaseName } from '../paths.ts'
 import { requireNoSubmission } from '../protection.ts'
+import { getObject } from '../reads/reading.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 
@@ -58,11 +59,8 @@ export async function findSource(
   source: Target,
 ): Promise<StoredObject> {
   const bucket = await requireBucket(service.db, source.bucket)
-  const object = allows('read objects', actor, bucket)
-    ? await findObject(service.db, source.bucket, source.path)
-    : undefined
-  if (!object) throw storageErrors.noSuchKey()
-  return object
+  if (!allows('read objects', actor, bucket)) throw storageErrors.noSuchKey()
+  return getObject(service, source)
 }
 
 /** Checks that a bucket's limits allow moving or copying an object to a path in that bucket. */

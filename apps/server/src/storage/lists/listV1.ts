@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../../db/database.ts'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
-import { findObjects } from '../objects.ts'
 import { getBaseName } from '../paths.ts'
 import { presentFolder, presentListEntry } from '../reads/present.ts'
+import { findVisibleObjects } from '../reads/reading.ts'
+import type { StorageService } from '../service.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
 
 const MAX_LIMIT = 1500
@@ -52,7 +52,8 @@ interface Entry {
  * Lists the folders and objects directly in a folder. A list sorted by name mixes folders and
  * objects, and ignores case. A list sorted by another column starts with all folders.
  */
-export async function listFolder(db: Database, bucket: string, query: ListQuery) {
+export async function listFolder(service: StorageService, bucket: string, query: ListQuery) {
+  const { db } = service
   const { prefix, sortBy } = query
   const limit = Math.min(query.limit, MAX_LIMIT)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
@@ -93,7 +94,7 @@ export async function listFolder(db: Database, bucket: string, query: ListQuery)
   const entries = await readEntries()
   const paths = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
   const objects = new Map(
-    (await findObjects(db, bucket, paths)).map((object) => [object.path, object]),
+    (await findVisibleObjects(service, bucket, paths)).map((object) => [object.path, object]),
   )
   return entries
     .map(({ path, isFolder }) => {

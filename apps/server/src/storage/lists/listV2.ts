@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { FOLDER_PLACEHOLDER } from '../ingest/putObject.ts'
-import { findObjects } from '../objects.ts'
 import { presentFolder, presentListEntry } from '../reads/present.ts'
+import { findVisibleObjects } from '../reads/reading.ts'
 import type { StorageService } from '../service.ts'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 import { LAST_CHARACTER, orderSchema } from './sorting.ts'
@@ -55,7 +55,7 @@ interface Entry {
  * @throws StorageError `InvalidRequest` for a cursor that isn't from this bucket
  */
 export async function listObjects(service: StorageService, bucket: string, query: ListQuery) {
-  const { db, secret } = service
+  const { secret } = service
   const { limit } = query
   const prefix = query.prefix ?? ''
   const lastEntryOfPreviousPage = query.cursor
@@ -74,7 +74,7 @@ export async function listObjects(service: StorageService, bucket: string, query
   const hasNext = entries.length > limit && lastEntry !== undefined
 
   const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
-  const foundObjects = await findObjects(db, bucket, paths)
+  const foundObjects = await findVisibleObjects(service, bucket, paths)
   const objects = new Map(foundObjects.map((object) => [object.path, object]))
   // With a delimiter, the protocol also requires the last segment of each path.
   const getLastSegment = (path: string) => path.split('/').at(-1)

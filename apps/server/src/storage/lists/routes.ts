@@ -13,7 +13,7 @@ export function listRoutes(service: StorageService): Router {
     const actor = await identify(service, req)
     const query = await readBody(listBody, req, res)
     const isAllowed = allows('list objects', actor)
-    res.json(isAllowed ? await listFolder(service.db, readParam(req, 'bucket'), query) : [])
+    res.json(isAllowed ? await listFolder(service, readParam(req, 'bucket'), query) : [])
   })
 
   router.post('/object/list-v2/:bucket', async (req, res) => {

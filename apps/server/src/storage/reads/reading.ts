@@ -1,7 +1,7 @@
 import { type Actor, allows } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
-import { findObject, type StoredObject } from '../objects.ts'
+import { findObjects, type StoredObject } from '../objects.ts'
 import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 
@@ -12,12 +12,29 @@ const ONE_HOUR_MS = 3_600_000
  * @throws StorageError `NoSuchKey` if the object doesn't exist
  */
 export async function getObject(
-  { db }: StorageService,
+  service: StorageService,
   { bucket, path }: Target,
 ): Promise<StoredObject> {
-  const object = await findObject(db, bucket, path)
+  const [object] = await findVisibleObjects(service, bucket, [path])
   if (!object) throw storageErrors.noSuchKey()
   return object
+}
+
+/**
+ * Finds the objects at the given paths in a bucket, without checking permissions. Ignores paths
+ * without an object, and files of deleted submissions.
+ */
+export async function findVisibleObjects(
+  { db, findHiddenObjectIds }: Pick<StorageService, 'db' | 'findHiddenObjectIds'>,
+  bucket: string,
+  paths: readonly string[],
+): Promise<StoredObject[]> {
+  const objects = await findObjects(db, bucket, paths)
+  const hiddenIds = await findHiddenObjectIds(
+    db,
+    objects.map(({ id }) => id),
+  )
+  return objects.filter(({ id }) => !hiddenIds.has(id))
 }
 
 /**

@@ -3,8 +3,8 @@ import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import type { Transform } from '../images/transform.ts'
 import { checkUpload, type Upload } from '../ingest/putObject.ts'
-import { findObjects, type StoredObject } from '../objects.ts'
-import { getObject } from '../reads/reading.ts'
+import type { StoredObject } from '../objects.ts'
+import { findVisibleObjects, getObject } from '../reads/reading.ts'
 import type { Target } from '../requests.ts'
 import type { StorageService } from '../service.ts'
 import { deriveBucketKey, type Scope, signToken, verifyToken } from '../signing.ts'
@@ -52,7 +52,7 @@ export async function signDownloads(
   const bucket = await findBucket(service.db, bucketId)
   const objects =
     bucket && allows('sign objects', actor, bucket)
-      ? await findObjects(service.db, bucketId, paths)
+      ? await findVisibleObjects(service, bucketId, paths)
       : []
   const signablePaths = new Set<string>()
   for (const object of objects) {

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from './index.ts'
+
+const SUBMISSIONS = [
+  ['a', 'open', 'Blue Ridge Plastics, Inc.'],
+  ['b', 'answered', 'BLUE RIDGE PLASTICS'],
+  ['c', 'new', 'Müller GmbH'],
+] as const
+
+let dataDir: string
+let db: Database
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
+  db = openDatabase(dataDir)
+  const provider = { getMigrations: async () => migrations }
+  await new Migrator({ db, provider }).migrateTo('015-sso')
+  for (const [id, status, company] of SUBMISSIONS) {
+    await sql`insert into submissions values (${id}, '2026-11-20T09:00:00.000Z', 'Ada',
+      'ada@example.com', 'Manager', ${company}, 'Molding', '["Ohio"]', 1, ${status},
+      ${`ada\n${company.toLowerCase()}`})`.execute(db)
+  }
+  await sql`insert into objects
+    (id, version, bucket, path, name, size, mime, etag, created_at, updated_at)
+    values ('o1', 'o1', 'workflow-media', 'a/1', 'Floor Plan.pdf', 1, 'application/pdf', 'e', 't', 't'),
+      ('o2', 'o2', 'workflow-media', 'a/2', 'Cell 2.mp4', 1, 'video/mp4', 'e', 't', 't')`.execute(
+    db,
+  )
+  await sql`insert into submission_files (submission_id, position, object_id)
+    values ('a', 0, 'o1'), ('a', 1, 'o2')`.execute(db)
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+const readSubmissions = () =>
+  db
+    .selectFrom('submissions')
+    .select(['id', 'status', 'company_key', 'version', 'updated_at', 'owner_id', 'deleted_at'])
+    .orderBy('id')
+    .execute()
+
+/** Returns the IDs of the submissions whose text the index has. */
+async function search(text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission_search')
+    .innerJoin('submissions', 'submissions.number', 'submission_search.rowid')
+    .select('submissions.id')
+    .where(sql<boolean>`submission_search match ${JSON.stringify(text)}`)
+    .orderBy('submissions.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+it('keeps all submissions, and converts their statuses', async () => {
+  await migrate(db)
+  const common = {
+    version: 1,
+    updated_at: '2026-11-20T09:00:00.000Z',
+    owner_id: null,
+    deleted_at: null,
+  }
+  expect(await readSubmissions()).toEqual([
+    { ...common, id: 'a', status: 'new', company_key: 'blue ridge plastics' },
+    { ...common, id: 'b', status: 'contacted', company_key: 'blue ridge plastics' },
+    { ...common, id: 'c', status: 'new', company_key: 'muller' },
+  ])
+})
+
+it('fills the search index, also with the names of files', async () => {
+  await migrate(db)
+  expect(await search('ridge plas')).toEqual(['a', 'b'])
+  expect(await search('floor plan.pdf')).toEqual(['a'])
+  expect(await search('cell 2')).toEqual(['a'])
+  const { search_text } = await db
+    .selectFrom('submissions')
+    .select('search_text')
+    .where('id', '=', 'a')
+    .executeTakeFirstOrThrow()
+  expect(search_text.split('\n')).toEqual([
+    'ada',
+    'blue ridge plastics, inc.',
+    'floor plan.pdf',
+    'cell 2.mp4',
+  ])
+})
+
+it('keeps the search index up to date', async () => {
+  await migrate(db)
+  await db
+    .updateTable('submissions')
+    .set({ search_text: 'something else' })
+    .where('id', '=', 'b')
+    .execute()
+  expect([await search('ridge plas'), await search('thing el')]).toEqual([['a'], ['b']])
+  await db.deleteFrom('submission_files').execute()
+  await db.deleteFrom('submissions').where('id', '=', 'a').execute()
+  expect(await search('ridge plas')).toEqual([])
+  await sql`insert into submission_search (submission_search) values ('integrity-check')`.execute(
+    db,
+  )
+})
+
+it('deletes everything about a submission together with it', async () => {
+  await migrate(db)
+  await db.insertInto('submission_tags').values({ submission_id: 'c', tag: 'x' }).execute()
+  await db.insertInto('submission_reads').values({ submission_id: 'c', user_id: 'u' }).execute()
+  await db.deleteFrom('submissions').where('id', '=', 'c').execute()
+  expect(await db.selectFrom('submission_tags').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('submission_reads').selectAll().execute()).toEqual([])
+})
+
+it('can run again after a crash before it was recorded', async () => {
+  await migrate(db)
+  await db.insertInto('submission_tags').values({ submission_id: 'a', tag: 'kept' }).execute()
+  await db.updateTable('submissions').set({ status: 'won' }).where('id', '=', 'a').execute()
+  const before = await readSubmissions()
+  await sql`delete from kysely_migration where name = '016-team-work'`.execute(db)
+  await migrate(db)
+  expect(await readSubmissions()).toEqual(before)
+  expect(await db.selectFrom('submission_tags').select('tag').execute()).toEqual([{ tag: 'kept' }])
+  expect(await search('floor plan.pdf')).toEqual(['a'])
+})

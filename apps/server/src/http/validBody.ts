@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express'
+import * as v from 'valibot'
+import { errors } from '../errors.ts'
+import { MAX_JSON_BYTES, readJson } from './json.ts'
+
+/** Message of `v.strictObject` for unknown and missing properties, and for other types. */
+export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
+  if (expected === 'never') return 'Is not a known property'
+  return expected === 'Object' ? 'Must be an object' : 'Is missing'
+}
+
+/**
+ * Reads a JSON object.
+ *
+ * @param maxBytes @default 16 KiB
+ * @throws AppError 400 `validation_failed` with a message for each invalid property. The name of
+ *   a nested property has dots, such as `expected.status`. Also throws the errors of `readJson`,
+ *   and 415 for another content type.
+ */
+export async function readValidBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  req: Request,
+  res: Response,
+  maxBytes = MAX_JSON_BYTES,
+): Promise<v.InferOutput<Schema>> {
+  if (!req.is('json')) throw errors.unsupportedContentType()
+  const parsed = v.safeParse(schema, await readJson(req, res, maxBytes))
+  // Reject arrays, which Valibot's objects accept.
+  if (Array.isArray(req.body)) throw errors.badRequest({ message: 'Send a JSON object.' })
+  if (parsed.success) return parsed.output
+  const problems: Record<string, string> = {}
+  for (const issue of parsed.issues) problems[nameProperty(issue)] ??= issue.message
+  throw errors.validation(problems)
+}
+
+function nameProperty({ path }: v.BaseIssue<unknown>): string {
+  const keys: unknown[] = path?.map(({ key }) => key) ?? []
+  const names = keys.filter((key) => typeof key === 'string')
+  return names.length > 0 ? names.join('.') : 'body'
+}

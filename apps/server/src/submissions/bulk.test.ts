@@ -1,0 +1,206 @@
+import {
+  type BulkResult,
+  MAX_BULK_IDS,
+  type Submission,
+  type SubmissionEvent,
+  type UndoResult,
+} from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { purgeUndoEntries } from './undo.ts'
+
+const ONE_HOUR = 3_600_000
+
+let server: TeamServer
+let ids: string[]
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ids = [await server.submit(), await server.submit(), await server.submit()]
+})
+
+const change = (body: object, { key, sender = 'editor' }: { key?: string; sender?: Sender } = {}) =>
+  server.send<BulkResult>(sender, 'POST', '/submissions/bulk', {
+    body: { ids, change: body },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
+const undo = (undoId: string, sender: Sender = 'editor') =>
+  server.send<UndoResult>(sender, 'POST', `/undo/${undoId}`)
+const update = (id: string | undefined, body: object) =>
+  server.send('admin', 'PATCH', `/submission/${id}`, { body })
+
+async function readAll(sender: Sender = 'editor'): Promise<Submission[]> {
+  const responses = await Promise.all(
+    ids.map((id) => server.send<Submission>(sender, 'GET', `/submission/${id}`)),
+  )
+  return responses.map(({ data }) => data)
+}
+const readStatuses = async () => (await readAll()).map(({ status }) => status)
+const readTags = async () => (await readAll()).map(({ tags }) => tags)
+const readHistory = async (id: string | undefined) =>
+  (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
+
+describe('a bulk change', () => {
+  it('changes all properties of many submissions', async () => {
+    const { id: owner_id } = server.getActor('viewer')
+    const values = { status: 'contacted', owner_id, follow_up_on: '2027-01-31' }
+    const { status, data } = await change({ ...values, add_tags: ['Ohio'], is_read: true })
+    expect([status, data]).toEqual([200, { changed: 3, undo_id: expect.any(String) }])
+    const expected = { ...values, tags: ['Ohio'], is_unread: false, version: 2 }
+    expect(await readAll()).toMatchObject([expected, expected, expected])
+    expect(await readAll('viewer')).toMatchObject([{ is_unread: true }, {}, {}])
+    expect(await readHistory(ids[1])).toMatchObject([
+      { kind: 'created' },
+      { kind: 'changed', actor: server.getActor('editor'), before: { tags: [] }, after: values },
+    ])
+  })
+
+  it('counts and records only submissions that had other values', async () => {
+    await update(ids[0], { status: 'won' })
+    ids.push('00000000-0000-4000-8000-000000000000', ids[1] ?? '')
+    const { data } = await change({ status: 'won' })
+    expect(data.changed).toBe(2)
+    expect(await readHistory(ids[0])).toHaveLength(2)
+    expect((await change({ status: 'won' })).data.changed).toBe(0)
+  })
+
+  it('adds and removes tags, ignoring case', async () => {
+    await update(ids[0], { tags: ['Hot', 'b'] })
+    await update(ids[1], { tags: ['cold'] })
+    await change({ add_tags: ['hot', 'new'], remove_tags: ['COLD', 'none'] })
+    expect(await readTags()).toEqual([
+      ['Hot', 'b', 'new'],
+      ['hot', 'new'],
+      ['hot', 'new'],
+    ])
+  })
+
+  it('changes nothing if one submission would have too many tags', async () => {
+    await update(ids[2], { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) })
+    const { status, error } = await change({ status: 'lost', add_tags: ['one more'] })
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['change.add_tags']])
+    expect(await readStatuses()).toEqual(['new', 'new', 'new'])
+  })
+
+  it('happens once if a client sends it again', async () => {
+    const first = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
+    await update(ids[0], { tags: [] })
+    const second = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
+    expect([second.status, second.data]).toEqual([200, first.data])
+    expect((await readTags())[0]).toEqual([])
+    const other = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
+    expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  })
+
+  it('announces one change for all submissions', async () => {
+    await change({ status: 'lost' })
+    const rows = await server.db
+      .selectFrom('live_changes')
+      .select(['record', 'kind', 'record_id'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows).toEqual([
+      { record: 'submission', kind: 'changed', record_id: null },
+      { record: 'submission', kind: 'created', record_id: ids[2] },
+    ])
+  })
+
+  it('accepts 1,000 IDs', async () => {
+    ids.push(...Array.from({ length: MAX_BULK_IDS - 3 }, () => crypto.randomUUID()))
+    expect((await change({ status: 'lost' })).data.changed).toBe(3)
+  })
+})
+
+describe('undo', () => {
+  it('restores all values', async () => {
+    await update(ids[0], { status: 'qualified', tags: ['a'] })
+    const before = await readAll()
+    const { data } = await change({ status: 'won', add_tags: ['b'], is_read: true })
+    const { status, data: result } = await undo(data.undo_id)
+    expect([status, result]).toEqual([200, { restored: 3, skipped: 0 }])
+    expect(await readAll()).toEqual(
+      before.map((submission) => ({
+        ...submission,
+        version: submission.version + 2,
+        updated_at: expect.any(String),
+      })),
+    )
+    expect((await readHistory(ids[0])).at(-1)).toMatchObject({
+      kind: 'changed',
+      actor: server.getActor('editor'),
+      before: { status: 'won', tags: ['a', 'b'] },
+      after: { status: 'qualified', tags: ['a'] },
+    })
+  })
+
+  it('skips values that have been changed since', async () => {
+    const { data } = await change({ status: 'won', follow_up_on: '2027-01-31' })
+    await update(ids[0], { status: 'lost' })
+    await update(ids[1], { status: 'lost', follow_up_on: null })
+    expect((await undo(data.undo_id)).data).toEqual({ restored: 2, skipped: 2 })
+    expect(await readAll()).toMatchObject([
+      { status: 'lost', follow_up_on: null },
+      { status: 'lost', follow_up_on: null },
+      { status: 'new', follow_up_on: null },
+    ])
+  })
+
+  it('happens once if a client sends it again', async () => {
+    const { data } = await change({ status: 'won' })
+    await undo(data.undo_id)
+    await change({ status: 'won' })
+    expect((await undo(data.undo_id)).data).toEqual({ restored: 3, skipped: 0 })
+    expect(await readStatuses()).toEqual(['won', 'won', 'won'])
+  })
+
+  it('works for a day, and only for the same person', async () => {
+    const { data } = await change({ status: 'won' })
+    expect((await undo(data.undo_id, 'admin')).status).toBe(404)
+    expect((await undo('x')).status).toBe(404)
+    const setAge = (hours: number) =>
+      server.db
+        .updateTable('undo_entries')
+        .set({ created_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+        .where('id', '=', data.undo_id)
+        .execute()
+    await setAge(25)
+    expect((await undo(data.undo_id)).status).toBe(404)
+    expect(await readStatuses()).toEqual(['won', 'won', 'won'])
+    await setAge(23)
+    expect((await undo(data.undo_id)).status).toBe(200)
+  })
+
+  it('is impossible after the entry has been removed', async () => {
+    const { data } = await change({ status: 'won' })
+    await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR)
+    expect((await undo(data.undo_id)).status).toBe(200)
+    await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR)
+    expect((await undo(data.undo_id)).status).toBe(404)
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ ids: [], change: { status: 'won' } }, ['ids']],
+    [{ ids: Array(MAX_BULK_IDS + 1).fill('x'), change: { status: 'won' } }, ['ids']],
+    [{ ids: [1], change: { status: 'won' } }, ['ids']],
+    [{ ids: ['x'], change: {} }, ['change']],
+    [{ ids: ['x'] }, ['change']],
+    [{ ids: ['x'], change: { tags: ['a'] } }, ['change.tags']],
+    [{ ids: ['x'], change: { status: 'open' } }, ['change.status']],
+    [{ ids: ['x'], change: { is_read: 1 } }, ['change.is_read']],
+    [{ ids: ['x'], change: { owner_id: crypto.randomUUID() } }, ['change.owner_id']],
+  ])('%# names the property', async (body, fields) => {
+    const { status, error } = await server.send('editor', 'POST', '/submissions/bulk', { body })
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, fields])
+  })
+
+  it('includes read marks of programs', async () => {
+    const { status } = await change({ status: 'won', is_read: true }, { sender: 'service' })
+    expect(status).toBe(403)
+    expect(await readStatuses()).toEqual(['new', 'new', 'new'])
+  })
+})

@@ -1,0 +1,89 @@
+import {
+  type Actor,
+  type BulkChange,
+  type BulkRequest,
+  type BulkResult,
+  MAX_TAGS,
+  type SubmissionChange,
+} from '@duet/contract'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
+import { markSubmissions } from './reads.ts'
+import { changeTags } from './tags.ts'
+import { insertUndoEntry, readUndoEntry, type UndoableChange } from './undo.ts'
+import {
+  describeChange,
+  findChanges,
+  readWork,
+  requireOwner,
+  type Work,
+  writeChange,
+} from './work.ts'
+
+/**
+ * Changes many submissions in one transaction. Skips deleted and unknown ones. With an idempotency
+ * key, a second call with the same key returns the first result and changes nothing.
+ *
+ * @throws AppError 400 if the owner isn't a team member, or if a submission would have too many
+ *   tags; 403 for `is_read` with the service key; 409 `idempotency_conflict`.
+ */
+export function changeSubmissions(
+  db: Database,
+  request: BulkRequest,
+  actor: Actor,
+  key: string | undefined,
+): Promise<BulkResult> {
+  return transaction(db, async (trx) => {
+    const undoId = await runOnce(
+      trx,
+      { scope: `bulk of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(request) },
+      async () => insertUndoEntry(trx, await applyChanges(trx, request, actor), actor),
+    )
+    const { changes } = await readUndoEntry(trx, undoId)
+    return { changed: changes.length, undo_id: undoId }
+  })
+}
+
+async function applyChanges(
+  trx: Database,
+  { ids, change }: BulkRequest,
+  actor: Actor,
+): Promise<UndoableChange[]> {
+  if (change.owner_id !== undefined) {
+    await requireOwner(trx, change.owner_id, actor, 'change.owner_id')
+  }
+  const changes = new Map<string, UndoableChange>()
+  for (const [id, current] of await readWork(trx, ids)) {
+    const newValues = computeNewValues(current, change)
+    const fields = findChanges(current, newValues)
+    if (fields.length === 0) continue
+    const workChange = describeChange(current, newValues, fields)
+    await writeChange(trx, id, workChange, actor)
+    changes.set(id, { id, ...workChange })
+  }
+  if (changes.size > 0) {
+    const [onlyId = null] = changes.size === 1 ? changes.keys() : []
+    await recordChange(trx, { record: 'submission', kind: 'changed', id: onlyId, actor })
+  }
+  if (change.is_read !== undefined) {
+    for (const id of await markSubmissions(trx, ids, change.is_read, actor)) {
+      const workChange = changes.get(id) ?? { id, before: {}, after: {} }
+      changes.set(id, { ...workChange, isRead: change.is_read })
+    }
+  }
+  return [...changes.values()]
+}
+
+function computeNewValues(current: Work, change: BulkChange): SubmissionChange {
+  const { add_tags: add, remove_tags: remove, is_read: _, ...values } = change
+  if (!add && !remove) return values
+  const tags = changeTags(current.tags, { ...(add && { add }), ...(remove && { remove }) })
+  if (tags.length > MAX_TAGS) {
+    throw errors.validation({
+      'change.add_tags': `A submission would have more than ${MAX_TAGS} tags`,
+    })
+  }
+  return { ...values, tags }
+}

@@ -1,0 +1,48 @@
+import { type RequestHandler, Router } from 'express'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import type { Database } from '../db/database.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import { changeSubmissions } from './bulk.ts'
+import { bulkBody } from './input.ts'
+import { undoChange } from './undo.ts'
+
+/** Enough for 1,000 IDs. */
+const MAX_BULK_BYTES = 64 * 1024
+
+interface Services {
+  db: Database
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+}
+
+/**
+ * Creates the routes with which editors change many submissions at once.
+ *
+ * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions, and responds with an
+ *   ID for the next route. With an `Idempotency-Key`, a client can safely send the request again.
+ * - `POST /undo/{undo_id}` undoes a bulk change of the caller, for a day. Restores only values that
+ *   nobody has changed since. A client can safely send the request again.
+ */
+export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router {
+  const router = Router()
+
+  router
+    .route('/submissions/bulk')
+    .post(limitChanges, requireRole('editor'), async (req, res) => {
+      const key = readIdempotencyKey(req)
+      const request = await readValidBody(bulkBody, req, res, MAX_BULK_BYTES)
+      res.json({ success: true, data: await changeSubmissions(db, request, getActor(res), key) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/undo/:id')
+    .post(limitChanges, requireRole('editor'), async (req, res) => {
+      res.json({ success: true, data: await undoChange(db, req.params.id, getActor(res)) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  return router
+}

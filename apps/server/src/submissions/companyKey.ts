@@ -1,0 +1,20 @@
+const LEGAL_FORMS: ReadonlySet<string> = new Set([
+  ...['ag', 'bv', 'co', 'company', 'corp', 'corporation', 'gmbh', 'inc', 'incorporated', 'kg'],
+  ...['limited', 'llc', 'llp', 'lp', 'ltd', 'nv', 'plc', 'sa', 'sarl', 'se', 'srl'],
+])
+
+/**
+ * Converts the name of a company to a key for comparisons. It ignores case, accents, punctuation,
+ * and legal forms: "Blue Ridge Plastics, Inc." becomes `blue ridge plastics`. The key is empty if
+ * the name has no letters or digits. Existing rows keep their keys if this function changes.
+ */
+export function createCompanyKey(company: string): string {
+  const words = company
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}.'’]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  // A first word such as "SE" is the name, and not a legal form.
+  return words.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word)).join(' ')
+}

@@ -1,0 +1,270 @@
+import { parseMediaFile, type Submission } from '@duet/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLES } from '../testing/requests.ts'
+import { createStorageClient, dataOf } from '../testing/storageClient.ts'
+import { readDataFolder } from '../testing/stored.ts'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { purgeDeletedSubmissions } from './deletion.ts'
+
+const ONE_HOUR = 3_600_000
+
+let server: TeamServer
+let id: string
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = await server.submit({ company: 'Doomed Plastics' })
+})
+
+const remove = (submissionId = id) => server.send('admin', 'DELETE', `/submission/${submissionId}`)
+const restore = () => server.send<Submission>('admin', 'POST', `/submission/${id}/restore`)
+const read = (sender: Sender = 'viewer') =>
+  server.send<Submission>(sender, 'GET', `/submission/${id}`)
+const addNote = () =>
+  server.send('editor', 'POST', `/submission/${id}/notes`, { body: { text: 'A note' } })
+
+async function listIds(query: string) {
+  const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions${query}`)
+  return data.map((submission) => submission.id)
+}
+
+/** Sets how long ago the submission was deleted. */
+const setAge = (hours: number) =>
+  server.db
+    .updateTable('submissions')
+    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+async function readFileUrl(): Promise<string> {
+  const { data } = await read()
+  return parseMediaFile(data.workflow_media[0] ?? '')?.url ?? ''
+}
+
+const getStatus = async (url: string, init: RequestInit = {}) => {
+  const response = await fetch(url, init)
+  await response.body?.cancel()
+  return response.status
+}
+
+describe('a deleted submission', () => {
+  it('is missing everywhere', async () => {
+    const otherId = await server.submit({ company: 'Doomed Plastics' })
+    await remove()
+    const requests = [
+      ['GET', ''],
+      ['GET', '/history'],
+      ['GET', '/related'],
+      ['GET', '/notes'],
+      ['PUT', '/read'],
+      ['DELETE', '/read'],
+    ] as const
+    for (const [method, path] of requests) {
+      expect((await server.send('viewer', method, `/submission/${id}${path}`)).status, path).toBe(
+        404,
+      )
+    }
+    const change = { body: { status: 'won' } }
+    expect((await server.send('editor', 'PATCH', `/submission/${id}`, change)).status).toBe(404)
+    expect((await addNote()).status).toBe(404)
+    for (const query of ['', '?limit=1000', '?q=doomed', '?limit=1000&q=doomed']) {
+      const ids = await listIds(query)
+      expect([ids.includes(otherId), ids.includes(id)], query).toEqual([true, false])
+    }
+    const bulk = { body: { ids: [id], change: { status: 'won', is_read: true } } }
+    const { data } = await server.send('editor', 'POST', '/submissions/bulk', bulk)
+    expect(data).toMatchObject({ changed: 0 })
+    const related = await server.send<Submission[]>(
+      'viewer',
+      'GET',
+      `/submission/${otherId}/related`,
+    )
+    expect(related.data.map((row) => row.id)).not.toContain(id)
+  })
+
+  it('comes back with everything', async () => {
+    await addNote()
+    await server.send('viewer', 'PUT', `/submission/${id}/read`)
+    const { data: before } = await read()
+    await remove()
+    const { status, data } = await restore()
+    expect([status, data.id]).toEqual([200, id])
+    expect((await read()).data).toEqual(before)
+    expect(await listIds('?limit=1000&q=a%20note')).toContain(id)
+    expect(await getStatus(await readFileUrl(), bearer('viewer'))).toBe(200)
+  })
+
+  it('can be deleted and restored again after a lost response', async () => {
+    const responses = [await remove(), await remove(), await restore(), await restore()]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await readAudit()).toEqual(['submission_deleted', 'submission_restored'])
+  })
+
+  it('can be restored for a day', async () => {
+    await remove()
+    await setAge(24.1)
+    expect((await restore()).status).toBe(404)
+    await setAge(23.9)
+    expect((await restore()).status).toBe(200)
+  })
+
+  it('is recorded in the audit log and for open tabs', async () => {
+    await remove()
+    await restore()
+    const { entries } = await readAuditEntries()
+    const admin = server.getActor('admin')
+    expect(entries).toMatchObject([
+      { action: 'submission_deleted', actor_id: admin.id, user_agent: 'node' },
+      { action: 'submission_restored', actor_id: admin.id },
+    ])
+    const rows = await server.db
+      .selectFrom('live_changes')
+      .select(['kind', 'actor_name'])
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(rows.slice(1)).toEqual([
+      { kind: 'deleted', actor_name: admin.name },
+      { kind: 'changed', actor_name: admin.name },
+    ])
+  })
+})
+
+const bearer = (sender: Sender) => ({
+  headers: { Authorization: `Bearer ${server.getToken(sender)}` },
+})
+
+async function readAuditEntries() {
+  const rows = await server.db
+    .selectFrom('auth_audit')
+    .selectAll()
+    .where('action', 'like', 'submission_%')
+    .orderBy(sql`rowid`)
+    .execute()
+  const entries = rows.filter(({ details }) => JSON.parse(details).submission_id === id)
+  return { entries }
+}
+const readAudit = async () => (await readAuditEntries()).entries.map(({ action }) => action)
+
+describe('the files of a deleted submission', () => {
+  it('are missing, also with earlier signed URLs', async () => {
+    const url = await readFileUrl()
+    const path = decodeURI(new URL(url).pathname).split('/workflow-media/')[1] ?? ''
+    for (const sender of ['viewer', 'admin', 'service'] as const) {
+      const files = createStorageClient(server, server.getToken(sender)).from('workflow-media')
+      const { signedUrl } = dataOf(await files.createSignedUrl(path, 60))
+      expect(await getStatus(signedUrl)).toBe(200)
+      expect(await getStatus(url, bearer(sender))).toBe(200)
+      await remove()
+      expect(await getStatus(signedUrl)).toBe(400)
+      expect(await getStatus(url, bearer(sender))).toBe(400)
+      expect((await files.info(path)).error).toMatchObject({ message: 'Object not found' })
+      expect((await files.createSignedUrl(path, 60)).error).not.toBeNull()
+      expect((await files.createSignedUrls([path], 60)).data).toMatchObject([
+        { error: expect.stringMatching(/not exist/) },
+      ])
+      await restore()
+      expect(await getStatus(signedUrl)).toBe(200)
+    }
+  })
+
+  it('can’t be listed, copied, moved, overwritten, or removed', async () => {
+    const url = await readFileUrl()
+    const path = decodeURI(new URL(url).pathname).split('/workflow-media/')[1] ?? ''
+    const files = createStorageClient(server).from('workflow-media')
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    expect(dataOf(await files.list(folder))).toHaveLength(1)
+    expect(dataOf(await files.listV2({ prefix: folder })).objects).toHaveLength(1)
+    await remove()
+    expect(dataOf(await files.list(folder))).toEqual([])
+    expect(dataOf(await files.listV2({ prefix: folder })).objects).toEqual([])
+    for (const action of ['copy', 'move'] as const) {
+      expect((await files[action](path, 'stolen.png')).error).toMatchObject({
+        message: 'Object not found',
+      })
+    }
+    expect((await files.update(path, 'x')).error).not.toBeNull()
+    expect((await files.remove([path])).error).not.toBeNull()
+    await restore()
+    const download = await fetch(url, bearer('viewer'))
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(SAMPLES.png)
+  })
+})
+
+describe('the purge', () => {
+  const countRows = async () => {
+    const tables = [
+      'submissions',
+      'submission_files',
+      'submission_tags',
+      'submission_notes',
+      'submission_events',
+      'submission_reads',
+    ] as const
+    const counts: Record<string, number> = {}
+    for (const table of tables) {
+      const column = table === 'submissions' ? 'id' : 'submission_id'
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(
+        server.db,
+      )
+      counts[table] = rows[0]?.count ?? 0
+    }
+    return counts
+  }
+  const searchIndex = async (q: string) =>
+    (
+      await server.db
+        .selectFrom('submission_search')
+        .select('rowid')
+        .where(sql<boolean>`submission_search match ${q}`)
+        .execute()
+    ).length
+
+  it('removes rows, files, and search entries after a day, and nothing else', async () => {
+    const otherId = await server.submit({ company: 'Another' })
+    await addNote()
+    await server.send('editor', 'PATCH', `/submission/${id}`, { body: { tags: ['a'] } })
+    await server.send('viewer', 'PUT', `/submission/${id}/read`)
+    const before = readDataFolder(server.dataDir)
+    expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
+    const matchesBefore = await searchIndex('doomed')
+    await remove()
+    await setAge(23.9)
+    expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
+    expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
+
+    await setAge(24.1)
+    expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(1)
+    expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await searchIndex('doomed')).toBe(matchesBefore - 1)
+    await server.sweep()
+    const after = readDataFolder(server.dataDir)
+    expect(after.objectFiles).toHaveLength(before.objectFiles.length - 1)
+    expect(after.objectFiles).toEqual(after.objectRows)
+    expect((await restore()).status).toBe(404)
+    expect((await remove()).status).toBe(404)
+    expect((await server.send('viewer', 'GET', `/submission/${otherId}`)).status).toBe(200)
+    expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
+  })
+
+  it('removes more submissions than fit into one transaction', async () => {
+    await remove()
+    await setAge(30)
+    const row = await server.db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 120 }, (_, index) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      number: row.number + index + 1,
+    }))
+    for (const copy of copies) await server.db.insertInto('submissions').values(copy).execute()
+    expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(121)
+  })
+})

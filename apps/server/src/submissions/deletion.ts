@@ -1,0 +1,122 @@
+import { type Actor, UNDO_HOURS } from '@duet/contract'
+import type { AuditLog, Origin } from '../auth/service.ts'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { recordChange } from '../live/changes.ts'
+import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
+
+const ONE_HOUR_MS = 3_600_000
+/** Number of submissions that one transaction deletes. */
+const BATCH_SIZE = 50
+
+interface Deletion {
+  audit: AuditLog
+  actor: Actor
+  origin: Origin
+}
+
+/**
+ * Deletes a submission. It can be restored for a day. Until then, it and its files look missing.
+ * Does nothing if it's already deleted.
+ *
+ * @throws AppError 404 if the submission doesn't exist.
+ */
+export function deleteSubmission(db: Database, id: string, deletion: Deletion): Promise<void> {
+  return transaction(db, async (trx) => {
+    const deletedAt = await findDeletionTime(trx, id)
+    if (deletedAt !== null) return
+    await setDeletionTime(trx, id, new Date().toISOString())
+    await record(trx, id, 'deleted', deletion)
+  })
+}
+
+/**
+ * Restores a submission that was deleted within the last day. Does nothing if it isn't deleted.
+ *
+ * @throws AppError 404 if the submission doesn't exist, or was deleted more than a day ago.
+ */
+export function restoreSubmission(db: Database, id: string, deletion: Deletion): Promise<void> {
+  return transaction(db, async (trx) => {
+    const deletedAt = await findDeletionTime(trx, id)
+    if (deletedAt === null) return
+    if (deletedAt <= computeCutoff(Date.now())) throw notFound()
+    await setDeletionTime(trx, id, null)
+    await record(trx, id, 'restored', deletion)
+  })
+}
+
+/**
+ * Removes everything about the submissions that were deleted more than a day before `now`. Retires
+ * their files, so that the storage service's sweeper deletes the content. Returns the number of
+ * removed submissions.
+ */
+export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
+  const cutoff = computeCutoff(now)
+  for (let purgedCount = 0; ; ) {
+    const batchCount = await transaction(db, (trx) => purgeBatch(trx, cutoff))
+    purgedCount += batchCount
+    if (batchCount < BATCH_SIZE) return purgedCount
+  }
+}
+
+async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select(['id', 'deleted_at'])
+    .where('deleted_at', '<=', cutoff)
+    .limit(BATCH_SIZE)
+    .execute()
+  for (const { id, deleted_at: deletedAt } of rows) {
+    const objects = await trx
+      .selectFrom('submission_files')
+      .innerJoin('objects', 'objects.id', 'submission_files.object_id')
+      .select(['objects.id', 'objects.folder'])
+      .where('submission_files.submission_id', '=', id)
+      .execute()
+    await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
+    // The sweeper deletes content a day after it was retired. Nobody could read these files since
+    // the submission was deleted, so they count as retired since then.
+    await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
+    // Foreign keys also delete the tags, notes, history, and read marks. A trigger updates the
+    // search index.
+    await trx.deleteFrom('submissions').where('id', '=', id).execute()
+  }
+  return rows.length
+}
+
+async function findDeletionTime(trx: Database, id: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('submissions')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row.deleted_at
+}
+
+async function setDeletionTime(trx: Database, id: string, deletedAt: string | null) {
+  await trx.updateTable('submissions').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+}
+
+async function record(
+  trx: Database,
+  id: string,
+  change: 'deleted' | 'restored',
+  { audit, actor, origin }: Deletion,
+): Promise<void> {
+  await audit.record(trx, {
+    action: `submission_${change}`,
+    actorId: actor.id ?? undefined,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+    details: { submission_id: id },
+  })
+  const kind = change === 'deleted' ? 'deleted' : 'changed'
+  await recordChange(trx, { record: 'submission', kind, id, actor })
+}
+
+const notFound = () => errors.notFound({ message: 'Submission not found' })
+
+function computeCutoff(now: number): string {
+  return new Date(now - UNDO_HOURS * ONE_HOUR_MS).toISOString()
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DEPLOYMENT_FIELDS,
+  DEPLOYMENT_TEXT_FIELD_NAMES,
+  type DeploymentRequest,
+  MAX_FILES,
+  MESSAGES,
+  parseDeployment,
+} from '@duet/forms/schema'
+import { type Request, type Response, Router } from 'express'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { AppError, errors } from '../errors.ts'
+import { prefersHtml, sendMessagePage } from '../http/messagePage.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { limitPerAddress } from '../http/rateLimit.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import type { Logger } from '../logger.ts'
+import { formatReference } from '../mail/format.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { AdmitUpload } from '../storage/admitUpload.ts'
+import { createEmptyFilesError, createUnsupportedFilesError } from '../storage/badFiles.ts'
+import { detectFileType } from '../storage/fileType.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import type { UploadTicket } from '../storage/uploadLimits.ts'
+import { type ReceivedFile, receiveUpload } from '../storage/uploads.ts'
+import { createSubmission, type TypedFile } from './submissions.ts'
+
+export interface DeploymentServices {
+  config: Config
+  log: Logger
+  db: Database
+  objects: ObjectStore
+  /** Folder for uploads in progress, on the same file system as the objects. */
+  tempDir: string
+  admitUpload: AdmitUpload
+  outbox: Outbox
+}
+
+type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
+
+/**
+ * Creates the route `POST /deployment`. A request that fills in the honeypot field gets the same
+ * response as others, but has the status `spam` and sends no mail. If it's invalid, it's only
+ * logged.
+ */
+export function deploymentRoutes(services: DeploymentServices): Router {
+  const { config, log, db, objects, tempDir, admitUpload, outbox } = services
+  const router = Router()
+
+  async function receive(
+    req: Request,
+    res: Response,
+    ticket: UploadTicket,
+    idempotencyKey: string | undefined,
+  ): Promise<string> {
+    const upload = await receiveUpload(req, res, { tempDir, ticket, getTooLongMessage })
+    try {
+      if (upload.fields.website) {
+        log.warn({ ip: req.ip }, 'a deployment request filled in the honeypot field')
+        return await storeSpam(upload, idempotencyKey)
+      }
+      const content = await readContent(upload)
+      const id = await createSubmission(db, objects, { ...content, idempotencyKey, outbox })
+      outbox.wake()
+      return id
+    } finally {
+      await upload.discard()
+    }
+  }
+
+  async function storeSpam(upload: Upload, idempotencyKey: string | undefined): Promise<string> {
+    const content = await readContent(upload).catch((error: unknown) => {
+      if (error instanceof AppError && error.status < 500) return undefined
+      throw error
+    })
+    if (!content) return randomUUID()
+    return createSubmission(db, objects, { ...content, idempotencyKey, status: 'spam' })
+  }
+
+  router
+    .route('/deployment')
+    .post(limitPerAddress(config.limits.deployment), async (req, res) => {
+      const idempotencyKey = readIdempotencyKey(req)
+      const ticket = await admitUpload(req)
+      const id = await receive(req, res, ticket, idempotencyKey).finally(ticket.release)
+      res.status(201)
+      if (prefersHtml(req)) return sendMessagePage(config, res, createReceivedPage(id))
+      res.json({ success: true, data: { id } })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  return router
+}
+
+function createReceivedPage(id: string) {
+  const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
+  return { title: 'Request received!', message: `${thanks} Your reference: ${formatReference(id)}` }
+}
+
+/** Returns the validation message for a field that is too long for the multipart parser. */
+function getTooLongMessage(field: string): string | undefined {
+  const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((each) => each === field)
+  return name && DEPLOYMENT_FIELDS[name].messages.tooLong
+}
+
+async function readContent({ fields, files }: Upload) {
+  return { request: readRequest(fields, files), files: await detectFileTypes(files) }
+}
+
+function readRequest(
+  fields: Record<string, unknown>,
+  files: readonly ReceivedFile[],
+): DeploymentRequest {
+  const parsed = parseDeployment(fields)
+  const problems: Record<string, string> = parsed.ok ? {} : { ...parsed.fields }
+  if (files.length === 0) problems.files = MESSAGES.files
+  if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
+  if (!parsed.ok || problems.files) throw errors.validation(problems)
+  const emptyFiles = files.filter((file) => file.size === 0)
+  if (emptyFiles.length > 0) throw createEmptyFilesError(emptyFiles.map((file) => file.name))
+  return parsed.value
+}
+
+async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {
+  const typedFiles: TypedFile[] = []
+  const unsupportedNames: string[] = []
+  for (const file of files) {
+    const type = await detectFileType(file.path)
+    if (type) typedFiles.push({ ...file, type })
+    else unsupportedNames.push(file.name)
+  }
+  if (unsupportedNames.length > 0) throw createUnsupportedFilesError(unsupportedNames)
+  return typedFiles
+}

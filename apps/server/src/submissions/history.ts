@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, SubmissionChange, SubmissionEvent } from '@duet/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { requireSubmission } from './submissions.ts'
+
+interface NewEvent {
+  submissionId: string
+  kind: Exclude<SubmissionEvent['kind'], 'created'>
+  actor: Actor
+  /** The old and new values of the changed properties. Only for the kind `changed`. */
+  before?: SubmissionChange
+  after?: SubmissionChange
+}
+
+/** Adds an entry to a submission's history. Call it in the transaction of the change. */
+export async function recordEvent(
+  trx: Database,
+  { submissionId, kind, actor, before = {}, after = {} }: NewEvent,
+): Promise<void> {
+  await trx
+    .insertInto('submission_events')
+    .values({
+      id: randomUUID(),
+      submission_id: submissionId,
+      kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+}
+
+/**
+ * Returns a submission's history, oldest entry first. The entry `created` isn't stored: its ID and
+ * time are the submission's.
+ *
+ * @throws AppError 404 if the submission doesn't exist.
+ */
+export async function listHistory(db: Database, submissionId: string): Promise<SubmissionEvent[]> {
+  const submission = await requireSubmission(db, submissionId)
+  const rows = await db
+    .selectFrom('submission_events')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('created_at')
+    // Events of the same millisecond stay in the order in which they were inserted.
+    .orderBy(sql`rowid`)
+    .execute()
+  const createdEvent: SubmissionEvent = {
+    id: submission.id,
+    kind: 'created',
+    actor: { id: null, name: submission.requester_name },
+    created_at: submission.created_at,
+    before: {},
+    after: {},
+  }
+  const events = rows.map(
+    (row): SubmissionEvent => ({
+      id: row.id,
+      kind: row.kind,
+      actor: { id: row.actor_id, name: row.actor_name },
+      created_at: row.created_at,
+      before: JSON.parse(row.before) as SubmissionChange,
+      after: JSON.parse(row.after) as SubmissionChange,
+    }),
+  )
+  return [createdEvent, ...events]
+}

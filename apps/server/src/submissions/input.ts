@@ -1,0 +1,105 @@
+import {
+  MAX_BULK_IDS,
+  MAX_NOTE_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  SUBMISSION_STATUSES,
+} from '@duet/contract'
+import * as v from 'valibot'
+import { describeObjectIssue } from '../http/validBody.ts'
+import { normalizeTag, sortUniqueTags } from './tags.ts'
+
+const OWNER_MESSAGE = 'The owner must be the ID of a team member, or null'
+const DAY_MESSAGE = 'The follow-up must be a day such as 2026-11-30, or null'
+
+const status = v.picklist(
+  SUBMISSION_STATUSES,
+  `Status must be one of ${SUBMISSION_STATUSES.join(', ')}`,
+)
+const ownerId = v.nullable(v.pipe(v.string(OWNER_MESSAGE), v.uuid(OWNER_MESSAGE)))
+const day = v.nullable(v.pipe(v.string(DAY_MESSAGE), v.check(isCalendarDay, DAY_MESSAGE)))
+const tags = v.pipe(
+  v.array(
+    v.pipe(
+      v.string('Each tag must be text'),
+      v.transform(normalizeTag),
+      v.minLength(1, 'Tags must not be empty'),
+      v.maxLength(MAX_TAG_LENGTH, `Each tag can have at most ${MAX_TAG_LENGTH} characters`),
+    ),
+    'Tags must be a list',
+  ),
+  v.transform((list: string[]) => sortUniqueTags(list)),
+  v.maxLength(MAX_TAGS, `A submission can have at most ${MAX_TAGS} tags`),
+)
+
+const changeFields = {
+  status: v.exactOptional(status),
+  owner_id: v.exactOptional(ownerId),
+  tags: v.exactOptional(tags),
+  follow_up_on: v.exactOptional(day),
+}
+
+/** The body of `PATCH /submission/{id}`. */
+export const updateBody = v.pipe(
+  v.strictObject(
+    {
+      ...changeFields,
+      expected: v.exactOptional(v.strictObject(changeFields, describeObjectIssue)),
+    },
+    describeObjectIssue,
+  ),
+  v.check(
+    ({ expected: _, ...change }) => Object.keys(change).length > 0,
+    'Give at least one of status, owner_id, tags, and follow_up_on',
+  ),
+)
+
+/** The body of `POST /submissions/bulk`. */
+export const bulkBody = v.strictObject(
+  {
+    ids: v.pipe(
+      v.array(v.string('Each ID must be text'), 'Must be a list of IDs'),
+      v.minLength(1, 'Give at least one ID'),
+      v.maxLength(MAX_BULK_IDS, `Give at most ${MAX_BULK_IDS} IDs`),
+    ),
+    change: v.pipe(
+      v.strictObject(
+        {
+          status: changeFields.status,
+          owner_id: changeFields.owner_id,
+          follow_up_on: changeFields.follow_up_on,
+          add_tags: v.exactOptional(tags),
+          remove_tags: v.exactOptional(tags),
+          is_read: v.exactOptional(v.boolean('Must be true or false')),
+        },
+        describeObjectIssue,
+      ),
+      v.check((change) => Object.keys(change).length > 0, 'Give at least one property'),
+    ),
+  },
+  describeObjectIssue,
+)
+
+const noteText = v.pipe(
+  v.string('A note must be text'),
+  v.trim(),
+  v.minLength(1, 'A note must not be empty'),
+  v.maxLength(MAX_NOTE_LENGTH, `A note can have at most ${MAX_NOTE_LENGTH} characters`),
+)
+
+/** The body of `POST /submission/{id}/notes`. */
+export const newNoteBody = v.strictObject({ text: noteText }, describeObjectIssue)
+
+/** The body of `PATCH /submission/{id}/notes/{noteId}`. */
+export const noteUpdateBody = v.strictObject(
+  { text: noteText, expected_text: v.exactOptional(v.string('Must be text')) },
+  describeObjectIssue,
+)
+
+/** Whether a text such as `2026-11-30` is a day that exists. */
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // The parser turns February 30 into March 2.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,163 @@
+import {
+  MAX_NOTE_LENGTH,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionNote,
+} from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+
+let server: TeamServer
+let id: string
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = await server.submit()
+})
+
+const add = (text: string, key?: string, sender: 'admin' | 'editor' = 'editor') =>
+  server.send<SubmissionNote>(sender, 'POST', `/submission/${id}/notes`, {
+    body: { text },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
+const edit = (noteId: string, body: unknown, sender: 'admin' | 'editor' | 'service' = 'editor') =>
+  server.send<SubmissionNote>(sender, 'PATCH', `/submission/${id}/notes/${noteId}`, { body })
+const remove = (noteId: string, sender: 'admin' | 'editor' = 'editor') =>
+  server.send(sender, 'DELETE', `/submission/${id}/notes/${noteId}`)
+const list = async () =>
+  (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data
+const readKinds = async () => {
+  const path = `/submission/${id}/history`
+  return (await server.send<SubmissionEvent[]>('viewer', 'GET', path)).data.map(({ kind }) => kind)
+}
+const search = async (q: string) => {
+  const path = `/submissions?limit=10&q=${encodeURIComponent(q)}`
+  return (await server.send<Submission[]>('viewer', 'GET', path)).data.map((row) => row.id)
+}
+
+it('adds notes, oldest first', async () => {
+  const { status, data } = await add('  Called.\nNo answer. ')
+  const note = {
+    id: expect.any(String),
+    author: server.getActor('editor'),
+    text: 'Called.\nNo answer.',
+    created_at: expect.any(String),
+    edited_at: null,
+  }
+  expect([status, data]).toEqual([201, note])
+  await add('Second', undefined, 'admin')
+  expect(await list()).toEqual([
+    note,
+    { ...note, author: server.getActor('admin'), text: 'Second' },
+  ])
+  expect(await readKinds()).toEqual(['created', 'note_added', 'note_added'])
+})
+
+it('edits and deletes notes', async () => {
+  const { data } = await add('First')
+  const edited = await edit(data.id, { text: ' Other ', expected_text: 'First' })
+  expect([edited.status, edited.data]).toMatchObject([
+    200,
+    { id: data.id, text: 'Other', edited_at: expect.any(String) },
+  ])
+  expect((await remove(data.id)).status).toBe(200)
+  expect(await list()).toEqual([])
+  expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited', 'note_deleted'])
+  expect((await remove(data.id)).status).toBe(404)
+  expect((await edit(data.id, { text: 'x' })).status).toBe(404)
+})
+
+it('adds no second note if a client sends a request again', async () => {
+  const first = await add('Once', 'key-1')
+  const second = await add('Once', 'key-1')
+  expect([second.status, second.data]).toEqual([201, first.data])
+  expect(await list()).toHaveLength(1)
+  expect(await readKinds()).toEqual(['created', 'note_added'])
+  const other = await add('Other text', 'key-1')
+  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  // Keys of different people are independent.
+  expect((await add('Other text', 'key-1', 'admin')).status).toBe(201)
+})
+
+it('changes nothing if a client sends an edit again', async () => {
+  const { data } = await add('First')
+  const body = { text: 'Second', expected_text: 'First' }
+  const [first, second] = [await edit(data.id, body), await edit(data.id, body)]
+  expect([second.status, second.data]).toEqual([200, first.data])
+  expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited'])
+})
+
+it('gets a conflict if somebody has edited the note in the meantime', async () => {
+  const { data } = await add('First')
+  await edit(data.id, { text: 'By an admin' }, 'admin')
+  const { status, error } = await edit(data.id, { text: 'Mine', expected_text: 'First' })
+  expect([status, error]).toMatchObject([
+    409,
+    { code: 'edit_conflict', current: { id: data.id, text: 'By an admin' } },
+  ])
+  expect(await list()).toMatchObject([{ text: 'By an admin' }])
+})
+
+it('lets only the author and admins change a note', async () => {
+  const { data } = await add('By an admin', undefined, 'admin')
+  expect((await edit(data.id, { text: 'x' })).status).toBe(403)
+  expect((await remove(data.id)).status).toBe(403)
+  expect((await edit(data.id, { text: 'By a program' }, 'service')).status).toBe(200)
+  const { data: own } = await add('Own')
+  expect((await remove(own.id, 'admin')).status).toBe(200)
+  expect(await list()).toMatchObject([{ text: 'By a program', author: server.getActor('admin') }])
+})
+
+it('finds submissions by their notes', async () => {
+  const otherId = id
+  id = await server.submit()
+  const mention = `@[Max Brandt](${server.getActor('editor').id})`
+  const { data } = await add(`Quux ${mention}, please call.`)
+  expect(await search('QUUX')).toEqual([id])
+  expect(await search('@max brandt, please')).toEqual([id])
+  expect(await search(server.getActor('editor').id)).toEqual([])
+  await edit(data.id, { text: 'Corge' })
+  expect([await search('quux'), await search('corge')]).toEqual([[], [id]])
+  await remove(data.id)
+  expect(await search('corge')).toEqual([])
+  expect(await search('blue ridge')).toEqual(expect.arrayContaining([id, otherId]))
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ text: ' \n ' }, 'text'],
+    [{ text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }, 'text'],
+    [{ text: 1 }, 'text'],
+    [{}, 'text'],
+    [{ text: 'x', author: 'y' }, 'author'],
+  ])('%# is rejected', async (body, field) => {
+    const { status, error } = await server.send('editor', 'POST', `/submission/${id}/notes`, {
+      body,
+    })
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
+    expect(await list()).toEqual([])
+  })
+
+  it('can’t reach the notes of another submission', async () => {
+    const { data } = await add('First')
+    id = await server.submit()
+    expect((await edit(data.id, { text: 'x' })).status).toBe(404)
+    expect((await remove(data.id)).status).toBe(404)
+  })
+
+  it('gets 404 for unknown submissions', async () => {
+    id = 'x'
+    expect((await add('x')).status).toBe(404)
+    expect((await server.send('viewer', 'GET', '/submission/x/notes')).status).toBe(404)
+  })
+})
+
+it('accepts the longest note', async () => {
+  const text = '工'.repeat(MAX_NOTE_LENGTH)
+  const { data } = await add(text)
+  expect(data.text).toBe(text)
+  const edited = await edit(data.id, { text: `${text.slice(1)}x`, expected_text: text })
+  expect(edited.status).toBe(200)
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, NoteUpdate, SubmissionEvent, SubmissionNote } from '@duet/contract'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { type Database, transaction } from '../db/database.ts'
+import type { SubmissionNotesTable } from '../db/teamTables.ts'
+import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
+import { recordEvent } from './history.ts'
+import { refreshSearchText } from './searchText.ts'
+import { requireSubmission } from './submissions.ts'
+
+/** The author of a change of notes. */
+interface NoteEditor {
+  actor: Actor
+  /** Admins can change the notes of other people. */
+  isAdmin: boolean
+}
+
+/** The IDs in the path of a note. */
+interface NotePath {
+  submissionId: string
+  noteId: string
+}
+
+/** Lists a submission's notes, oldest first. @throws AppError 404 without a submission. */
+export async function listNotes(db: Database, submissionId: string): Promise<SubmissionNote[]> {
+  await requireSubmission(db, submissionId)
+  const rows = await db
+    .selectFrom('submission_notes')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('created_at')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map(presentNote)
+}
+
+/** @throws AppError 404 if the note or its submission doesn't exist. */
+export async function getNote(db: Database, path: NotePath): Promise<SubmissionNote> {
+  return presentNote(await requireNote(db, path))
+}
+
+/**
+ * Adds a note and returns its ID. With an idempotency key, a second call with the same key returns
+ * the ID of the first note.
+ *
+ * @throws AppError 404 if the submission doesn't exist, 409 `idempotency_conflict`.
+ */
+export function addNote(
+  db: Database,
+  submissionId: string,
+  text: string,
+  { actor, key }: { actor: Actor; key: string | undefined },
+): Promise<string> {
+  return transaction(db, async (trx) => {
+    await requireSubmission(trx, submissionId)
+    const scope = `note of ${actor.id ?? 'service'}`
+    return runOnce(trx, { scope, key, bodyHash: hashJson([submissionId, text]) }, async () => {
+      const id = randomUUID()
+      await trx
+        .insertInto('submission_notes')
+        .values({
+          id,
+          submission_id: submissionId,
+          author_id: actor.id,
+          author_name: actor.name,
+          text,
+          created_at: new Date().toISOString(),
+          edited_at: null,
+        })
+        .execute()
+      await recordNoteChange(trx, submissionId, 'note_added', actor)
+      return id
+    })
+  })
+}
+
+/**
+ * Changes the text of a note. Changes nothing if the note already has the text, so that a client
+ * can safely send a change again. Returns `false`, and changes nothing, if the text has changed
+ * since the caller saw `expected_text`.
+ *
+ * @throws AppError 404 if the note doesn't exist, 403 if it's another person's.
+ */
+export function editNote(
+  db: Database,
+  path: NotePath,
+  { text, expected_text: expectedText }: NoteUpdate,
+  editor: NoteEditor,
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const note = await requireOwnNote(trx, path, editor)
+    if (note.text === text) return true
+    if (expectedText !== undefined && note.text !== expectedText) return false
+    await trx
+      .updateTable('submission_notes')
+      .set({ text, edited_at: new Date().toISOString() })
+      .where('id', '=', note.id)
+      .execute()
+    await recordNoteChange(trx, path.submissionId, 'note_edited', editor.actor)
+    return true
+  })
+}
+
+/** @throws AppError 404 if the note doesn't exist, 403 if it's another person's. */
+export function deleteNote(db: Database, path: NotePath, editor: NoteEditor): Promise<void> {
+  return transaction(db, async (trx) => {
+    const note = await requireOwnNote(trx, path, editor)
+    await trx.deleteFrom('submission_notes').where('id', '=', note.id).execute()
+    await recordNoteChange(trx, path.submissionId, 'note_deleted', editor.actor)
+  })
+}
+
+async function requireNote(db: Database, { submissionId, noteId }: NotePath) {
+  await requireSubmission(db, submissionId)
+  const note = await db
+    .selectFrom('submission_notes')
+    .selectAll()
+    .where('id', '=', noteId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  if (!note) throw errors.notFound({ message: 'Note not found' })
+  return note
+}
+
+async function requireOwnNote(db: Database, path: NotePath, { actor, isAdmin }: NoteEditor) {
+  const note = await requireNote(db, path)
+  if (isAdmin || note.author_id === actor.id) return note
+  throw errors.forbidden({ message: 'Only the author and admins can change this note.' })
+}
+
+async function recordNoteChange(
+  trx: Database,
+  submissionId: string,
+  kind: Extract<SubmissionEvent['kind'], `note_${string}`>,
+  actor: Actor,
+): Promise<void> {
+  await refreshSearchText(trx, submissionId)
+  await recordEvent(trx, { submissionId, kind, actor })
+  await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
+}
+
+function presentNote(row: Selectable<SubmissionNotesTable>): SubmissionNote {
+  return {
+    id: row.id,
+    author: { id: row.author_id, name: row.author_name },
+    text: row.text,
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+  }
+}

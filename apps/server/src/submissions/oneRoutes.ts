@@ -1,0 +1,120 @@
+import type { Submission } from '@duet/contract'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { readOrigin } from '../auth/requests.ts'
+import type { AuditLog } from '../auth/service.ts'
+import type { Config } from '../config.ts'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { getSiteOrigin } from '../http/origin.ts'
+import { readValidBody } from '../http/validBody.ts'
+import { deleteSubmission, restoreSubmission } from './deletion.ts'
+import { listHistory } from './history.ts'
+import { updateBody } from './input.ts'
+import { findSubmission } from './listing.ts'
+import { presentSubmission } from './present.ts'
+import { markSubmissions } from './reads.ts'
+import { listRelated } from './related.ts'
+import { requireSubmission } from './submissions.ts'
+import { updateSubmission } from './update.ts'
+
+export interface SubmissionServices {
+  config: Config
+  db: Database
+  audit: AuditLog
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+}
+
+/**
+ * Creates the routes for one submission. `@duet/contract` has the types of all bodies.
+ *
+ * - `GET /submission/{id}` returns it.
+ * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up. Responds with the new
+ *   submission, or with 409 `edit_conflict` and the current one if somebody has changed a property
+ *   since the caller saw the values in `expected`. Editors can do that.
+ * - `DELETE /submission/{id}` deletes it. It and its files look missing from then on. Only admins
+ *   can do that.
+ * - `POST /submission/{id}/restore` restores it, for a day.
+ * - `GET /submission/{id}/history` lists who did what when, oldest entry first.
+ * - `GET /submission/{id}/related` lists submissions of the same person or company.
+ * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.
+ *
+ * All of them respond with 404 for a deleted submission, except the ones that delete and restore,
+ * which clients can safely send again.
+ */
+export function oneSubmissionRoutes(services: SubmissionServices): Router {
+  const { config, db, audit, requireRole, limitChanges } = services
+  const router = Router()
+
+  async function load(req: Request<{ id: string }>, res: Response): Promise<Submission> {
+    const row = await findSubmission(db, req.params.id, getActor(res).id)
+    if (!row) throw errors.notFound({ message: 'Submission not found' })
+    return presentSubmission(row, getSiteOrigin(config, req))
+  }
+
+  const createDeletion = (req: Request, res: Response) => ({
+    audit,
+    actor: getActor(res),
+    origin: readOrigin(req),
+  })
+
+  router
+    .route('/submission/:id')
+    .get(requireRole('viewer'), async (req, res) => {
+      res.json({ success: true, data: await load(req, res) })
+    })
+    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+      const update = await readValidBody(updateBody, req, res)
+      const isSaved = await updateSubmission(db, req.params.id, update, getActor(res))
+      const submission = await load(req, res)
+      if (!isSaved) throw errors.editConflict(submission)
+      res.json({ success: true, data: submission })
+    })
+    .delete(limitChanges, requireRole('admin'), async (req, res) => {
+      await deleteSubmission(db, req.params.id, createDeletion(req, res))
+      res.json({ success: true, data: null })
+    })
+    .all(rejectOtherMethods('GET, HEAD, PATCH, DELETE'))
+
+  router
+    .route('/submission/:id/restore')
+    .post(limitChanges, requireRole('admin'), async (req, res) => {
+      await restoreSubmission(db, req.params.id, createDeletion(req, res))
+      res.json({ success: true, data: await load(req, res) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/submission/:id/history')
+    .get(requireRole('viewer'), async (req, res) => {
+      res.json({ success: true, data: await listHistory(db, req.params.id) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/submission/:id/related')
+    .get(requireRole('viewer'), async (req, res) => {
+      res.json({ success: true, data: await listRelated(db, req.params.id) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  const createMarkHandler =
+    (isRead: boolean): RequestHandler<{ id: string }> =>
+    async (req, res) => {
+      await transaction(db, async (trx) => {
+        const { id } = await requireSubmission(trx, req.params.id)
+        await markSubmissions(trx, [id], isRead, getActor(res))
+      })
+      res.json({ success: true, data: { is_unread: !isRead } })
+    }
+
+  router
+    .route('/submission/:id/read')
+    .put(limitChanges, requireRole('viewer'), createMarkHandler(true))
+    .delete(limitChanges, requireRole('viewer'), createMarkHandler(false))
+    .all(rejectOtherMethods('PUT, DELETE'))
+
+  return router
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import { purgeDeletedSubmissions } from './deletion.ts'
+import { purgeUndoEntries } from './undo.ts'
+
+const ONE_HOUR_MS = 3_600_000
+
+interface PurgeOptions {
+  db: Database
+  log: Logger
+  /** Starts the sweeper, which deletes the content of files. */
+  wakeSweeper: () => unknown
+}
+
+/**
+ * Removes deleted submissions that can't be restored anymore, and bulk changes that can't be undone
+ * anymore: immediately, and then every hour. Returns a function that stops the schedule and waits
+ * for the current run.
+ */
+export function scheduleSubmissionPurge({
+  db,
+  log,
+  wakeSweeper,
+}: PurgeOptions): () => Promise<void> {
+  async function purge(): Promise<void> {
+    const now = Date.now()
+    await purgeUndoEntries(db, now)
+    const purgedCount = await purgeDeletedSubmissions(db, now)
+    if (purgedCount === 0) return
+    log.info({ count: purgedCount }, 'removed deleted submissions after a day')
+    wakeSweeper()
+  }
+  let lastRun: Promise<void> | undefined
+  const run = () => {
+    lastRun = purge().catch((err: unknown) =>
+      log.error({ err }, 'removing deleted submissions failed'),
+    )
+  }
+  run()
+  const timer = setInterval(run, ONE_HOUR_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await lastRun
+  }
+}

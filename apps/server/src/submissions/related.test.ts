@@ -1,0 +1,87 @@
+import type { RelatedSubmission } from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+import { createCompanyKey } from './companyKey.ts'
+
+let server: TeamServer
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.deleteFrom('submission_files').execute())
+beforeEach(() => server.db.deleteFrom('submissions').execute())
+
+const submit = (email: string, company: string) => server.submit({ email, company })
+async function listRelated(id: string) {
+  const path = `/submission/${id}/related`
+  return (await server.send<RelatedSubmission[]>('viewer', 'GET', path)).data
+}
+const listReasons = async (id: string) =>
+  (await listRelated(id)).map((related) => [related.id, related.reasons])
+
+it('lists submissions with the same email, company, or domain, newest first', async () => {
+  const id = await submit('Ada@BlueRidge.example', 'Blue Ridge Plastics')
+  const sameEmail = await submit('ada@blueridge.EXAMPLE', 'Other')
+  const sameCompany = await submit('x@elsewhere.example', 'BLUE RIDGE  Plastics, Inc.')
+  const sameDomain = await submit('max@blueridge.example', 'Another')
+  const sameAll = await submit('ada@blueridge.example', 'Blue Ridge Plastics')
+  await submit('ada@notblueridge.example', 'Blue Ridge')
+  expect(await listReasons(id)).toEqual([
+    [sameAll, ['email', 'company']],
+    [sameDomain, ['domain']],
+    [sameCompany, ['company']],
+    [sameEmail, ['email']],
+  ])
+  expect((await listRelated(id))[2]).toEqual({
+    id: sameCompany,
+    reference: sameCompany
+      .slice(0, 9)
+      .replace(/^(.{4})(.{4}).*/, '$1-$2')
+      .toUpperCase(),
+    requester_name: 'Ada Whitaker',
+    company: 'BLUE RIDGE  Plastics, Inc.',
+    email: 'x@elsewhere.example',
+    status: 'new',
+    created_at: expect.any(String),
+    reasons: ['company'],
+  })
+})
+
+it('ignores domains where anybody can get an address', async () => {
+  const id = await submit('ada@gmail.com', 'One')
+  const sameEmail = await submit('Ada@Gmail.com', 'Two')
+  await submit('max@gmail.com', 'Three')
+  expect(await listReasons(id)).toEqual([[sameEmail, ['email']]])
+})
+
+it('ignores companies without letters and digits', async () => {
+  const id = await submit('ada@one.example', '-')
+  await submit('max@two.example', '...')
+  expect(await listRelated(id)).toEqual([])
+})
+
+it('lists at most 20', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 22; count += 1) ids.push(await submit('a@b.example', 'C'))
+  const related = await listRelated(ids[0] ?? '')
+  expect(related.map(({ id }) => id)).toEqual(ids.slice(2).reverse())
+})
+
+it('gets 404 for unknown submissions', async () => {
+  expect((await server.send('viewer', 'GET', '/submission/x/related')).status).toBe(404)
+})
+
+describe('the key of a company', () => {
+  it.each([
+    ['Blue Ridge Plastics, Inc.', 'blue ridge plastics'],
+    ['  BLUE   RIDGE PLASTICS L.L.C. ', 'blue ridge plastics'],
+    ['Müller & Söhne GmbH', 'muller sohne'],
+    ['Kestrel’s Co.', 'kestrels'],
+    ['SE', 'se'],
+    ['3M Company', '3m'],
+    ['工場', '工場'],
+    ['--', ''],
+  ])('%j is %j', (company, key) => {
+    expect(createCompanyKey(company)).toBe(key)
+  })
+})

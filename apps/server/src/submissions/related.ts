@@ -1,0 +1,92 @@
+import type { RelatedReason, RelatedSubmission } from '@duet/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { SubmissionsTable } from '../db/schema.ts'
+import { formatReference } from '../mail/format.ts'
+import { getEmailDomain, isPublicDomain } from './emailDomain.ts'
+import { requireSubmission } from './submissions.ts'
+
+const MAX_RELATED = 20
+
+const COLUMNS = [
+  'id',
+  'requester_name',
+  'company',
+  'company_key',
+  'email',
+  'status',
+  'created_at',
+] as const
+type Row = Pick<Selectable<SubmissionsTable>, (typeof COLUMNS)[number]>
+
+/** The values that submissions are compared by. A value that means nothing is `undefined`. */
+interface Traits {
+  email: string
+  companyKey: string | undefined
+  domain: string | undefined
+}
+
+/**
+ * Lists the submissions with the same email address, company, or email domain, newest first, at
+ * most 20.
+ *
+ * @throws AppError 404 if the submission doesn't exist.
+ */
+export async function listRelated(db: Database, id: string): Promise<RelatedSubmission[]> {
+  const traits = findTraits(await requireSubmission(db, id))
+  const { email, companyKey, domain } = traits
+  // These expressions are the same as in the indexes.
+  const emailColumn = sql<string>`lower(email)`
+  const domainColumn = sql<string>`lower(substr(email, instr(email, '@') + 1))`
+  const rows = await db
+    .selectFrom('submissions')
+    .select(COLUMNS)
+    .where((eb) =>
+      eb.or([
+        eb(emailColumn, '=', email),
+        ...(companyKey === undefined ? [] : [eb('company_key', '=', companyKey)]),
+        ...(domain === undefined ? [] : [eb(domainColumn, '=', domain)]),
+      ]),
+    )
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_RELATED)
+    .execute()
+  return rows.map((row) => presentRelated(row, traits))
+}
+
+function findTraits(row: Pick<Row, 'email' | 'company_key'>): Traits {
+  const domain = getEmailDomain(row.email)
+  return {
+    email: row.email.toLowerCase(),
+    companyKey: row.company_key === '' ? undefined : row.company_key,
+    domain: isPublicDomain(domain) ? undefined : domain,
+  }
+}
+
+function presentRelated(row: Row, traits: Traits): RelatedSubmission {
+  return {
+    id: row.id,
+    reference: formatReference(row.id),
+    requester_name: row.requester_name,
+    company: row.company,
+    email: row.email,
+    status: row.status,
+    created_at: row.created_at,
+    reasons: findReasons(findTraits(row), traits),
+  }
+}
+
+function findReasons(first: Traits, second: Traits): RelatedReason[] {
+  const isSameEmail = first.email === second.email
+  const reasons: RelatedReason[] = isSameEmail ? ['email'] : []
+  if (first.companyKey !== undefined && first.companyKey === second.companyKey) {
+    reasons.push('company')
+  }
+  if (!isSameEmail && first.domain !== undefined && first.domain === second.domain) {
+    reasons.push('domain')
+  }
+  return reasons
+}

@@ -1,0 +1,54 @@
+import { MENTION_PATTERN } from '@duet/contract'
+import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
+import type { Database } from '../db/database.ts'
+import { formatReference } from '../mail/format.ts'
+
+interface SearchableContent {
+  id: string
+  /** The values of the text fields, in the order of `DEPLOYMENT_TEXT_FIELD_NAMES`. */
+  texts: readonly string[]
+  fileNames: readonly string[]
+  /** @default [] */
+  notes?: readonly string[]
+}
+
+/** Creates the text that searches look in. */
+export function createSearchText({ id, texts, fileNames, notes = [] }: SearchableContent): string {
+  // In a mention, only the name is searchable, because account IDs would match by accident.
+  const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))
+  return [...texts, formatReference(id), ...fileNames, ...noteTexts].join('\n').toLowerCase()
+}
+
+/** Updates the search text of a submission after a change of its notes. */
+export async function refreshSearchText(trx: Database, id: string): Promise<void> {
+  const columns = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+  const row = await trx
+    .selectFrom('submissions')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const files = await trx
+    .selectFrom('submission_files')
+    .innerJoin('objects', 'objects.id', 'submission_files.object_id')
+    .select('objects.name')
+    .where('submission_files.submission_id', '=', id)
+    .orderBy('submission_files.position')
+    .execute()
+  const notes = await trx
+    .selectFrom('submission_notes')
+    .select('text')
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  const searchText = createSearchText({
+    id,
+    texts: columns.map((column) => row[column]),
+    fileNames: files.map(({ name }) => name),
+    notes: notes.map(({ text }) => text),
+  })
+  await trx
+    .updateTable('submissions')
+    .set({ search_text: searchText })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,28 @@
+/** Removes surrounding spaces, and replaces line breaks and repeated spaces by one space. */
+export function normalizeTag(tag: string): string {
+  return tag
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** Sorts tags, and removes those that differ from an earlier one only by case. */
+export function sortUniqueTags(tags: readonly string[]): string[] {
+  const tagsByKey = new Map<string, string>()
+  for (const tag of tags) {
+    if (!tagsByKey.has(createKey(tag))) tagsByKey.set(createKey(tag), tag)
+  }
+  return [...tagsByKey.values()].sort()
+}
+
+/** Removes tags and adds others, ignoring case. */
+export function changeTags(
+  tags: readonly string[],
+  { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
+): string[] {
+  const removedKeys = new Set(remove.map(createKey))
+  const remainingTags = tags.filter((tag) => !removedKeys.has(createKey(tag)))
+  return sortUniqueTags([...remainingTags, ...add])
+}
+
+const createKey = (tag: string) => tag.toLowerCase()

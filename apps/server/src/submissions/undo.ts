@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '@duet/contract'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { recordChange } from '../live/changes.ts'
+import { markSubmissions } from './reads.ts'
+import {
+  describeChange,
+  findChanges,
+  isSameValue,
+  readWork,
+  type Work,
+  writeChange,
+} from './work.ts'
+
+const ONE_HOUR_MS = 3_600_000
+/** Entries stay longer than idempotency keys, because they have the results of the keys. */
+const KEEP_HOURS = 72
+
+/** The effect of a bulk change on one submission. */
+export interface UndoableChange {
+  id: string
+  before: SubmissionChange
+  after: SubmissionChange
+  /** The new read mark, if it changed. */
+  isRead?: boolean
+}
+
+/** Stores a bulk change, so that it can be undone. Returns the ID of the entry. */
+export async function insertUndoEntry(
+  trx: Database,
+  changes: readonly UndoableChange[],
+  actor: Actor,
+): Promise<string> {
+  const id = randomUUID()
+  const created_at = new Date().toISOString()
+  await trx
+    .insertInto('undo_entries')
+    .values({ id, actor_id: actor.id, changes: JSON.stringify(changes), created_at })
+    .execute()
+  return id
+}
+
+/** @throws AppError 404 if there's no such entry. */
+export async function readUndoEntry(db: Database, id: string) {
+  const row = await db
+    .selectFrom('undo_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw errors.notFound({ message: 'There is nothing to undo.' })
+  return { ...row, changes: JSON.parse(row.changes) as UndoableChange[] }
+}
+
+/**
+ * Undoes a bulk change of the same person. Restores only values that nobody has changed since. A
+ * second call returns the first result and changes nothing.
+ *
+ * @throws AppError 404 if the change is unknown, more than a day old, or another person's.
+ */
+export function undoChange(db: Database, id: string, actor: Actor): Promise<UndoResult> {
+  return transaction(db, async (trx) => {
+    const entry = await readUndoEntry(trx, id)
+    const isExpired = Date.parse(entry.created_at) <= Date.now() - UNDO_HOURS * ONE_HOUR_MS
+    if (entry.actor_id !== actor.id || isExpired) {
+      throw errors.notFound({ message: 'This change can’t be undone anymore.' })
+    }
+    if (entry.result !== null) return JSON.parse(entry.result) as UndoResult
+    const result = await restoreValues(trx, entry.changes, actor)
+    await trx
+      .updateTable('undo_entries')
+      .set({ result: JSON.stringify(result) })
+      .where('id', '=', id)
+      .execute()
+    return result
+  })
+}
+
+async function restoreValues(
+  trx: Database,
+  changes: readonly UndoableChange[],
+  actor: Actor,
+): Promise<UndoResult> {
+  const work = await readWork(
+    trx,
+    changes.map(({ id }) => id),
+  )
+  const result = { restored: 0, skipped: 0 }
+  for (const change of changes) {
+    const current = work.get(change.id)
+    const restoredCount = current ? await restoreSubmission(trx, current, change, actor) : 0
+    const valueCount = Object.keys(change.after).length + (change.isRead === undefined ? 0 : 1)
+    if (restoredCount > 0) result.restored += 1
+    if (restoredCount < valueCount) result.skipped += 1
+  }
+  if (result.restored > 0) {
+    await recordChange(trx, { record: 'submission', kind: 'changed', id: null, actor })
+  }
+  return result
+}
+
+/** Restores the values that haven't been changed since. Returns how many there are. */
+async function restoreSubmission(
+  trx: Database,
+  current: Work,
+  { id, before, after, isRead }: UndoableChange,
+  actor: Actor,
+): Promise<number> {
+  const fields = findChanges(current, before).filter((field) => isSameValue(current, after, field))
+  if (fields.length > 0) {
+    await writeChange(trx, id, describeChange(current, before, fields), actor)
+  }
+  if (isRead === undefined) return fields.length
+  const markedIds = await markSubmissions(trx, [id], !isRead, actor)
+  return fields.length + markedIds.length
+}
+
+/** Deletes entries that nobody can use anymore. */
+export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
+  const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
+  await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()
+}

@@ -1,0 +1,186 @@
+import { MAX_TAG_LENGTH, MAX_TAGS, type Submission, type SubmissionEvent } from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+
+let server: TeamServer
+let id: string
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = await server.submit()
+})
+
+const update = (body: unknown, sender: 'admin' | 'editor' = 'editor') =>
+  server.send<Submission>(sender, 'PATCH', `/submission/${id}`, { body })
+const read = async () => (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
+const readHistory = async () =>
+  (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
+const readLiveChanges = () =>
+  server.db
+    .selectFrom('live_changes')
+    .select(['record', 'kind', 'actor_id', 'actor_name'])
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+it('changes all properties, the version, the history, and the live changes', async () => {
+  const { id: owner_id } = server.getActor('viewer')
+  const change = {
+    status: 'qualified',
+    owner_id,
+    tags: ['big', 'Ohio'],
+    follow_up_on: '2026-12-01',
+  }
+  const { status, data } = await update(change)
+  const sortedChange = { ...change, tags: ['Ohio', 'big'] }
+  expect([status, data]).toMatchObject([200, { ...sortedChange, version: 2 }])
+  expect(data.updated_at > data.created_at).toBe(true)
+  expect(await read()).toMatchObject(sortedChange)
+  const visitor = { id: null, name: data.requester_name }
+  expect(await readHistory()).toEqual([
+    { id, kind: 'created', actor: visitor, created_at: data.created_at, before: {}, after: {} },
+    {
+      id: expect.any(String),
+      kind: 'changed',
+      actor: server.getActor('editor'),
+      created_at: expect.any(String),
+      before: { status: 'new', owner_id: null, tags: [], follow_up_on: null },
+      after: sortedChange,
+    },
+  ])
+  const editor = server.getActor('editor')
+  expect(await readLiveChanges()).toEqual([
+    { record: 'submission', kind: 'created', actor_id: null, actor_name: data.requester_name },
+    { record: 'submission', kind: 'changed', actor_id: editor.id, actor_name: editor.name },
+  ])
+})
+
+it('adds only changed properties to the history', async () => {
+  await update({ status: 'contacted', tags: ['a'] })
+  await update({ status: 'contacted', tags: ['a', 'b'], follow_up_on: null })
+  const [, , entry] = await readHistory()
+  expect([entry?.before, entry?.after]).toEqual([{ tags: ['a'] }, { tags: ['a', 'b'] }])
+})
+
+it('removes an owner, a follow-up, and tags', async () => {
+  const { id: owner_id } = server.getActor('editor')
+  await update({ owner_id, follow_up_on: '2028-02-29', tags: ['a'] })
+  const { data } = await update({ owner_id: null, follow_up_on: null, tags: [] })
+  expect(data).toMatchObject({ owner_id: null, follow_up_on: null, tags: [], version: 3 })
+})
+
+it('changes nothing if a client sends the same change again', async () => {
+  const change = { status: 'won', tags: ['x'], expected: { status: 'new', tags: [] } }
+  expect((await update(change)).status).toBe(200)
+  const { status, data } = await update(change)
+  expect([status, data.status, data.version]).toEqual([200, 'won', 2])
+  expect(await readHistory()).toHaveLength(2)
+  expect(await readLiveChanges()).toHaveLength(2)
+})
+
+describe('a change of a property that somebody else has changed', () => {
+  beforeEach(() => update({ status: 'contacted', tags: ['mine'] }, 'admin'))
+
+  it('gets a conflict with the current submission, and changes nothing', async () => {
+    const { status, error } = await update({
+      status: 'lost',
+      follow_up_on: '2026-12-24',
+      expected: { status: 'new', follow_up_on: null },
+    })
+    expect([status, error]).toEqual([
+      409,
+      {
+        code: 'edit_conflict',
+        message: expect.stringMatching(/./),
+        current: await read(),
+      },
+    ])
+    expect(await read()).toMatchObject({ status: 'contacted', follow_up_on: null, version: 2 })
+    expect(await readHistory()).toHaveLength(2)
+  })
+
+  it('gets a conflict for tags', async () => {
+    expect((await update({ tags: ['theirs'], expected: { tags: [] } })).status).toBe(409)
+    const expected = { tags: ['mine'] }
+    expect((await update({ tags: ['theirs'], expected })).data.tags).toEqual(['theirs'])
+  })
+
+  it('succeeds for other properties, and without expected values', async () => {
+    const change = { owner_id: server.getActor('editor').id, expected: { owner_id: null } }
+    expect(
+      (await update({ ...change, expected: { ...change.expected, status: 'new' } })).status,
+    ).toBe(200)
+    expect((await update({ status: 'lost' })).data.status).toBe('lost')
+  })
+})
+
+it('lets one of two simultaneous changes win', async () => {
+  const expected = { status: 'new' }
+  const responses = await Promise.all([
+    update({ status: 'contacted', expected }, 'admin'),
+    update({ status: 'spam', expected }),
+  ])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const winner = responses.find(({ status }) => status === 200)
+  expect(await read()).toMatchObject({ status: winner?.data.status, version: 2 })
+})
+
+it('trims tags, and ignores repeated ones', async () => {
+  const { data } = await update({ tags: [' two \n  words', 'A', 'a', 'Two words'] })
+  expect(data.tags).toEqual(['A', 'two words'])
+})
+
+describe('bad input', () => {
+  it.each([
+    [{ status: 'answered' }, 'status'],
+    [{ owner_id: 'max' }, 'owner_id'],
+    [{ owner_id: '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11' }, 'owner_id'],
+    [{ tags: 'a' }, 'tags'],
+    [{ tags: ['a', ' '] }, 'tags'],
+    [{ tags: ['x'.repeat(MAX_TAG_LENGTH + 1)] }, 'tags'],
+    [{ tags: Array.from({ length: MAX_TAGS + 1 }, (_, index) => `${index}`) }, 'tags'],
+    [{ follow_up_on: '2026-02-30' }, 'follow_up_on'],
+    [{ follow_up_on: '2026-12-01T00:00:00Z' }, 'follow_up_on'],
+    [{ follow_up_on: '' }, 'follow_up_on'],
+    [{ status: 'won', expected: { status: 'x' } }, 'expected.status'],
+    [{ status: 'won', version: 1 }, 'version'],
+    [{ expected: { status: 'new' } }, 'body'],
+    [{}, 'body'],
+  ])('%j names %s', async (body, field) => {
+    const { status, error } = await update(body)
+    expect([status, error.code]).toEqual([400, 'validation_failed'])
+    expect(Object.keys(error.fields ?? {})).toEqual([field])
+    expect(await read()).toMatchObject({ version: 1 })
+  })
+
+  it('names all invalid properties', async () => {
+    const { error } = await update({ status: 'x', tags: 1, follow_up_on: 'x', owner_id: 1 })
+    expect(Object.keys(error.fields ?? {}).sort()).toEqual([
+      'follow_up_on',
+      'owner_id',
+      'status',
+      'tags',
+    ])
+  })
+
+  it('refuses an owner without a role', async () => {
+    const { data } = await server.send<{ id: string; email: string }[]>('admin', 'GET', '/people')
+    const member = data.find(({ email }) => email === 'member@team.example')
+    expect((await update({ owner_id: member?.id })).error.fields).toEqual({
+      owner_id: 'The owner must be a member of the team',
+    })
+  })
+
+  it('refuses lists', async () => {
+    const { status, error } = await update([])
+    expect([status, error.code]).toEqual([400, 'bad_request'])
+  })
+
+  it('gets 404 for unknown submissions', async () => {
+    id = '00000000-0000-4000-8000-000000000000'
+    expect((await update({ status: 'won' })).status).toBe(404)
+    expect((await server.send('viewer', 'GET', `/submission/${id}/history`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,39 @@
+import type { TeamMember } from '@duet/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ADMIN } from '../testing/authServer.ts'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+
+let server: TeamServer
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+
+const list = async (sender: 'viewer' | 'service') =>
+  (await server.send<TeamMember[]>(sender, 'GET', '/team')).data
+
+it('lists the accounts with a role, by name', async () => {
+  const createMember = (role: 'admin' | 'editor' | 'viewer') => ({
+    ...server.getActor(role),
+    email: `${role}@team.example`,
+    role,
+    is_self: role === 'viewer',
+  })
+  const team = await list('viewer')
+  expect(team.map(({ name }) => name)).toEqual([
+    ADMIN.email,
+    'Ines Okafor',
+    'Max Brandt',
+    'Priya Raman',
+  ])
+  expect(team.slice(1)).toEqual(
+    ['admin', 'editor', 'viewer'].map((role) => createMember(role as 'admin')),
+  )
+  expect((await list('service')).some(({ is_self }) => is_self)).toBe(false)
+})
+
+it('leaves out former members', async () => {
+  const { id } = server.getActor('editor')
+  await server.send('admin', 'PATCH', `/people/${id}`, { body: { role: 'none' } })
+  expect((await list('viewer')).map(({ role }) => role)).toEqual(['admin', 'admin', 'viewer'])
+})

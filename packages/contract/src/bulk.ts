@@ -1,0 +1,41 @@
+import type { Submission, SubmissionStatus } from './submission.ts'
+
+/** Maximum number of submissions that one bulk change can include. */
+export const MAX_BULK_IDS = 1000
+
+/** How long a bulk change can be undone, and a deleted submission restored, in hours. */
+export const UNDO_HOURS = 24
+
+/** The same change of many submissions. Properties that are left out stay as they are. */
+export interface BulkChange {
+  status?: SubmissionStatus
+  owner_id?: Submission['owner_id']
+  follow_up_on?: Submission['follow_up_on']
+  /** Tags to add to the tags of each submission. */
+  add_tags?: string[]
+  /** Tags to remove from each submission, before `add_tags` are added. */
+  remove_tags?: string[]
+  /** Whether the caller has read the submissions. */
+  is_read?: boolean
+}
+
+/** The body of `POST /api/submissions/bulk`. Unknown and deleted submissions are skipped. */
+export interface BulkRequest {
+  ids: string[]
+  change: BulkChange
+}
+
+export interface BulkResult {
+  /** Number of submissions that had other values before. */
+  changed: number
+  /** The ID for `POST /api/undo/{undo_id}`. */
+  undo_id: string
+}
+
+/** The response of `POST /api/undo/{undo_id}`. */
+export interface UndoResult {
+  /** Number of submissions of which at least one value was restored. */
+  restored: number
+  /** Number of submissions of which a value stayed, because it has been changed since. */
+  skipped: number
+}
