@@ -14,7 +14,7 @@ import {
   type SubmissionRow,
 } from './listing.ts'
 import { noteRoutes } from './noteRoutes.ts'
-import { oneSubmissionRoutes, type SubmissionServices } from './oneRoutes.ts'
+import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRoutes.ts'
 import { presentSubmission } from './present.ts'
 
 interface Services extends DeploymentServices, SubmissionServices {
