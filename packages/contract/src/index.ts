@@ -65,3 +65,4 @@ export {
 } from './submission.ts'
 export type { Subscriber } from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
+export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

@@ -1,5 +1,4 @@
-import type { Subscriber } from '@duet/contract'
-import { toCsv } from '../csv/toCsv.ts'
+import { type Subscriber, toCsv } from '@duet/contract'
 import { formatDate } from '../dates.ts'
 
 /** Writes subscribers as CSV, in the given order. */

@@ -1,6 +1,5 @@
-import type { Submission } from '@duet/contract'
+import { type Submission, toCsv } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
-import { toCsv } from '../../csv/toCsv.ts'
 import { formatDate } from '../../dates.ts'
 
 const FIELDS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])

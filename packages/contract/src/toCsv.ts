@@ -1,4 +1,4 @@
-/** A cell's value. Text is escapedText; numbers are written unchanged. */
+/** A cell's value. Numbers are written unchanged. */
 export type CsvCell = string | number
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -24,12 +24,18 @@ const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u
  * locales, spreadsheets separate cells with one of these characters.
  */
 export function toCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  let csv = BYTE_ORDER_MARK + toRecord(header)
-  for (const row of rows) csv += toRecord(row)
+  let csv = toCsvHeader(header)
+  for (const row of rows) csv += toCsvRecord(row)
   return csv
 }
 
-function toRecord(cells: readonly CsvCell[]): string {
+/** Writes the start of a CSV file: the byte-order mark and the first record. See {@link toCsv}. */
+export function toCsvHeader(header: readonly string[]): string {
+  return BYTE_ORDER_MARK + toCsvRecord(header)
+}
+
+/** Writes one record of a CSV file. See {@link toCsv}. */
+export function toCsvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map(toField).join(',')}\r\n`
 }
 
