@@ -39,6 +39,7 @@ export {
   type OutboxState,
   type OutboxStatus,
 } from './outbox.ts'
+export type { Overview, OverviewPeriod } from './overview.ts'
 export {
   type Invitation,
   PERSON_ROLES,
@@ -50,6 +51,13 @@ export {
 } from './person.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
 export type { ApiFailure, ApiResponse } from './response.ts'
+export {
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEW_QUERY_LENGTH,
+  MAX_VIEWS,
+  type SavedView,
+  type SavedViewInput,
+} from './savedView.ts'
 export {
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -63,6 +71,14 @@ export {
   type SubmissionStatus,
   type SubmissionUpdate,
 } from './submission.ts'
+export {
+  type ListPosition,
+  SUBMISSION_CSV_COLUMNS,
+  SUBMISSION_SORTS,
+  type SubmissionCounts,
+  type SubmissionCsvColumn,
+  type SubmissionSort,
+} from './submissionList.ts'
 export type { Subscriber } from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

@@ -20,8 +20,8 @@ export async function readIds<Table extends keyof DatabaseSchema>(
  * Creates the right side of `id in …`. It has a single parameter, so the SQL is the same for any
  * number of IDs. It's also a third faster than one parameter per ID.
  */
-export function anyOf(ids: readonly string[]): RawBuilder<string> {
-  return sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
+export function anyOf<Id extends string | number>(ids: readonly Id[]): RawBuilder<Id> {
+  return sql<Id>`(select value from json_each(${JSON.stringify(ids)}))`
 }
 
 /** Returns the rows in the order of `ids`. Skips IDs without a row. */

@@ -68,7 +68,8 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
 
 const cursorSchema = v.strictTuple([v.string(), v.union([v.string(), v.number()]), v.string()])
 
-function formatCursor(cursor: Cursor, sort: Sort): string {
+/** Returns the text of a cursor, which belongs to one sort order. */
+export function formatCursor(cursor: Cursor, sort: Sort): string {
   return Buffer.from(JSON.stringify([formatSort(sort), ...cursor])).toString('base64url')
 }
 

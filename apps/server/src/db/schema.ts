@@ -35,6 +35,12 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   updated_at: string
   /** When an admin deleted the submission. It can be restored for a day. */
   deleted_at: Generated<string | null>
+  /** Number of files. Triggers keep it up to date, like the next two columns. */
+  file_count: Generated<number>
+  /** The tags in alphabetical order, one per line. `null` if there are none. */
+  tags_text: Generated<string | null>
+  /** When the team first answered or moved the submission on from `new`. */
+  first_contact_at: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {

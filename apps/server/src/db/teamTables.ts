@@ -78,6 +78,12 @@ export interface SubmissionSearchTable {
   search_text: string
 }
 
+/** Counts the changes of each list. Triggers keep it up to date. */
+export interface ListRevisionsTable {
+  list: 'submissions' | 'reads' | 'subscribers' | 'outbox'
+  revision: number
+}
+
 export interface TeamTables {
   submission_tags: SubmissionTagsTable
   submission_notes: SubmissionNotesTable
@@ -87,4 +93,5 @@ export interface TeamTables {
   live_changes: LiveChangesTable
   undo_entries: UndoEntriesTable
   submission_search: SubmissionSearchTable
+  list_revisions: ListRevisionsTable
 }

@@ -1,12 +1,16 @@
 import { type Position, parseCursor, type Sort } from '../db/keyset.ts'
-import { errors } from '../errors.ts'
+import { Parameters } from './parameters.ts'
 
 const MAX_LIMIT = 1000
-const MAX_VALUE_CHARACTERS = 500
+const MAX_OFFSET = 1_000_000_000
 
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
   limit: number | undefined
+  /** Number of rows before the window. `undefined` if the request continues after a cursor. */
+  offset: number | undefined
+  /** Whether the response has the number of all matching rows. */
+  count: boolean
   /** The search text, in lowercase. */
   q: string | undefined
   /** Maps filter names to the requested values. */
@@ -23,49 +27,64 @@ interface ListOptions {
 }
 
 /**
- * Parses `?limit=&cursor=&q=&sort=` and the filters of a list request.
+ * Parses `?limit=&cursor=&offset=&count=&q=&sort=` and the filters of a list request.
  * @throws AppError 400 with a message for each invalid parameter.
  */
 export function readListQuery(
   query: Readonly<Record<string, unknown>>,
   { sortable, defaultSort, filters }: ListOptions,
 ): ListQuery {
-  const problems: Record<string, string> = {}
-  const readText = (name: string): string | undefined => {
-    const value = query[name]
-    if (value === undefined || value === '') return undefined
-    if (typeof value === 'string' && value.length <= MAX_VALUE_CHARACTERS) return value
-    problems[name] =
-      typeof value === 'string'
-        ? `Has more than ${MAX_VALUE_CHARACTERS} characters`
-        : 'Give one value'
-    return undefined
-  }
-
-  const limit = readText('limit')
-  const isPositiveOrUnset = limit === undefined || (/^\d{1,4}$/.test(limit) && Number(limit) >= 1)
-  if (!isPositiveOrUnset || Number(limit ?? 1) > MAX_LIMIT) {
-    problems.limit = `Must be a whole number from 1 to ${MAX_LIMIT}`
-  }
-
-  const sortText = readText('sort') ?? defaultSort
-  const column = sortText.replace(/^-/, '')
-  if (!sortable.includes(column)) problems.sort = `Must be one of ${sortable.join(', ')}`
-  const sort: Sort = { column, direction: sortText.startsWith('-') ? 'desc' : 'asc' }
-
-  const cursorText = readText('cursor')
-  const cursor = cursorText === undefined ? undefined : parseCursor(cursorText, sort)
-  if (cursorText !== undefined && !cursor) problems.cursor = 'Is not a cursor of this list and sort'
-
+  const parameters = new Parameters(query)
+  const page = readPageQuery(parameters, { sortable, defaultSort })
   const chosenFilters: Record<string, string> = {}
   for (const [name, values] of Object.entries(filters)) {
-    const value = readText(name)
-    if (value === undefined) continue
-    if (values.includes(value)) chosenFilters[name] = value
-    else problems[name] = 'Is not one of the known values'
+    const value = parameters.readChoice(name, values)
+    if (value !== undefined) chosenFilters[name] = value
+  }
+  const q = readSearchText(parameters)
+  parameters.throwIfInvalid()
+  return { ...page, q, filters: chosenFilters }
+}
+
+/** Reads the sort order and the part of the list that the client wants. */
+export function readPageQuery(
+  parameters: Parameters,
+  { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,
+): Omit<ListQuery, 'q' | 'filters'> {
+  const limit = parameters.readInteger('limit', { min: 1, max: MAX_LIMIT })
+  const sort = readSort(parameters, { sortable, defaultSort })
+
+  const cursorText = parameters.readText('cursor')
+  const cursor = cursorText === undefined ? undefined : parseCursor(cursorText, sort)
+  if (cursorText !== undefined && !cursor) {
+    parameters.reject('cursor', 'Is not a cursor of this list and sort')
   }
 
-  const q = readText('q')?.trim().toLowerCase()
-  if (Object.keys(problems).length > 0) throw errors.validation(problems)
-  return { limit: limit ? Number(limit) : undefined, cursor, q, sort, filters: chosenFilters }
+  const offset = parameters.readInteger('offset', { min: 0, max: MAX_OFFSET })
+  const count = parameters.readFlag('count') ?? false
+  const hasLimit = parameters.readText('limit') !== undefined
+  if (offset !== undefined && !hasLimit) parameters.reject('offset', 'Needs a limit')
+  if (offset !== undefined && cursorText !== undefined) {
+    parameters.reject('offset', 'Give a cursor or an offset, not both')
+  }
+  if (count && !hasLimit) parameters.reject('count', 'Needs a limit')
+  return { limit, offset, count, cursor, sort }
+}
+
+/** Reads the sort column and direction: `name` is ascending and `-name` is descending. */
+export function readSort(
+  parameters: Parameters,
+  { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,
+): Sort {
+  const text = parameters.readText('sort') ?? defaultSort
+  const column = text.replace(/^-/, '')
+  if (!sortable.includes(column)) {
+    parameters.reject('sort', `Must be one of ${sortable.join(', ')}`)
+  }
+  return { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/** Reads the search text, `q`, in lowercase. */
+export function readSearchText(parameters: Parameters): string | undefined {
+  return parameters.readText('q')?.trim().toLowerCase() || undefined
 }

@@ -3,11 +3,13 @@ import { get, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import express, { type ErrorRequestHandler, type Response } from 'express'
 import { afterEach, expect, it } from 'vitest'
-import { createListStreamer, type ListSource } from './streamList.ts'
+import { createListStreamer, type ListSource as Source } from './streamList.ts'
+
+type ListSource = Source<string, unknown>
 
 const IDS = Array.from({ length: 450 }, (_, index) => String(index))
 const LIST: ListSource = {
-  readIds: async () => IDS,
+  readKeys: async () => IDS,
   readRows: async (ids) => ids.map((id) => ({ id })),
 }
 
@@ -38,7 +40,7 @@ function createBlockedList() {
   const releaseFunctions: ((ids: string[]) => void)[] = []
   const list: ListSource = {
     ...LIST,
-    readIds: () => new Promise((resolve) => releaseFunctions.push(resolve)),
+    readKeys: () => new Promise((resolve) => releaseFunctions.push(resolve)),
   }
   return { list, gates: releaseFunctions }
 }
@@ -53,7 +55,7 @@ it('skips deleted rows and sends the others in order', async () => {
 })
 
 it('sends an empty list', async () => {
-  await serveList({ ...LIST, readIds: async () => [] })
+  await serveList({ ...LIST, readKeys: async () => [] })
   const response = await fetch(url)
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(await response.text()).toBe('{"success":true,"data":[]}')
@@ -119,7 +121,7 @@ it('disconnects clients that read nothing and serves the next', async () => {
   const filler = 'x'.repeat(100_000)
   let listCount = 0
   const list: ListSource = {
-    readIds: async () => {
+    readKeys: async () => {
       listCount += 1
       return listCount > 2 ? [] : IDS
     },
@@ -147,7 +149,7 @@ it('closes the connection if a slice fails, so a partial list never looks comple
 })
 
 it('responds to HEAD without reading the list', async () => {
-  await serveList({ ...LIST, readIds: () => Promise.reject(new Error('was read')) })
+  await serveList({ ...LIST, readKeys: () => Promise.reject(new Error('was read')) })
   const response = await fetch(url, { method: 'HEAD' })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([
     200,

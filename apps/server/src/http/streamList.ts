@@ -4,22 +4,50 @@ import type { Request, Response } from 'express'
 import { errors } from '../errors.ts'
 import { Semaphore } from '../semaphore.ts'
 
-// Number of rows in a slice. The server handles other requests between slices.
+// Default number of rows in a slice. The server handles other requests between slices.
 const SLICE_ROWS = 10
 const MAX_RUNNING = 2
 const MAX_QUEUED = 50
 const STALL_MS = 30_000
 
 /** A list that the server can read in slices. */
-export interface ListSource {
-  /** Loads the IDs of all rows, in the order of the response. */
-  readIds: () => Promise<string[]>
-  /** Loads the rows with these IDs as JSON values. Skips rows that have been deleted. */
-  readRows: (ids: readonly string[]) => Promise<unknown[]>
+export interface ListSource<Key, Row> {
+  /** Loads the keys of all rows, such as IDs, in the order of the response. */
+  readKeys: () => Promise<readonly Key[]>
+  /** Loads the rows with these keys. Skips rows that have been deleted. */
+  readRows: (keys: readonly Key[]) => Promise<readonly Row[]>
+  /** @default JSON with the rows as `data` */
+  format?: ListFormat<Row>
+}
+
+/** How to write a list. */
+export interface ListFormat<Row> {
+  contentType: string
+  /** Text before the first row. */
+  start: string
+  separator: string
+  /** Text after the last row. */
+  end: string
+  formatRow: (row: Row) => string
+  /** Number of rows that the server reads at a time. */
+  sliceRows: number
+}
+
+const JSON_FORMAT: ListFormat<unknown> = {
+  contentType: 'json',
+  start: '{"success":true,"data":[',
+  separator: ',',
+  end: ']}',
+  formatRow: (row) => JSON.stringify(row),
+  sliceRows: SLICE_ROWS,
 }
 
 /** Sends all rows of a list, however long it is. */
-export type StreamList = (req: Request, res: Response, list: ListSource) => Promise<void>
+export type StreamList = <Key, Row>(
+  req: Request,
+  res: Response,
+  list: ListSource<Key, Row>,
+) => Promise<void>
 
 /**
  * Creates a function that streams lists in slices, which limits memory use and lets the server
@@ -35,7 +63,8 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   })
 
   return async (req, res, list) => {
-    res.type('json')
+    const format = list.format ?? JSON_FORMAT
+    res.type(format.contentType)
     if (req.method === 'HEAD') {
       res.end()
       return
@@ -46,9 +75,9 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
     res.setTimeout(0)
     try {
       await semaphore.run(async () => {
-        const ids = await list.readIds()
+        const keys = await list.readKeys()
         res.setTimeout(stallMs, () => res.destroy())
-        const chunks = serialize(ids, list.readRows)
+        const chunks = serialize(keys, list.readRows, format)
         // Read the first chunk before sending anything. If reading fails, the client gets an error.
         const first = await chunks.next()
         await pipeline(async function* () {
@@ -62,17 +91,21 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   }
 }
 
-async function* serialize(ids: readonly string[], readRows: ListSource['readRows']) {
-  let separator = '{"success":true,"data":['
-  for (let start = 0; start < ids.length; start += SLICE_ROWS) {
-    const rows = await readRows(ids.slice(start, start + SLICE_ROWS))
+async function* serialize<Key, Row>(
+  keys: readonly Key[],
+  readRows: ListSource<Key, Row>['readRows'],
+  { start, separator, end, formatRow, sliceRows }: ListFormat<Row>,
+) {
+  let textBefore = start
+  for (let position = 0; position < keys.length; position += sliceRows) {
+    const rows = await readRows(keys.slice(position, position + sliceRows))
     if (rows.length > 0) {
-      yield separator + rows.map((row) => JSON.stringify(row)).join(',')
-      separator = ','
+      yield textBefore + rows.map(formatRow).join(separator)
+      textBefore = separator
     }
     // Let the server handle other requests. Without this, the loop might never yield: queries
     // resolve within the same turn of the event loop, and a fast client never causes backpressure.
     await setImmediate()
   }
-  yield separator === ',' ? ']}' : `${separator}]}`
+  yield textBefore === start ? start + end : end
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import { anyOf, readIds, sortByIds } from '../db/ids.ts'
-import { type Page, readPage, type Sort, sortAfter } from '../db/keyset.ts'
+import { type Sort, sortAfter } from '../db/keyset.ts'
+import type { RevisionCache } from '../db/revisionCache.ts'
 import { containsText } from '../db/search.ts'
+import { type ListWindow, readWindow } from '../db/window.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
@@ -22,7 +24,7 @@ const SUBSCRIBER_COLUMNS = ['id', 'email', 'subscribed_at', 'is_active'] as cons
 export const SUBSCRIBER_LIST = {
   sortable: ['subscribed_at', 'email'],
   defaultSort: '-subscribed_at',
-  filters: { status: ['active', 'inactive'] },
+  filters: { status: ['active', 'inactive'], is_active: ['true', 'false'] },
 } as const
 
 /**
@@ -94,12 +96,16 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Loads one page of subscribers. */
+/** Loads a part of the list of subscribers. */
 export function listSubscribers(
   db: Database,
-  query: ListQuery & { limit: number },
-): Promise<Page<SubscriberRow>> {
-  return readPage(selectMatching(db, query), createSortExpression(query.sort), query)
+  cache: RevisionCache,
+  listQuery: ListQuery,
+): Promise<ListWindow<SubscriberRow>> {
+  const { q, filters, sort } = listQuery
+  const query = selectMatching(db, listQuery)
+  const value = createSortExpression(sort)
+  return readWindow({ db, cache, key: JSON.stringify([q, filters]), query, value }, listQuery)
 }
 
 /** Loads the sorted IDs of all subscribers, without filters, which `readSubscribers` applies. */
@@ -122,6 +128,9 @@ function selectMatching(db: Database, { q, filters }: ListQuery) {
   let select = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
   if (q) select = select.where(containsText(sql.ref('email_key'), q))
   if (filters.status) select = select.where('is_active', '=', filters.status === 'active' ? 1 : 0)
+  if (filters.is_active) {
+    select = select.where('is_active', '=', filters.is_active === 'true' ? 1 : 0)
+  }
   return select
 }
 

@@ -3,6 +3,7 @@ import { Router } from 'express'
 import type { RequireRole } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { RevisionCache } from '../db/revisionCache.ts'
 import { errors } from '../errors.ts'
 import { readFields } from '../http/fields.ts'
 import { readListQuery } from '../http/listQuery.ts'
@@ -35,10 +36,19 @@ interface Services {
   streamList: StreamList
 }
 
-/** Creates the routes for newsletter sign-ups and the admins' list of subscribers. */
+/**
+ * Creates the routes for newsletter sign-ups and the team's list of subscribers.
+ *
+ * - `POST /newsletter` subscribes an email address.
+ * - `GET /newsletter?limit=&cursor=&offset=&count=&q=&is_active=&sort=` lists subscribers, newest
+ *   first. Without a `limit`, it streams all matching ones. With a `limit`, `nextCursor` leads to the
+ *   next ones, and `offset` skips some. `count=true` adds the `total` number of matching subscribers.
+ *   `sort` is `subscribed_at` or `email`, with a `-` for descending.
+ */
 export function newsletterRoutes(services: Services): Router {
   const { config, log, db, outbox, space, requireRole, streamList } = services
   const router = Router()
+  const cache = new RevisionCache(db, ['subscribers'])
   const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR_MS)
 
   router
@@ -70,15 +80,14 @@ export function newsletterRoutes(services: Services): Router {
     })
     .get(requireRole('viewer'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
-      const { limit } = query
-      if (limit === undefined) {
+      if (query.limit === undefined) {
         return streamList(req, res, {
-          readIds: () => listSubscriberIds(db, query),
+          readKeys: () => listSubscriberIds(db, query),
           readRows: async (ids) => (await readSubscribers(db, query, ids)).map(presentSubscriber),
         })
       }
-      const { rows, nextCursor } = await listSubscribers(db, { ...query, limit })
-      res.json({ success: true, data: rows.map(presentSubscriber), nextCursor })
+      const { rows, ...position } = await listSubscribers(db, cache, query)
+      res.json({ success: true, data: rows.map(presentSubscriber), ...position })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
 

@@ -1,8 +1,9 @@
 import { ACCOUNT_MAIL_KINDS, CHANNELS, OUTBOX_STATES } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type Page, readPage } from '../db/keyset.ts'
+import type { RevisionCache } from '../db/revisionCache.ts'
 import { containsText } from '../db/search.ts'
+import { type ListWindow, readWindow } from '../db/window.ts'
 import { errors } from '../errors.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 import type { OutboxRow } from './rows.ts'
@@ -19,12 +20,13 @@ interface OutboxAccess {
   canReadAccountMails: boolean
 }
 
-/** Loads the matching entries of the outbox: one page, or all of them without a `limit`. */
+/** Loads the matching entries of the outbox: a part of them, or all without a `limit`. */
 export function listOutbox(
   db: Database,
+  cache: RevisionCache,
   query: ListQuery,
   { canReadAccountMails }: OutboxAccess,
-): Promise<Page<OutboxRow>> {
+): Promise<ListWindow<OutboxRow>> {
   const { q, filters, sort } = query
   let entriesQuery = db.selectFrom('outbox').selectAll()
   if (!canReadAccountMails) entriesQuery = entriesQuery.where('kind', 'not in', ACCOUNT_MAIL_KINDS)
@@ -34,7 +36,8 @@ export function listOutbox(
   }
   if (filters.state) entriesQuery = entriesQuery.where(sql`state`, '=', filters.state)
   if (filters.channel) entriesQuery = entriesQuery.where(sql`channel`, '=', filters.channel)
-  return readPage(entriesQuery, sql.ref(sort.column), query)
+  const key = JSON.stringify([q, filters, canReadAccountMails])
+  return readWindow({ db, cache, key, query: entriesQuery, value: sql.ref(sort.column) }, query)
 }
 
 /** @throws AppError 404 if the entry is about an account and the caller can't read it. */

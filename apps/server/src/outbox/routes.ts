@@ -1,6 +1,7 @@
 import type { TeamRole } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Database } from '../db/database.ts'
+import { RevisionCache } from '../db/revisionCache.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { listOutbox, OUTBOX_LIST, requireReadable } from './listing.ts'
@@ -21,8 +22,9 @@ interface Services {
  * Creates the routes that editors use to manage the outbox. `@duet/contract` has the types of all
  * responses.
  *
- * - `GET /outbox?limit=&cursor=&q=&state=&channel=&sort=` lists entries, newest first. With a
- *   `limit`, the response has a `nextCursor` beside `data`. `q` searches the subject and the
+ * - `GET /outbox?limit=&cursor=&offset=&count=&q=&state=&channel=&sort=` lists entries, newest
+ *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips entries.
+ *   `count=true` adds the `total` number of matching entries. `q` searches the subject and the
  *   recipient. `sort` is `created_at`, `attempts`, `state` or `channel`, with a `-` for descending.
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
@@ -38,6 +40,7 @@ interface Services {
 export function outboxRoutes(services: Services): Router {
   const { db, outbox, requireRole, hasRole, limitChanges } = services
   const router = Router()
+  const cache = new RevisionCache(db, ['outbox'])
   router.post('/outbox/*path', limitChanges)
   router.use('/outbox', requireRole('editor'))
   const getAccess = (res: Response) => ({ canReadAccountMails: hasRole(res, 'admin') })
@@ -46,11 +49,11 @@ export function outboxRoutes(services: Services): Router {
     .route('/outbox')
     .get(async (req, res) => {
       const query = readListQuery(req.query, OUTBOX_LIST)
-      const { rows, nextCursor } = await listOutbox(db, query, getAccess(res))
+      const { rows, ...position } = await listOutbox(db, cache, query, getAccess(res))
       res.json({
         success: true,
         data: rows.map(presentEntry),
-        ...(query.limit !== undefined && { nextCursor }),
+        ...(query.limit !== undefined && position),
       })
     })
     .all(rejectOtherMethods('GET, HEAD'))

@@ -14,6 +14,7 @@ import * as passkeys from './013-passkeys.ts'
 import * as providers from './014-providers.ts'
 import * as sso from './015-sso.ts'
 import * as teamWork from './016-team-work.ts'
+import * as lists from './017-lists.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '014-providers': providers,
   '015-sso': sso,
   '016-team-work': teamWork,
+  '017-lists': lists,
 }

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addSubmissions } from '../../testing/sampleSubmissions.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from './index.ts'
+
+let dataDir: string
+let db: Database
+let ids: string[]
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
+  db = openDatabase(dataDir)
+  const provider = { getMigrations: async () => migrations }
+  await new Migrator({ db, provider }).migrateTo('016-team-work')
+  ids = await addSubmissions(db, [{ files: ['a.png', 'b.png'], tags: ['vip', 'food'] }, {}])
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+const readColumns = (id: string | undefined) =>
+  db
+    .selectFrom('submissions')
+    .select(['file_count', 'tags_text'])
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()
+
+it('fills the new columns, and can run again', async () => {
+  await migrate(db)
+  expect(await readColumns(ids[0])).toEqual({ file_count: 2, tags_text: 'food\nvip' })
+  expect(await readColumns(ids[1])).toEqual({ file_count: 0, tags_text: null })
+
+  // Simulate a server that was killed before the migrator recorded the migration.
+  await sql`delete from kysely_migration where name = '017-lists'`.execute(db)
+  await migrate(db)
+  expect(await readColumns(ids[0])).toEqual({ file_count: 2, tags_text: 'food\nvip' })
+})
+
+it('keeps the columns up to date', async () => {
+  await migrate(db)
+  const [first = '', second = ''] = ids
+  await db.deleteFrom('submission_tags').where('tag', '=', 'vip').execute()
+  await db.deleteFrom('submission_files').where('position', '=', 1).execute()
+  await db.insertInto('submission_tags').values({ submission_id: second, tag: 'new' }).execute()
+  expect(await readColumns(first)).toEqual({ file_count: 1, tags_text: 'food' })
+  expect(await readColumns(second)).toEqual({ file_count: 0, tags_text: 'new' })
+  await db.deleteFrom('submission_tags').execute()
+  expect(await readColumns(first)).toEqual({ file_count: 1, tags_text: null })
+  await db.deleteFrom('submissions').execute()
+  expect(await db.selectFrom('submission_tags').selectAll().execute()).toEqual([])
+})

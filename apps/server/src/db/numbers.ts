@@ -1,0 +1,85 @@
+/**
+ * Parses the numbers that SQLite's `group_concat` joins with commas. Joining them in the database
+ * is several times faster than creating a row object for each of 100,000 numbers.
+ */
+export function parseNumbers(text: string | null): Int32Array {
+  if (!text) return new Int32Array()
+  const numbers = new Int32Array(countCommas(text) + 1)
+  let index = 0
+  let number = 0
+  for (let position = 0; position < text.length; position += 1) {
+    const code = text.charCodeAt(position)
+    if (code === COMMA) {
+      numbers[index] = number
+      index += 1
+      number = 0
+    } else {
+      number = number * 10 + code - ZERO
+    }
+  }
+  numbers[index] = number
+  return numbers
+}
+
+const COMMA = 44
+const ZERO = 48
+
+function countCommas(text: string): number {
+  let count = 0
+  for (
+    let position = text.indexOf(',');
+    position >= 0;
+    position = text.indexOf(',', position + 1)
+  ) {
+    count += 1
+  }
+  return count
+}
+
+/** Joins lists of numbers. */
+export function joinNumbers(lists: readonly Int32Array[]): Int32Array {
+  const joined = new Int32Array(lists.reduce((length, list) => length + list.length, 0))
+  let start = 0
+  for (const list of lists) {
+    joined.set(list, start)
+    start += list.length
+  }
+  return joined
+}
+
+/** A set of small numbers: the element at the index `number` is 1 if the set contains it. */
+export type NumberSet = Uint8Array
+
+/** Creates a set of numbers. */
+export function createNumberSet(lists: readonly Int32Array[]): NumberSet {
+  let largest = -1
+  for (const list of lists) {
+    for (const number of list) if (number > largest) largest = number
+  }
+  const set = new Uint8Array(largest + 1)
+  for (const list of lists) for (const number of list) set[number] = 1
+  return set
+}
+
+/** Returns the numbers that are in all sets. */
+export function intersect(sets: readonly NumberSet[]): NumberSet {
+  const size = Math.min(...sets.map((set) => set.length))
+  const result = new Uint8Array(size).fill(1)
+  for (const set of sets) {
+    for (let number = 0; number < size; number += 1) {
+      result[number] = (result[number] as number) & (set[number] as number)
+    }
+  }
+  return result
+}
+
+/** Returns the numbers that are in at least one set. */
+export function unite(sets: readonly NumberSet[]): NumberSet {
+  const result = new Uint8Array(Math.max(...sets.map((set) => set.length)))
+  for (const set of sets) {
+    for (let number = 0; number < set.length; number += 1) {
+      result[number] = (result[number] as number) | (set[number] as number)
+    }
+  }
+  return result
+}

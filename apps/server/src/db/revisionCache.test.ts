@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addSubmissions } from '../testing/sampleSubmissions.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { RevisionCache } from './revisionCache.ts'
+
+let dataDir: string
+let db: Database
+let cache: RevisionCache
+let computed: string[]
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cache-'))
+  db = openDatabase(dataDir)
+  await migrate(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => {
+  cache = new RevisionCache(db, ['submissions', 'reads'])
+  computed = []
+})
+
+const read = (key: string) =>
+  cache.read(key, async () => {
+    computed.push(key)
+    return key
+  })
+
+it('computes each result once', async () => {
+  expect(await Promise.all([read('a'), read('b'), read('a')])).toEqual(['a', 'b', 'a'])
+  await read('a')
+  expect(computed).toEqual(['a', 'b'])
+})
+
+it('computes results again after a change of one of its lists', async () => {
+  await read('a')
+  const [id = ''] = await addSubmissions(db, [{}])
+  await read('a')
+  expect(computed).toHaveLength(2)
+  await db.insertInto('submission_reads').values({ user_id: 'u', submission_id: id }).execute()
+  await read('a')
+  expect(computed).toHaveLength(3)
+  await db.deleteFrom('submissions').where('id', '=', id).execute()
+  await read('a')
+  expect(computed).toHaveLength(4)
+})
+
+it('notices changes by another process', async () => {
+  await read('a')
+  const otherDb = openDatabase(dataDir)
+  await addSubmissions(otherDb, [{}])
+  await otherDb.destroy()
+  await read('a')
+  expect(computed).toHaveLength(2)
+})
+
+it('keeps its results after a change of another list', async () => {
+  await read('a')
+  await db
+    .insertInto('subscribers')
+    .values({ id: 's', email: 's', email_key: 's', subscribed_at: 't', is_active: 1 })
+    .execute()
+  await read('a')
+  expect(computed).toHaveLength(1)
+})
+
+it('doesn’t keep failures', async () => {
+  const fail = () => Promise.reject(new Error('the disk is gone'))
+  await expect(cache.read('a', fail)).rejects.toThrow('the disk is gone')
+  expect(await read('a')).toBe('a')
+})
+
+it('forgets the least recently used results', async () => {
+  await read('first')
+  await read('second')
+  for (let number = 0; number < 58; number += 1) await read(`other ${number}`)
+  await read('first')
+  await read('one more')
+  computed = []
+  await read('first')
+  await read('second')
+  expect(computed).toEqual(['second'])
+})

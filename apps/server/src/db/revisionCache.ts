@@ -1,0 +1,52 @@
+import type { Database } from './database.ts'
+import type { ListRevisionsTable } from './teamTables.ts'
+
+const MAX_ENTRIES = 60
+
+/**
+ * Caches results that stay valid until the next change of the lists that they were computed from.
+ * The revisions are in the database, so the cache also notices changes by other processes.
+ */
+export class RevisionCache {
+  readonly #db: Database
+  readonly #lists: readonly ListRevisionsTable['list'][]
+  readonly #entries = new Map<string, Promise<unknown>>()
+  #revision = ''
+
+  constructor(db: Database, lists: readonly ListRevisionsTable['list'][]) {
+    this.#db = db
+    this.#lists = lists
+  }
+
+  /** Returns the cached result for `key`. If there is none, computes and caches it. */
+  async read<Result>(key: string, compute: () => Promise<Result>): Promise<Result> {
+    const revision = await this.#readRevision()
+    if (revision !== this.#revision) {
+      this.#entries.clear()
+      this.#revision = revision
+    }
+    const entry = this.#entries.get(key) as Promise<Result> | undefined
+    const result = entry ?? compute()
+    // Move the entry to the end, so that the first entry is always the least recently used.
+    this.#entries.delete(key)
+    this.#entries.set(key, result)
+    const [oldestKey] = this.#entries.keys()
+    if (this.#entries.size > MAX_ENTRIES && oldestKey !== undefined) this.#entries.delete(oldestKey)
+    if (!entry) {
+      result.catch(() => {
+        if (this.#entries.get(key) === result) this.#entries.delete(key)
+      })
+    }
+    return result
+  }
+
+  async #readRevision(): Promise<string> {
+    const rows = await this.#db
+      .selectFrom('list_revisions')
+      .select('revision')
+      .where('list', 'in', this.#lists)
+      .orderBy('list')
+      .execute()
+    return rows.map((row) => row.revision).join('.')
+  }
+}

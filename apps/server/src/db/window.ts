@@ -1,0 +1,59 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { anyOf, readIds } from './ids.ts'
+import { type Page, type Position, readPage, sortAfter } from './keyset.ts'
+import type { RevisionCache } from './revisionCache.ts'
+import type { DatabaseSchema } from './schema.ts'
+
+/** The part of a list that a client wants. */
+export interface WindowQuery extends Position {
+  limit: number | undefined
+  /** Number of rows before the window. `undefined` if the window starts after the cursor. */
+  offset: number | undefined
+  count: boolean
+}
+
+/** A part of a list. `total` is the number of rows in the whole list, if the query asks for it. */
+export interface ListWindow<Row> extends Page<Row> {
+  total: number | undefined
+}
+
+interface WindowSource<Table extends keyof DatabaseSchema, Row> {
+  db: Database
+  cache: RevisionCache
+  /** Identifies the filters in the cache. */
+  key: string
+  query: SelectQueryBuilder<DatabaseSchema, Table, Row>
+  /** The value that the list is sorted by. */
+  value: Expression<string | number>
+}
+
+/**
+ * Loads a part of a list. The IDs of the whole list are cached until the list changes, so that deep
+ * offsets and counts take no longer than the first rows.
+ */
+export async function readWindow<Table extends keyof DatabaseSchema, Row extends { id: string }>(
+  { db, cache, key, query, value }: WindowSource<Table, Row>,
+  { limit, offset, count, ...position }: WindowQuery,
+): Promise<ListWindow<Row>> {
+  const readAllIds = () => {
+    const idQuery = query.clearSelect().select(sql.ref<string>('id').as('id'))
+    const { sort } = position
+    return cache.read(JSON.stringify([key, sort]), () =>
+      readIds(db, sortAfter(idQuery, value, { sort, cursor: undefined })),
+    )
+  }
+  const total = count ? (await readAllIds()).length : undefined
+  if (limit === undefined || offset === undefined) {
+    return { ...(await readPage(query, value, { ...position, limit })), total }
+  }
+  // Select one ID more than the limit, as `readPage` does to find out whether there are more rows.
+  const windowIds = (await readAllIds()).slice(offset, offset + limit + 1)
+  const id = sql.ref<string>('id')
+  const page = await readPage(
+    query.where((eb) => eb(id, 'in', anyOf(windowIds))),
+    value,
+    { sort: position.sort, cursor: undefined, limit },
+  )
+  return { ...page, total }
+}

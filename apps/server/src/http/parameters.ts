@@ -1,0 +1,110 @@
+import { errors } from '../errors.ts'
+
+const MAX_CHARACTERS = 500
+
+/**
+ * Reads the parameters of a query string and collects a message for each invalid one. An empty
+ * parameter counts as missing.
+ */
+export class Parameters {
+  readonly #query: Readonly<Record<string, unknown>>
+  readonly #problems: Record<string, string> = {}
+
+  constructor(query: Readonly<Record<string, unknown>>) {
+    this.#query = query
+  }
+
+  /** Records that a parameter is invalid. */
+  reject(name: string, message: string): undefined {
+    this.#problems[name] ??= message
+    return undefined
+  }
+
+  /** @throws AppError 400 `validation_failed` with a message for each invalid parameter. */
+  throwIfInvalid(): void {
+    if (Object.keys(this.#problems).length > 0) throw errors.validation(this.#problems)
+  }
+
+  /** Reads text of at most `maxCharacters` (default: 500). */
+  readText(name: string, maxCharacters = MAX_CHARACTERS): string | undefined {
+    const value = this.#query[name]
+    if (value === undefined || value === '') return undefined
+    if (typeof value !== 'string') return this.reject(name, 'Give one value')
+    if (value.length <= maxCharacters) return value
+    return this.reject(name, `Has more than ${maxCharacters} characters`)
+  }
+
+  /** Reads a whole number from `min` to `max`. */
+  readInteger(name: string, { min, max }: { min: number; max: number }): number | undefined {
+    const text = this.readText(name)
+    if (text === undefined) return undefined
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+    if (number >= min && number <= max) return number
+    return this.reject(name, `Must be a whole number from ${min} to ${max}`)
+  }
+
+  /** Reads `true` or `false`. */
+  readFlag(name: string): boolean | undefined {
+    const text = this.readText(name)
+    if (text === undefined) return undefined
+    if (text === 'true' || text === 'false') return text === 'true'
+    return this.reject(name, 'Must be true or false')
+  }
+
+  /** Reads one of `choices`. */
+  readChoice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const text = this.readText(name)
+    if (text === undefined) return undefined
+    return (
+      choices.find((choice) => choice === text) ??
+      this.reject(name, 'Is not one of the known values')
+    )
+  }
+
+  /**
+   * Reads values that are separated by commas. A backslash before a comma makes it part of a value.
+   * Without `choices`, accepts any values.
+   */
+  readValues(
+    name: string,
+    { choices, maxCharacters = 2000 }: { choices?: readonly string[]; maxCharacters?: number } = {},
+  ): string[] | undefined {
+    const values = this.readText(name, maxCharacters)
+      ?.match(/(?:\\.|[^,\\])+/g)
+      ?.map((value) => value.replaceAll(/\\(.)/g, '$1').trim())
+      .filter((value) => value !== '')
+    if (!values || values.length === 0) return undefined
+    if (!choices || values.every((value) => choices.includes(value))) return [...new Set(values)]
+    return this.reject(name, 'Is not one of the known values')
+  }
+
+  /** Reads a day, such as `2026-11-30`. */
+  readDay(name: string): string | undefined {
+    const text = this.readText(name)
+    if (text === undefined) return undefined
+    return isDay(text) ? text : this.reject(name, 'Must be a day, such as 2026-11-30')
+  }
+
+  /** Reads an IANA time zone, such as `America/Chicago`. Defaults to `UTC`. */
+  readTimeZone(name: string): string {
+    const text = this.readText(name) ?? 'UTC'
+    if (isTimeZone(text)) return text
+    this.reject(name, 'Must be an IANA time zone, such as America/Chicago')
+    return 'UTC'
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import type { SubmissionStatus } from './submission.ts'
+
+/** Figures about submissions in a period, in the response of `GET /api/overview`. */
+export interface Overview {
+  /** The first and last day, inclusive. `null` if there are no submissions. */
+  from: string | null
+  to: string | null
+  total: number
+  /** Length of a period in `requests`. */
+  interval: 'day' | 'week'
+  /** Number of requests in each period, in order. Periods without requests are included. */
+  requests: OverviewPeriod[]
+  /** By state name. A submission counts in each of its states. */
+  by_state: Record<string, number>
+  by_status: Record<SubmissionStatus, number>
+  /** By account ID, with `none` for submissions without an owner. */
+  by_owner: Record<string, number>
+  units: {
+    sum: number
+    /** `null` if there are no submissions. */
+    median: number | null
+  }
+  first_contact: {
+    /** Number of submissions that the team has contacted. */
+    count: number
+    /** Median time from the request to the first contact. `null` if the count is 0. */
+    median_seconds: number | null
+  }
+}
+
+export interface OverviewPeriod {
+  /** The first day of the period, such as `2026-11-30`. Weeks start on Monday. */
+  start: string
+  count: number
+}

@@ -1,0 +1,30 @@
+/** A saved list of submissions, in the response of `GET /api/views`. */
+export interface SavedView {
+  /** UUID. */
+  id: string
+  name: string
+  /** The query string of the list in the admin app, without the question mark. */
+  query: string
+  /** Whether everyone in the team sees the view. */
+  is_shared: boolean
+  /** ID of the account that saved the view. */
+  owner_id: string
+  /** Whether the caller can change and delete the view. */
+  can_change: boolean
+  created_at: string
+  updated_at: string
+}
+
+/** The body of `PATCH /api/views/{id}`. `POST /api/views` requires a name and a query. */
+export interface SavedViewInput {
+  name?: string | undefined
+  query?: string | undefined
+  is_shared?: boolean | undefined
+}
+
+/** Maximum length of a view's name, in characters. */
+export const MAX_VIEW_NAME_LENGTH = 80
+/** Maximum length of a view's query string, in characters. */
+export const MAX_VIEW_QUERY_LENGTH = 2000
+/** Maximum number of views per person. */
+export const MAX_VIEWS = 100
