@@ -1,0 +1,83 @@
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_QUERY_LENGTH } from '@duet/contract'
+import { type RequestHandler, type Response, Router } from 'express'
+import * as v from 'valibot'
+import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import type { Database } from '../db/database.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
+import { changeView, createView, deleteView, listViews, type ViewUser } from './views.ts'
+
+const name = v.pipe(
+  v.string('Must be text'),
+  v.trim(),
+  v.minLength(1, 'Enter a name'),
+  v.maxLength(MAX_VIEW_NAME_LENGTH, `Use at most ${MAX_VIEW_NAME_LENGTH} characters`),
+)
+const query = v.pipe(
+  v.string('Must be text'),
+  v.maxLength(MAX_VIEW_QUERY_LENGTH, `Use at most ${MAX_VIEW_QUERY_LENGTH} characters`),
+)
+const isShared = v.boolean('Must be true or false')
+
+const newView = v.strictObject(
+  { name, query, is_shared: v.optional(isShared, false) },
+  describeObjectIssue,
+)
+const viewChange = v.strictObject(
+  { name: v.optional(name), query: v.optional(query), is_shared: v.optional(isShared) },
+  describeObjectIssue,
+)
+
+interface Services {
+  db: Database
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+}
+
+/**
+ * Creates the routes for saved views. `@duet/contract` has the types of their JSON.
+ *
+ * - `GET /views` lists the caller's views and all shared views, by name.
+ * - `POST /views` saves a view. Viewers can save only personal views.
+ * - `PATCH /views/{id}` changes a view's name, query string, or whether it's shared.
+ * - `DELETE /views/{id}` deletes a view.
+ *
+ * Only a view's owner can change or delete it. Admins can also change and delete shared views.
+ */
+export function viewRoutes({ db, requireRole, limitChanges }: Services): Router {
+  const router = Router()
+
+  router
+    .route('/views')
+    .get(requireRole('viewer'), async (_req, res) => {
+      res.json({ success: true, data: await listViews(db, getViewUser(res)) })
+    })
+    .post(limitChanges, requireRole('viewer'), async (req, res) => {
+      const view = await readValidBody(newView, req, res)
+      res.status(201).json({ success: true, data: await createView(db, view, getViewUser(res)) })
+    })
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+
+  router
+    .route('/views/:id')
+    .patch(limitChanges, requireRole('viewer'), async (req, res) => {
+      const { id } = req.params
+      const change = await readValidBody(viewChange, req, res)
+      res.json({ success: true, data: await changeView(db, id, change, getViewUser(res)) })
+    })
+    .delete(limitChanges, requireRole('viewer'), async (req, res) => {
+      await deleteView(db, req.params.id, getViewUser(res))
+      res.json({ success: true, data: null })
+    })
+    .all(rejectOtherMethods('PATCH, DELETE'))
+
+  return router
+}
+
+function getViewUser(res: Response): ViewUser {
+  return {
+    actor: getActor(res),
+    canShare: hasRole(res, 'editor'),
+    isAdmin: hasRole(res, 'admin'),
+  }
+}
