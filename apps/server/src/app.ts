@@ -38,6 +38,7 @@ import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { findHiddenObjectIds, findSubmissionIds } from './submissions/submissions.ts'
 import { teamRoutes } from './team/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
@@ -179,6 +180,7 @@ function apiRoutes(context: Context): Router {
   router.use(
     submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, audit, ...admin }),
   )
+  router.use(viewRoutes({ db, ...admin }))
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, hasRole, ...admin }))

@@ -1,12 +1,14 @@
-import { SUBMISSION_STATUSES } from '@duet/contract'
-import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, STATES } from '@duet/forms/schema'
-import { type Selectable, sql } from 'kysely'
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { anyOf, readIds, sortByIds } from '../db/ids.ts'
-import { type Page, readPage, sortAfter } from '../db/keyset.ts'
+import { anyOf } from '../db/ids.ts'
+import { formatCursor, type Position } from '../db/keyset.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
-import { containsText } from '../db/search.ts'
-import type { ListQuery } from '../http/listQuery.ts'
+import type { ListWindow } from '../db/window.ts'
+import type { SubmissionFilters } from './filters.ts'
+import { createCursor } from './ordering.ts'
+import { readSelection, type Selection } from './selecting.ts'
+import type { SubmissionIndex } from './submissionIndex.ts'
 
 /** A submission in the database, with its files in the order in which they were attached. */
 export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column> {
@@ -36,49 +38,47 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-// Each of these columns has an index; see the migration `007-submission-sorts`.
-const SORTABLE_TEXT_COLUMNS = ['requester_name', 'email', 'title', 'company', 'status'] as const
-const SORTABLE_COLUMNS = ['created_at', 'total_units', ...SORTABLE_TEXT_COLUMNS] as const
+export interface SubmissionQuery extends Position {
+  filters: SubmissionFilters
+}
 
-/** Sort columns and filters that `GET /submissions` accepts. */
-export const SUBMISSION_LIST = {
-  sortable: SORTABLE_COLUMNS,
-  defaultSort: '-created_at',
-  filters: { state: STATES, status: SUBMISSION_STATUSES },
-} as const
-
-/** Loads one page of submissions. */
+/** Loads a part of a list of submissions: after the cursor, or from the offset. */
 export async function listSubmissions(
-  db: Database,
-  query: ListQuery & { limit: number },
-  viewerId: string | null,
-): Promise<Page<SubmissionRow>> {
-  const page = await readPage(
-    selectMatchingSubmissions(db, query),
-    createSortExpression(query.sort.column),
-    query,
-  )
-  return { ...page, rows: await addDetails(db, page.rows, viewerId) }
+  index: SubmissionIndex,
+  query: SubmissionQuery & { limit: number; offset: number | undefined; count: boolean },
+): Promise<ListWindow<SubmissionRow>> {
+  const { sort, limit, offset = 0, count, filters } = query
+  const { numbers, start }: Selection = await readSelection(index, query)
+  const end = start + offset + limit
+  const windowNumbers = [...numbers.subarray(start + offset, end)]
+  const lastNumber = end < numbers.length ? windowNumbers.at(-1) : undefined
+  const cursor = lastNumber !== undefined && (await createCursor(index.db, sort, lastNumber))
+  return {
+    rows: await readSubmissions(index.db, windowNumbers, filters.viewerId),
+    nextCursor: cursor ? formatCursor(cursor, sort) : null,
+    total: count ? numbers.length : undefined,
+  }
 }
 
-/**
- * Loads the IDs of all submissions, sorted but not filtered. `readSubmissions` applies the filters
- * to a part of the IDs, because searching all submissions in one query would block other requests.
- */
-export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
-  const ids = db.selectFrom('submissions').select('id').where('deleted_at', 'is', null)
-  return readIds(db, sortAfter(ids, createSortExpression(query.sort.column), query))
-}
-
-/** Loads the submissions in `ids` that match the filters of `query`, in the order of `ids`. */
+/** Loads the submissions with these numbers, in this order. Skips deleted submissions. */
 export async function readSubmissions(
   db: Database,
-  query: ListQuery,
-  ids: readonly string[],
+  numbers: readonly number[],
   viewerId: string | null,
 ): Promise<SubmissionRow[]> {
-  const rows = await selectMatchingSubmissions(db, query).where('id', 'in', anyOf(ids)).execute()
-  return sortByIds(await addDetails(db, rows, viewerId), ids)
+  const rows = await db
+    .selectFrom('submissions')
+    .select([...COLUMNS, 'number'])
+    .where('number', 'in', anyOf(numbers))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const rowsByNumber = new Map(rows.map(({ number, ...row }) => [number, row]))
+  const sortedRows = numbers.map((number) => rowsByNumber.get(number))
+  return addDetails(
+    db,
+    sortedRows.filter((row) => row !== undefined),
+    viewerId,
+  )
 }
 
 /** Finds one submission. Returns `undefined` if the ID is unknown or the submission is deleted. */
@@ -94,14 +94,6 @@ export async function findSubmission(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && (await addDetails(db, [row], viewerId))[0]
-}
-
-function selectMatchingSubmissions(db: Database, { q, filters }: ListQuery) {
-  let select = db.selectFrom('submissions').select(COLUMNS).where('deleted_at', 'is', null)
-  if (q) select = select.where(containsText(sql.ref('search_text'), q))
-  if (filters.status) select = select.where(sql`status`, '=', filters.status)
-  if (filters.state) select = select.where('states', 'like', `%${JSON.stringify(filters.state)}%`)
-  return select
 }
 
 /** Adds files, tags, and whether the viewer hasn't opened the submission yet. */
@@ -177,11 +169,4 @@ async function findFiles(db: Database, ids: readonly string[]): Promise<Map<stri
     else files.set(id, [file])
   }
   return files
-}
-
-function createSortExpression(column: string) {
-  const isText = (SORTABLE_TEXT_COLUMNS as readonly string[]).includes(column)
-  return isText
-    ? sql<string | number>`lower(${sql.ref(column)})`
-    : sql<string | number>`${sql.ref(column)}`
 }

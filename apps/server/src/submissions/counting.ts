@@ -1,0 +1,61 @@
+import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
+import type { NumberSet } from '../db/numbers.ts'
+import type { SubmissionFilters } from './filters.ts'
+import { type Groups, readGroups } from './groups.ts'
+import { readDue, readMatches, readUnread } from './matching.ts'
+import type { SubmissionIndex } from './submissionIndex.ts'
+
+const MAX_TAGS = 50
+
+/** Counts the matching submissions by status, state, owner, and tag. */
+export async function countSubmissions(
+  index: SubmissionIndex,
+  filters: SubmissionFilters,
+): Promise<SubmissionCounts> {
+  const matches = await readMatches(index, filters)
+  const status = await countStatuses(index, matches)
+  const tags = Object.entries(countMembers(await readGroups(index, 'tag'), matches))
+  const unread = await readUnread(index, filters.viewerId)
+  const due = await readDue(index, filters.today)
+  return {
+    total: Object.values(status).reduce((sum, count) => sum + count, 0),
+    status,
+    state: countMembers(await readGroups(index, 'state'), matches),
+    owner: countMembers(await readGroups(index, 'owner'), matches),
+    tag: Object.fromEntries(tags.sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS)),
+    unread: countCommon(unread, matches),
+    due: countCommon(due, matches),
+  }
+}
+
+/** Counts the matching submissions with each status. Includes statuses that none of them has. */
+export async function countStatuses(
+  index: SubmissionIndex,
+  matches: NumberSet | undefined,
+): Promise<SubmissionCounts['status']> {
+  const counts = countMembers(await readGroups(index, 'status'), matches)
+  const entries = SUBMISSION_STATUSES.map((status) => [status, counts[status] ?? 0])
+  return Object.fromEntries(entries) as SubmissionCounts['status']
+}
+
+/** Counts the matching members of each group. Omits groups without matches. */
+export function countMembers(
+  groups: Groups,
+  matches: NumberSet | undefined,
+): Record<string, number> {
+  const counts = [...groups].map(([group, numbers]): [string, number] => {
+    if (!matches) return [group, numbers.length]
+    let count = 0
+    for (const number of numbers) count += matches[number] ?? 0
+    return [group, count]
+  })
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+function countCommon(set: NumberSet, matches: NumberSet | undefined): number {
+  let count = 0
+  for (let number = 0; number < set.length; number += 1) {
+    if (set[number] === 1 && (!matches || matches[number] === 1)) count += 1
+  }
+  return count
+}

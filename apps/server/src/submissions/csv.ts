@@ -1,0 +1,102 @@
+import { type CsvCell, type SubmissionCsvColumn, toCsvHeader, toCsvRecord } from '@duet/contract'
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import type { SubmissionsTable } from '../db/schema.ts'
+import type { ListFormat } from '../http/streamList.ts'
+import { formatReference } from '../mail/format.ts'
+
+// A slice of this size takes a few milliseconds.
+const SLICE_ROWS = 100
+
+const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
+
+/** The columns of an export that doesn't choose its columns. */
+export const DEFAULT_CSV_COLUMNS: readonly SubmissionCsvColumn[] = [
+  'created_at',
+  ...FIELD_COLUMNS.map(({ column }) => column),
+  'files',
+]
+
+const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
+  created_at: 'Date',
+  requester_name: DEPLOYMENT_FIELDS.name.label,
+  email: DEPLOYMENT_FIELDS.email.label,
+  title: DEPLOYMENT_FIELDS.title.label,
+  company: DEPLOYMENT_FIELDS.company.label,
+  use_case: DEPLOYMENT_FIELDS.useCase.label,
+  states: DEPLOYMENT_FIELDS.states.label,
+  total_units: DEPLOYMENT_FIELDS.totalUnits.label,
+  files: 'Files Count',
+  reference: 'Reference',
+  status: 'Status',
+  owner: 'Owner',
+  tags: 'Tags',
+  follow_up_on: 'Follow-Up',
+  updated_at: 'Updated',
+}
+
+const ROW_COLUMNS = [
+  'id',
+  'created_at',
+  ...FIELD_COLUMNS.map(({ column }) => column),
+  'file_count',
+  'status',
+  'owner_id',
+  'tags_text',
+  'follow_up_on',
+  'updated_at',
+] as const
+type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
+
+interface CsvOptions {
+  columns: readonly SubmissionCsvColumn[]
+  /** The time zone of dates. */
+  timeZone: string
+  /** Names of owners by account ID. */
+  ownerNames: ReadonlyMap<string, string>
+}
+
+/** Creates the CSV format of submissions. */
+export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): ListFormat<CsvRow> {
+  const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
+  const formatDate = (iso: string) => dateFormat.format(new Date(iso))
+  const cells: Readonly<Record<SubmissionCsvColumn, (row: CsvRow) => CsvCell>> = {
+    created_at: (row) => formatDate(row.created_at),
+    requester_name: (row) => row.requester_name,
+    email: (row) => row.email,
+    title: (row) => row.title,
+    company: (row) => row.company,
+    use_case: (row) => row.use_case,
+    states: (row) => (JSON.parse(row.states) as string[]).join('; '),
+    total_units: (row) => row.total_units,
+    files: (row) => row.file_count,
+    reference: (row) => formatReference(row.id),
+    status: (row) => row.status.charAt(0).toUpperCase() + row.status.slice(1),
+    owner: (row) => ownerNames.get(row.owner_id ?? '') ?? row.owner_id ?? '',
+    tags: (row) => (row.tags_text ?? '').replaceAll('\n', '; '),
+    follow_up_on: (row) => row.follow_up_on ?? '',
+    updated_at: (row) => formatDate(row.updated_at),
+  }
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    start: toCsvHeader(columns.map((column) => HEADERS[column])),
+    separator: '',
+    end: '',
+    formatRow: (row) => toCsvRecord(columns.map((column) => cells[column](row))),
+    sliceRows: SLICE_ROWS,
+  }
+}
+
+/** Loads the rows of an export, in the order of `numbers`. Skips deleted submissions. */
+export async function readCsvRows(db: Database, numbers: readonly number[]): Promise<CsvRow[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select([...ROW_COLUMNS, 'number'])
+    .where('number', 'in', anyOf(numbers))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const rowsByNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.map((number) => rowsByNumber.get(number)).filter((row) => row !== undefined)
+}

@@ -1,0 +1,250 @@
+import { SUBMISSION_STATUSES, type Submission, type SubmissionCounts } from '@duet/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSubmissions } from '../testing/sampleSubmissions.ts'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const PAST = '2026-01-01'
+const FUTURE = '2999-01-01'
+
+let server: TeamServer
+beforeAll(async () => {
+  server = await startTeamServer()
+  const [admin, viewer] = [server.getActor('admin').id, server.getActor('viewer').id]
+  await addSubmissions(server.db, [
+    {
+      id: '4f9a21c7-0000-4000-8000-000000000001',
+      company: 'Alpha',
+      email: 'Desk@Plant.example',
+      owner_id: viewer,
+      tags: ['vip', 'food, drinks'],
+      status: 'won',
+      total_units: 5,
+      readBy: [viewer],
+      follow_up_on: TODAY,
+    },
+    {
+      company: 'Beta',
+      email: 'desk@plant.example',
+      requester_name: 'Zoë O’Neil 100%_sure',
+      states: ['West Virginia', 'Ohio'],
+      files: ['Floor plan "final".PDF'],
+      use_case: 'Kitting screws and brackets',
+      tags: ['vip'],
+      status: 'contacted',
+      total_units: 40,
+      created_at: '2026-03-08T04:59:59.000Z',
+      follow_up_on: PAST,
+    },
+    {
+      company: 'Gamma',
+      states: ['Virginia'],
+      owner_id: admin,
+      total_units: 9,
+      created_at: '2026-03-08T05:00:00.000Z',
+      follow_up_on: FUTURE,
+      readBy: [viewer, admin],
+    },
+    {
+      company: 'Gone',
+      email: 'desk@plant.example',
+      deleted_at: '2026-11-24T10:00:00.000Z',
+      tags: ['vip'],
+      follow_up_on: PAST,
+    },
+  ])
+})
+afterAll(() => server.close())
+
+async function listCompanies(query: string) {
+  const path = `/submissions?sort=company&${query}`
+  const { data } = await server.send<Submission[]>('viewer', 'GET', path)
+  return data.map(({ company }) => company).join(' ')
+}
+
+it.each([
+  // Full text: all words, in any field, also within words.
+  ['q=bet', 'Beta'],
+  ['q=4F9A-21C7', 'Alpha'],
+  ['q=4f9a', 'Alpha'],
+  ['q=brackets kitting', 'Beta'],
+  ['q=brackets napkins', ''],
+  ['q=floor plan', 'Beta'],
+  ['q="final".pdf', 'Beta'],
+  ['q=zoë', 'Beta'],
+  ['q=ZOË O’NEIL', 'Beta'],
+  ['q=100%25_s', 'Beta'],
+  // Words of one or two characters.
+  ['q=%25', 'Beta'],
+  ['q=oë', 'Beta'],
+  ['q=kitting zo', 'Beta'],
+  ['q=folding zo', ''],
+  ['q=ga', 'Gamma'],
+  ['q=_', 'Beta'],
+  ['q= ', 'Alpha Beta Gamma'],
+
+  ['state=Virginia', 'Gamma'],
+  ['state=Ohio,Virginia', 'Alpha Beta Gamma'],
+  ['state=Utah', ''],
+  ['status=new', 'Gamma'],
+  ['status=won,contacted', 'Alpha Beta'],
+  ['owner=me', 'Alpha'],
+  ['owner=none', 'Beta'],
+  ['owner=me,none', 'Alpha Beta'],
+  ['owner=unknown', ''],
+  ['tag=vip', 'Alpha Beta'],
+  ['tag=food\\, drinks', 'Alpha'],
+  ['tag=unknown,vip', 'Alpha Beta'],
+  ['units_min=9', 'Beta Gamma'],
+  ['units_max=9', 'Alpha Gamma'],
+  ['units_min=6&units_max=39', 'Gamma'],
+  ['has_files=true', 'Beta'],
+  ['has_files=false', 'Alpha Gamma'],
+  ['unread=true', 'Beta'],
+  ['unread=false', 'Alpha Gamma'],
+  ['due=true', 'Alpha Beta'],
+  ['due=false', 'Gamma'],
+  ['duplicates=true', 'Alpha Beta'],
+  ['duplicates=false', 'Gamma'],
+
+  // Midnight in New York is at 05:00 UTC, in Tokyo at 15:00 UTC.
+  ['from=2026-03-08&to=2026-03-08', 'Beta Gamma'],
+  ['from=2026-03-08&to=2026-03-08&tz=America/New_York', 'Gamma'],
+  ['to=2026-03-07&tz=America/New_York', 'Beta'],
+  ['from=2026-03-09&tz=Asia/Tokyo', 'Alpha'],
+
+  ['status=won&tag=vip', 'Alpha'],
+  ['status=won&tag=vip&q=kitting', ''],
+  ['match=any&status=won&q=kitting', 'Alpha Beta'],
+  ['match=any&status=new&units_min=40', 'Beta Gamma'],
+  ['match=any', 'Alpha Beta Gamma'],
+])('filters by %s', async (query, expected) => {
+  expect(await listCompanies(query)).toBe(expected)
+})
+
+it.each([
+  '"',
+  '""',
+  "'",
+  '*',
+  'alp*',
+  '^alpha',
+  'search_text:alpha',
+  'alpha OR beta',
+  'NEAR(alpha beta)',
+  'alpha AND',
+  '-alpha',
+  '{a b}:c',
+  '(((',
+  '\\',
+  '\\%',
+  '\u0000',
+  'alp\u0000ha',
+  '🤖🤖🤖',
+  'İstanbul',
+  'a'.repeat(500),
+  '" '.repeat(200),
+])('searches for the text %j without an error', async (q) => {
+  const path = `/submissions?limit=10&count=true&q=${encodeURIComponent(q)}`
+  expect((await server.send('viewer', 'GET', path)).status).toBe(200)
+})
+
+it('treats the operators of the search index as text', async () => {
+  expect(await listCompanies('q=alpha OR beta')).toBe('')
+  expect(await listCompanies('q=alp*')).toBe('')
+})
+
+it('finds text that changes after the search', async () => {
+  expect(await listCompanies('q=a note about rails')).toBe('')
+  await server.db
+    .updateTable('submissions')
+    .set({ search_text: sql`search_text || char(10) || 'a note about rails'` })
+    .where('company', '=', 'Gamma')
+    .execute()
+  expect(await listCompanies('q=a note about rails')).toBe('Gamma')
+})
+
+it.each([
+  ['state=Atlantis', 'state'],
+  ['state=Ohio,Atlantis', 'state'],
+  ['status=open', 'status'],
+  ['status=new&status=won', 'status'],
+  ['match=some', 'match'],
+  ['from=2026-02-30', 'from'],
+  ['to=yesterday', 'to'],
+  ['from=2026-03-02&to=2026-03-01', 'to'],
+  ['tz=Mars/Olympus', 'tz'],
+  ['units_min=-1', 'units_min'],
+  ['units_max=many', 'units_max'],
+  ['units_min=3&units_max=2', 'units_max'],
+  ['has_files=1', 'has_files'],
+  ['unread=yes', 'unread'],
+  ['due=no', 'due'],
+  ['duplicates=x', 'duplicates'],
+  [`q=${'x'.repeat(501)}`, 'q'],
+  ['due=x&tz=x', 'due,tz'],
+])('rejects %s and names the parameter', async (query, fields) => {
+  for (const path of ['/submissions', '/submissions/counts', '/submissions/export.csv']) {
+    const { status, error } = await server.send('viewer', 'GET', `${path}?${query}`)
+    expect([
+      status,
+      Object.keys(error.fields ?? {})
+        .sort()
+        .join(),
+    ]).toEqual([400, fields])
+  }
+})
+
+it('treats everything as read for the service key, which owns nothing', async () => {
+  const { data } = await server.send<Submission[]>('service', 'GET', '/submissions?unread=true')
+  expect(data).toEqual([])
+  const { status, error } = await server.send('service', 'GET', '/submissions?owner=me')
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['owner']])
+})
+
+describe('counts', () => {
+  const count = async (query: string) =>
+    (await server.send<SubmissionCounts>('viewer', 'GET', `/submissions/counts?${query}`)).data
+  const noStatuses = Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, 0]))
+
+  it('counts all submissions except deleted ones', async () => {
+    const [admin, viewer] = [server.getActor('admin').id, server.getActor('viewer').id]
+    expect(await count('')).toEqual({
+      total: 3,
+      status: { ...noStatuses, new: 1, contacted: 1, won: 1 },
+      state: { Ohio: 2, Virginia: 1, 'West Virginia': 1 },
+      owner: { [admin]: 1, [viewer]: 1, none: 1 },
+      tag: { vip: 2, 'food, drinks': 1 },
+      unread: 1,
+      due: 2,
+    })
+  })
+
+  it('counts only submissions that match the filters', async () => {
+    expect(await count('q=kitting')).toEqual({
+      total: 1,
+      status: { ...noStatuses, contacted: 1 },
+      state: { Ohio: 1, 'West Virginia': 1 },
+      owner: { none: 1 },
+      tag: { vip: 1 },
+      unread: 1,
+      due: 1,
+    })
+    expect(await count('q=nothing like this')).toMatchObject({ total: 0, tag: {}, unread: 0 })
+  })
+
+  it('counts again when somebody opens a submission', async () => {
+    const viewer = server.getActor('viewer').id
+    const { id } = await server.db
+      .selectFrom('submissions')
+      .select('id')
+      .where('company', '=', 'Beta')
+      .executeTakeFirstOrThrow()
+    const mark = { user_id: viewer, submission_id: id }
+    await server.db.insertInto('submission_reads').values(mark).execute()
+    expect((await count('')).unread).toBe(0)
+    await server.db.deleteFrom('submission_reads').where('submission_id', '=', id).execute()
+    expect((await count('')).unread).toBe(1)
+  })
+})

@@ -1,0 +1,104 @@
+import { SUBMISSION_STATUSES } from '@duet/contract'
+import { STATES } from '@duet/forms/schema'
+import { readSearchText } from '../http/listQuery.ts'
+import type { Parameters } from '../http/parameters.ts'
+import { addDays, getDay, getStartOfDay } from './days.ts'
+
+const MAX_UNITS = 1_000_000_000
+
+/** The value of the filter `owner` for submissions without an owner. */
+export const NO_OWNER = 'none'
+
+/** The filters of a list of submissions. A missing filter matches everything. */
+export interface SubmissionFilters {
+  /** Whether a submission has to match all filters or any of them. */
+  match: 'all' | 'any'
+  /** The search text, in lowercase. */
+  q?: string | undefined
+  /** For each field, a submission needs one of the values. */
+  groups: Readonly<Record<GroupField, readonly string[] | undefined>>
+  /** Times in ISO 8601, UTC: from `from`, before `before`. */
+  created?: { from: string | undefined; before: string | undefined } | undefined
+  units?: { min: number | undefined; max: number | undefined } | undefined
+  has_files?: boolean | undefined
+  unread?: boolean | undefined
+  due?: boolean | undefined
+  duplicates?: boolean | undefined
+  /** The current day in the caller's time zone. */
+  today: string
+  timeZone: string
+  /** ID of the caller, for `unread`. `null` for programs. */
+  viewerId: string | null
+}
+
+/** Fields with groups of submissions: one for each value. */
+export type GroupField = 'status' | 'state' | 'owner' | 'tag'
+
+/**
+ * Reads the filters of a list of submissions:
+ *
+ * - `q`: all words must be in the text fields, the reference, the notes, or the names of files
+ * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: lists with commas between
+ *   the values, of which one must match
+ * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
+ * - `units_min`, `units_max`
+ * - `has_files`, `unread`, `due` (the follow-up is today or earlier), `duplicates` (another
+ *   submission has the same email address): `true` or `false`
+ * - `match`: `all` (default) or `any` of these filters
+ */
+export function readSubmissionFilters(
+  parameters: Parameters,
+  viewerId: string | null,
+): SubmissionFilters {
+  const timeZone = parameters.readTimeZone('tz')
+  return {
+    match: parameters.readChoice('match', ['all', 'any']) ?? 'all',
+    q: readSearchText(parameters),
+    groups: {
+      status: parameters.readValues('status', { choices: SUBMISSION_STATUSES }),
+      state: parameters.readValues('state', { choices: STATES }),
+      owner: readOwners(parameters, viewerId),
+      tag: parameters.readValues('tag'),
+    },
+    created: readPeriod(parameters, timeZone),
+    units: readUnits(parameters),
+    has_files: parameters.readFlag('has_files'),
+    unread: parameters.readFlag('unread'),
+    due: parameters.readFlag('due'),
+    duplicates: parameters.readFlag('duplicates'),
+    today: getDay(Date.now(), timeZone),
+    timeZone,
+    viewerId,
+  }
+}
+
+function readOwners(parameters: Parameters, viewerId: string | null): string[] | undefined {
+  const owners = parameters.readValues('owner')
+  if (owners?.includes('me') && viewerId === null) {
+    return parameters.reject('owner', 'Only people can use “me”')
+  }
+  return owners?.map((owner) => (owner === 'me' && viewerId !== null ? viewerId : owner))
+}
+
+function readPeriod(parameters: Parameters, timeZone: string): SubmissionFilters['created'] {
+  const from = parameters.readDay('from')
+  const to = parameters.readDay('to')
+  if (from !== undefined && to !== undefined && from > to) {
+    parameters.reject('to', 'Must not be before “from”')
+  }
+  if (from === undefined && to === undefined) return undefined
+  const formatStart = (day: string) => new Date(getStartOfDay(day, timeZone)).toISOString()
+  return {
+    from: from === undefined ? undefined : formatStart(from),
+    before: to === undefined ? undefined : formatStart(addDays(to, 1)),
+  }
+}
+
+function readUnits(parameters: Parameters): SubmissionFilters['units'] {
+  const min = parameters.readInteger('units_min', { min: 0, max: MAX_UNITS })
+  const max = parameters.readInteger('units_max', { min: 0, max: MAX_UNITS })
+  if (min !== undefined && max !== undefined && min > max) {
+    parameters.reject('units_max', 'Must not be less than “units_min”')
+  }
+  return min === undefined && max === undefined ? undefined : { min, max }
+}

@@ -1,0 +1,156 @@
+import { SUBMISSION_CSV_COLUMNS, type SubmissionCsvColumn } from '@duet/contract'
+import { type Request, type Response, Router } from 'express'
+import * as v from 'valibot'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { readPageQuery, readSort } from '../http/listQuery.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { getSiteOrigin } from '../http/origin.ts'
+import { Parameters } from '../http/parameters.ts'
+import type { StreamList } from '../http/streamList.ts'
+import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
+import { listTeam } from '../team/team.ts'
+import { countSubmissions } from './counting.ts'
+import { createCsvFormat, DEFAULT_CSV_COLUMNS, readCsvRows } from './csv.ts'
+import { readSubmissionFilters } from './filters.ts'
+import { listSubmissions, readSubmissions } from './listing.ts'
+import { createOverview } from './overview.ts'
+import { presentSubmission } from './present.ts'
+import { readSelection } from './selecting.ts'
+import { SUBMISSION_ORDER } from './sorting.ts'
+import { createSubmissionIndex } from './submissionIndex.ts'
+
+// Node limits the size of all headers, which include the URL.
+const MAX_IDS_CHARACTERS = 12_000
+// Enough for the IDs of 100,000 submissions.
+const MAX_SELECTION_BYTES = 4 * 1024 * 1024
+
+const selectionBody = v.strictObject(
+  { ids: v.array(v.string('Must be text'), 'Must be a list') },
+  describeObjectIssue,
+)
+
+export interface ListServices {
+  config: Config
+  db: Database
+  requireRole: RequireRole
+  streamList: StreamList
+}
+
+/**
+ * Creates the routes for lists of submissions. All of them accept the filters that
+ * `readSubmissionFilters` describes. `@duet/contract` has the types of the responses.
+ *
+ * - `GET /submissions?limit=&cursor=&offset=&count=&sort=` lists submissions, newest first. Without
+ *   a `limit`, it streams all matching ones. With a `limit`, `nextCursor` leads to the next ones,
+ *   and `offset` skips some. `count=true` adds the `total` number of matching submissions. `sort` is
+ *   one of `SUBMISSION_SORTS`, with a `-` for descending.
+ * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
+ * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
+ *   header `X-Total-Count` has their number. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
+ *   `ids` limits the export to a selection. `POST` has the `ids` in the JSON body, which can have
+ *   more of them than a URL.
+ * - `GET /overview` returns figures for charts about the days `from` to `to`.
+ */
+export function submissionListRoutes({ config, db, requireRole, streamList }: ListServices): Router {
+  const router = Router()
+  const index = createSubmissionIndex(db)
+
+  router
+    .route('/submissions')
+    .get(requireRole('viewer'), async (req, res) => {
+      const parameters = new Parameters(req.query)
+      const page = readPageQuery(parameters, SUBMISSION_ORDER)
+      const filters = readFilters(parameters, res)
+      parameters.throwIfInvalid()
+      const { limit } = page
+      const origin = getSiteOrigin(config, req)
+      if (limit === undefined) {
+        return streamList(req, res, {
+          readKeys: async () => {
+            const { numbers, start } = await readSelection(index, { ...page, filters })
+            return [...numbers.subarray(start)]
+          },
+          readRows: async (numbers) => {
+            const rows = await readSubmissions(db, numbers, filters.viewerId)
+            return rows.map((row) => presentSubmission(row, origin))
+          },
+        })
+      }
+      const { rows, ...position } = await listSubmissions(index, { ...page, limit, filters })
+      const data = rows.map((row) => presentSubmission(row, origin))
+      res.json({ success: true, data, ...position })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/submissions/counts')
+    .get(requireRole('viewer'), async (req, res) => {
+      const parameters = new Parameters(req.query)
+      const filters = readFilters(parameters, res)
+      parameters.throwIfInvalid()
+      res.json({ success: true, data: await countSubmissions(index, filters) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/submissions/export.csv')
+    .get(requireRole('viewer'), (req, res) => {
+      const parameters = new Parameters(req.query)
+      const ids = parameters.readValues('ids', { maxCharacters: MAX_IDS_CHARACTERS })
+      return sendCsv(req, res, parameters, ids)
+    })
+    .post(requireRole('viewer'), async (req, res) => {
+      const { ids } = await readValidBody(selectionBody, req, res, MAX_SELECTION_BYTES)
+      return sendCsv(req, res, new Parameters(req.query), ids)
+    })
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+
+  async function sendCsv(
+    req: Request,
+    res: Response,
+    parameters: Parameters,
+    ids: readonly string[] | undefined,
+  ): Promise<void> {
+    const sort = readSort(parameters, SUBMISSION_ORDER)
+    const filters = readFilters(parameters, res)
+    const choices = { choices: SUBMISSION_CSV_COLUMNS }
+    const columns = parameters.readValues('columns', choices) as SubmissionCsvColumn[] | undefined
+    parameters.throwIfInvalid()
+    const team = await listTeam(db, null)
+    await streamList(req, res, {
+      format: createCsvFormat({
+        columns: columns ?? DEFAULT_CSV_COLUMNS,
+        timeZone: filters.timeZone,
+        ownerNames: new Map(team.map(({ id, name }) => [id, name])),
+      }),
+      readKeys: async () => {
+        const { numbers } = await readSelection(index, { sort, cursor: undefined, filters, ids })
+        res.attachment(`submissions_${filters.today}.csv`).set({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'X-Total-Count': String(numbers.length),
+        })
+        return [...numbers]
+      },
+      readRows: (numbers) => readCsvRows(db, numbers),
+    })
+  }
+
+  router
+    .route('/overview')
+    .get(requireRole('viewer'), async (req, res) => {
+      const parameters = new Parameters(req.query)
+      const filters = readFilters(parameters, res)
+      const days = { from: parameters.readDay('from'), to: parameters.readDay('to') }
+      parameters.throwIfInvalid()
+      res.json({ success: true, data: await createOverview(index, filters, days) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  return router
+}
+
+function readFilters(parameters: Parameters, res: Response) {
+  return readSubmissionFilters(parameters, getActor(res).id)
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { createNumberSet, intersect, type NumberSet, unite } from '../db/numbers.ts'
+import type { GroupField, SubmissionFilters } from './filters.ts'
+import { readGroups } from './groups.ts'
+import { searchSubmissions } from './searching.ts'
+import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
+
+const READ_MARKS_SLICE = 10_000
+
+/**
+ * Finds the numbers of the submissions that match the filters. Returns `undefined` if there are no
+ * filters, so that everything matches. The set may contain deleted submissions.
+ */
+export async function readMatches(
+  index: SubmissionIndex,
+  filters: SubmissionFilters,
+): Promise<NumberSet | undefined> {
+  const sets: NumberSet[] = []
+  for (const condition of listConditions(index, filters)) sets.push(await condition)
+  if (sets.length === 0) return undefined
+  return filters.match === 'any' ? unite(sets) : intersect(sets)
+}
+
+function* listConditions(
+  index: SubmissionIndex,
+  filters: SubmissionFilters,
+): Generator<Promise<NumberSet>> {
+  const { q, groups, created, units, has_files, unread, due, duplicates } = filters
+  for (const [field, values] of Object.entries(groups)) {
+    if (values) yield readGroupMembers(index, field as GroupField, values)
+  }
+  if (created) yield readSet(index, ['created', created], inRange(sql`created_at`, created))
+  if (units) {
+    const range = { from: units.min, before: units.max === undefined ? undefined : units.max + 1 }
+    yield readSet(index, ['units', units], inRange(sql`total_units`, range))
+  }
+  if (has_files !== undefined) {
+    const isMatch = has_files ? sql`file_count > 0` : sql`file_count = 0`
+    yield readSet(index, ['files', has_files], isMatch)
+  }
+  if (due !== undefined) yield readDue(index, filters.today, due)
+  if (duplicates !== undefined) yield readDuplicates(index, duplicates)
+  if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
+  // Search last, because it takes the longest.
+  if (q) yield index.cache.read(`search ${q}`, () => searchSubmissions(index, q))
+}
+
+async function readGroupMembers(
+  index: SubmissionIndex,
+  field: GroupField,
+  values: readonly string[],
+): Promise<NumberSet> {
+  const groups = await readGroups(index, field)
+  return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
+}
+
+/** Finds the submissions whose follow-up is on `today` or earlier, or all others. */
+export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
+  const condition = isDue
+    ? sql`follow_up_on <= ${today}`
+    : sql`(follow_up_on > ${today} or follow_up_on is null)`
+  return readSet(index, ['due', today, isDue], condition)
+}
+
+/** Finds the submissions that the viewer hasn't opened, or all others. Programs open everything. */
+export function readUnread(
+  index: SubmissionIndex,
+  viewerId: string | null,
+  isUnread = true,
+): Promise<NumberSet> {
+  const readMark = sql`select 1 from submission_reads
+    where user_id = ${viewerId} and submission_id = submissions.id`
+  const isRead = viewerId === null ? sql`true` : sql`exists (${readMark})`
+  return index.readMarksCache.read(JSON.stringify([viewerId, isUnread]), async () => {
+    const slices = await readInSlices(index, READ_MARKS_SLICE, ({ after, upTo }) =>
+      readNumbers(
+        index.db,
+        sql`select number from submissions
+          where deleted_at is null and number > ${after} and number <= ${upTo}
+            and ${isUnread ? sql`not ${isRead}` : isRead}`,
+      ),
+    )
+    return createNumberSet(slices)
+  })
+}
+
+/** Finds the submissions whose email address another submission has, too, or all others. */
+function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {
+  const isMatch = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`
+  return index.cache.read(`duplicates ${areDuplicates}`, async () => {
+    const numbers = await readNumbers(
+      index.db,
+      sql`select group_concat(number) as number from submissions where deleted_at is null
+        group by lower(email) having ${isMatch}`,
+    )
+    return createNumberSet([numbers])
+  })
+}
+
+function readSet(
+  { db, cache }: SubmissionIndex,
+  key: readonly unknown[],
+  condition: RawBuilder<unknown>,
+): Promise<NumberSet> {
+  return cache.read(JSON.stringify(key), async () => {
+    const query = sql<{ number: number }>`
+      select number from submissions where deleted_at is null and ${condition}`
+    return createNumberSet([await readNumbers(db, query)])
+  })
+}
+
+/** Creates the condition that a value is at least `from` and less than `before`. */
+function inRange<Value>(
+  value: RawBuilder<unknown>,
+  { from, before }: { from?: Value | undefined; before?: Value | undefined },
+): RawBuilder<unknown> {
+  const conditions = [
+    from !== undefined && sql`${value} >= ${from}`,
+    before !== undefined && sql`${value} < ${before}`,
+  ].filter((condition) => condition !== false)
+  return sql.join(conditions, sql` and `)
+}

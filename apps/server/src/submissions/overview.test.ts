@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { type Overview, SUBMISSION_STATUSES } from '@duet/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSubmissions } from '../testing/sampleSubmissions.ts'
+import { startTeamServer, type TeamServer } from '../testing/team.ts'
+
+const NO_STATUSES = Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, 0]))
+
+let server: TeamServer
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+
+const readOverview = (query = '') =>
+  server.send<Overview>('viewer', 'GET', `/overview?${query}`).then(({ data }) => data)
+
+interface Event {
+  kind?: 'changed' | 'replied' | 'note_added'
+  before?: object
+  after?: object
+  created_at: string
+}
+
+async function addEvent(submissionId: string, event: Event): Promise<void> {
+  const { kind = 'changed', before = {}, after = {}, created_at } = event
+  await server.db
+    .insertInto('submission_events')
+    .values({
+      id: randomUUID(),
+      submission_id: submissionId,
+      kind,
+      actor_id: null,
+      actor_name: 'Ines Okafor',
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      created_at,
+    })
+    .execute()
+}
+
+it('has no period without submissions', async () => {
+  expect(await readOverview()).toEqual({
+    from: null,
+    to: null,
+    total: 0,
+    interval: 'day',
+    requests: [],
+    by_state: {},
+    by_status: NO_STATUSES,
+    by_owner: {},
+    units: { sum: 0, median: null },
+    first_contact: { count: 0, median_seconds: null },
+  })
+})
+
+it('summarizes submissions', async () => {
+  const admin = server.getActor('admin').id
+  const ids = await addSubmissions(server.db, [
+    { created_at: '2026-03-07T12:00:00.000Z', total_units: 10, states: ['Ohio', 'Utah'] },
+    { created_at: '2026-03-08T04:30:00.000Z', total_units: 20, status: 'won', owner_id: admin },
+    { created_at: '2026-03-10T12:00:00.000Z', total_units: 1000, status: 'won' },
+    { created_at: '2026-03-10T12:00:00.000Z', total_units: 25, status: 'spam' },
+    { created_at: '2026-03-10T12:00:00.000Z', deleted_at: '2026-03-10T12:00:00.000Z' },
+  ])
+  const [first = '', second = '', third = '', fourth = ''] = ids
+  // Contacted after an hour, with a reply.
+  await addEvent(first, { kind: 'note_added', created_at: '2026-03-07T12:10:00.000Z' })
+  await addEvent(first, { kind: 'replied', created_at: '2026-03-07T13:00:00.000Z' })
+  await addEvent(first, { kind: 'replied', created_at: '2026-03-09T13:00:00.000Z' })
+  // Contacted after two hours. A change of the owner isn’t a contact.
+  const owner = { before: { owner_id: null }, after: { owner_id: admin } }
+  await addEvent(second, { ...owner, created_at: '2026-03-08T05:00:00.000Z' })
+  const contact = { before: { status: 'new' }, after: { status: 'contacted' } }
+  await addEvent(second, { ...contact, created_at: '2026-03-08T06:30:00.000Z' })
+  // Contacted after ten hours.
+  await addEvent(third, { ...contact, created_at: '2026-03-10T22:00:00.000Z' })
+  // Filing as spam isn’t a contact.
+  const spam = { before: { status: 'new' }, after: { status: 'spam' } }
+  await addEvent(fourth, { ...spam, created_at: '2026-03-10T13:00:00.000Z' })
+
+  expect(await readOverview()).toEqual({
+    from: '2026-03-07',
+    to: '2026-03-10',
+    total: 4,
+    interval: 'day',
+    requests: [
+      { start: '2026-03-07', count: 1 },
+      { start: '2026-03-08', count: 1 },
+      { start: '2026-03-09', count: 0 },
+      { start: '2026-03-10', count: 2 },
+    ],
+    by_state: { Ohio: 4, Utah: 1 },
+    by_status: { ...NO_STATUSES, new: 1, won: 2, spam: 1 },
+    by_owner: { [admin]: 1, none: 3 },
+    units: { sum: 1055, median: 22.5 },
+    first_contact: { count: 3, median_seconds: 2 * 3600 },
+  })
+})
+
+it('counts the requests of a period in a time zone', async () => {
+  const { requests, total } = await readOverview(
+    'from=2026-03-07&to=2026-03-09&tz=America/New_York',
+  )
+  expect(requests).toEqual([
+    { start: '2026-03-07', count: 2 },
+    { start: '2026-03-08', count: 0 },
+    { start: '2026-03-09', count: 0 },
+  ])
+  expect(total).toBe(2)
+})
+
+it('counts by week, from Monday, in a long period', async () => {
+  const { interval, requests } = await readOverview('from=2026-03-01&to=2026-06-01')
+  expect(interval).toBe('week')
+  expect(requests).toHaveLength(15)
+  expect(requests.slice(0, 4)).toEqual([
+    { start: '2026-02-23', count: 0 },
+    { start: '2026-03-02', count: 2 },
+    { start: '2026-03-09', count: 2 },
+    { start: '2026-03-16', count: 0 },
+  ])
+  expect(requests.at(-1)?.start).toBe('2026-06-01')
+})
+
+it('applies the filters', async () => {
+  expect(await readOverview('status=won&units_min=21')).toMatchObject({
+    total: 1,
+    requests: [{ start: '2026-03-10', count: 1 }],
+    units: { sum: 1000, median: 1000 },
+    first_contact: { count: 1, median_seconds: 10 * 3600 },
+  })
+})
+
+it.each([
+  ['from=2026-03-09&to=2026-03-08', 'to'],
+  ['from=1990-01-01', 'from'],
+  ['tz=nowhere', 'tz'],
+  ['state=nowhere', 'state'],
+])('rejects %s', async (query, field) => {
+  const { status, error } = await server.send('viewer', 'GET', `/overview?${query}`)
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
+})

@@ -1,0 +1,133 @@
+import type { Overview, OverviewPeriod } from '@duet/contract'
+import { sql } from 'kysely'
+import { joinNumbers, type NumberSet } from '../db/numbers.ts'
+import { errors } from '../errors.ts'
+import { countMembers, countStatuses } from './counting.ts'
+import { addDays, countDays, getDay, getStartOfDay, getStartOfWeek } from './days.ts'
+import type { SubmissionFilters } from './filters.ts'
+import { readGroups } from './groups.ts'
+import { readMatches } from './matching.ts'
+import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
+
+const SLICE = 20_000
+const MAX_DAILY_PERIODS = 92
+const MAX_DAYS = 20 * 366
+
+/** The days that a request for an overview names. */
+export interface OverviewDays {
+  from: string | undefined
+  to: string | undefined
+}
+
+/**
+ * Computes figures about the matching submissions. Without `from` or `to`, the period starts with
+ * the first submission or ends with the last one. Periods of more than three months have a count
+ * for each week instead of each day.
+ * @throws AppError 400 if the period is longer than 20 years.
+ */
+export async function createOverview(
+  index: SubmissionIndex,
+  filters: SubmissionFilters,
+  days: OverviewDays,
+): Promise<Overview> {
+  const matches = await readMatches(index, filters)
+  const figures = pickFigures(await readFigures(index), matches)
+  const { createdAt, units, contactSeconds } = figures
+  const getDayAt = (seconds: number | undefined) =>
+    seconds === undefined ? undefined : getDay(seconds * 1000, filters.timeZone)
+  const from = days.from ?? getDayAt(createdAt[0])
+  const to = days.to ?? getDayAt(createdAt.at(-1))
+  const hasPeriod = from !== undefined && to !== undefined && from <= to
+  if (hasPeriod && countDays(from, to) > MAX_DAYS) {
+    throw errors.validation({ from: 'The period must be at most 20 years long' })
+  }
+  const interval = hasPeriod && countDays(from, to) >= MAX_DAILY_PERIODS ? 'week' : 'day'
+  const starts = hasPeriod ? listPeriods(from, to, interval) : []
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    total: createdAt.length,
+    interval,
+    requests: countPeriods(createdAt, starts, filters.timeZone),
+    by_state: countMembers(await readGroups(index, 'state'), matches),
+    by_status: await countStatuses(index, matches),
+    by_owner: countMembers(await readGroups(index, 'owner'), matches),
+    units: { sum: units.reduce((sum, count) => sum + count, 0), median: findMedian(units) },
+    first_contact: { count: contactSeconds.length, median_seconds: findMedian(contactSeconds) },
+  }
+}
+
+const FIGURES_PER_SUBMISSION = 4
+
+/**
+ * Loads four numbers for each submission: its number, when it was created (in seconds since 1970),
+ * the units, and the seconds until the first contact. The last one is 0 without a contact, and at
+ * least 1 otherwise.
+ */
+function readFigures(index: SubmissionIndex): Promise<Int32Array> {
+  return index.cache.read('figures', async () => {
+    const slices = await readInSlices(index, SLICE, ({ after, upTo }) =>
+      readNumbers(
+        index.db,
+        sql`select number || ',' || unixepoch(created_at) || ',' || total_units || ',' || coalesce(
+            max(1, unixepoch(first_contact_at) - unixepoch(created_at)), 0
+          ) as number
+          from submissions indexed by submissions_numbers
+          where deleted_at is null and number > ${after} and number <= ${upTo}`,
+      ),
+    )
+    return joinNumbers(slices)
+  })
+}
+
+/** Returns the figures of matching submissions. Each list is sorted. */
+function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
+  const createdAt: number[] = []
+  const units: number[] = []
+  const contactSeconds: number[] = []
+  for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
+    const [number = 0, created = 0, unitCount = 0, contact = 0] = figures.subarray(start, start + 4)
+    if (matches && matches[number] !== 1) continue
+    createdAt.push(created)
+    units.push(unitCount)
+    if (contact > 0) contactSeconds.push(contact)
+  }
+  return {
+    createdAt: Int32Array.from(createdAt).sort(),
+    units: Int32Array.from(units).sort(),
+    contactSeconds: Int32Array.from(contactSeconds).sort(),
+  }
+}
+
+/** Lists the first days of all periods from one day to another. */
+function listPeriods(from: string, to: string, interval: Overview['interval']): string[] {
+  const starts: string[] = []
+  const length = interval === 'week' ? 7 : 1
+  const firstStart = interval === 'week' ? getStartOfWeek(from) : from
+  for (let start = firstStart; start <= to; start = addDays(start, length)) starts.push(start)
+  return starts
+}
+
+/** Counts the times (sorted, in seconds since 1970) in each period. */
+function countPeriods(
+  times: Int32Array,
+  starts: readonly string[],
+  timeZone: string,
+): OverviewPeriod[] {
+  let position = 0
+  return starts.map((start, index) => {
+    const nextStart = starts[index + 1]
+    const end = nextStart === undefined ? Infinity : getStartOfDay(nextStart, timeZone) / 1000
+    const firstPosition = position
+    while (position < times.length && (times[position] as number) < end) position += 1
+    return { start, count: position - firstPosition }
+  })
+}
+
+/** Returns the median of sorted numbers, or `null` if there are none. */
+function findMedian(sorted: Int32Array): number | null {
+  if (sorted.length === 0) return null
+  const upper = sorted[Math.floor(sorted.length / 2)] as number
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] as number
+  return (lower + upper) / 2
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/numbers.ts'
+import { containsText } from '../db/search.ts'
+import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
+
+// SQLite reads the search index faster than the rows.
+const INDEX_SLICE = 25_000
+const ROW_SLICE = 8000
+
+// The search index consists of sequences of three characters.
+const MIN_INDEXED_CHARACTERS = 3
+
+/**
+ * Finds the submissions whose text contains all words of `q`. The search index finds words of three
+ * or more characters. Shorter words need a scan of the rows.
+ */
+export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
+  const words = q.split(/[\s\0]+/).filter((word) => word !== '')
+  const isIndexed = (word: string) => [...word].length >= MIN_INDEXED_CHARACTERS
+  const indexedWords = words.filter(isIndexed)
+  const shortWords = words.filter((word) => !isIndexed(word))
+  const found = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
+  const scanned = shortWords.length > 0 ? await scanRows(index, shortWords, found) : undefined
+  const sets = [found, scanned].filter((set) => set !== undefined)
+  // Text that consists only of control characters is in no submission.
+  return sets.length > 0 ? intersect(sets) : new Uint8Array()
+}
+
+async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
+  // In quotes, only a quote has a special meaning.
+  const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
+  const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
+    readNumbers(
+      index.db,
+      sql`select rowid as number from submission_search
+        where submission_search match ${expression} and rowid > ${after} and rowid <= ${upTo}`,
+    ),
+  )
+  return createNumberSet(slices)
+}
+
+async function scanRows(
+  index: SubmissionIndex,
+  words: readonly string[],
+  candidates: NumberSet | undefined,
+): Promise<NumberSet> {
+  const text = sql.ref<string>('search_text')
+  const isMatch = sql.join(
+    words.map((word) => containsText(text, word)),
+    sql` and `,
+  )
+  const slices = await readInSlices(index, ROW_SLICE, async ({ after, upTo }) => {
+    const candidateNumbers = candidates && listNumbers(candidates, after, upTo)
+    if (candidateNumbers?.length === 0) return new Int32Array()
+    const isCandidate = candidateNumbers
+      ? sql`number in (select value from json_each(${JSON.stringify(candidateNumbers)}))`
+      : sql`number > ${after} and number <= ${upTo}`
+    return readNumbers(
+      index.db,
+      sql`select number from submissions where ${isCandidate} and ${isMatch}`,
+    )
+  })
+  return createNumberSet([joinNumbers(slices)])
+}
+
+/** Lists the numbers in a set that are greater than `after` and at most `upTo`. */
+function listNumbers(set: NumberSet, after: number, upTo: number): number[] {
+  const numbers: number[] = []
+  for (let number = after + 1; number <= upTo && number < set.length; number += 1) {
+    if (set[number] === 1) numbers.push(number)
+  }
+  return numbers
+}

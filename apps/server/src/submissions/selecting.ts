@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { anyOf } from '../db/ids.ts'
+import type { Position } from '../db/keyset.ts'
+import { createNumberSet, intersect, type NumberSet } from '../db/numbers.ts'
+import type { SubmissionFilters } from './filters.ts'
+import { readMatches } from './matching.ts'
+import { findRank, readOrder } from './ordering.ts'
+import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
+
+interface SelectionQuery extends Position {
+  filters: SubmissionFilters
+  /** Selects only these submissions, of those that match the filters. */
+  ids?: readonly string[] | undefined
+}
+
+/** The submissions that match the filters, in order. */
+export interface Selection {
+  numbers: Int32Array
+  /** Index of the first submission after the cursor. 0 without a cursor. */
+  start: number
+}
+
+/** Finds the submissions that match the filters, in order. */
+export async function readSelection(
+  index: SubmissionIndex,
+  { sort, cursor, filters, ids }: SelectionQuery,
+): Promise<Selection> {
+  const filterMatches = await readMatches(index, filters)
+  const matches = ids ? await selectIds(index, ids, filterMatches) : filterMatches
+  const order = await readOrder(index, sort)
+  const rank = cursor ? await findRank(index, sort, cursor) : 0
+  if (!matches) return { numbers: order, start: rank }
+  const isMatch = (number: number) => matches[number] === 1
+  return {
+    numbers: order.filter(isMatch),
+    start: order.subarray(0, rank).filter(isMatch).length,
+  }
+}
+
+async function selectIds(
+  { db }: SubmissionIndex,
+  ids: readonly string[],
+  matches: NumberSet | undefined,
+): Promise<NumberSet> {
+  const query = sql<{ number: number }>`select number from submissions where id in ${anyOf(ids)}`
+  const selected = createNumberSet([await readNumbers(db, query)])
+  return matches ? intersect([selected, matches]) : selected
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SUBMISSION_SORTS } from '@duet/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { getSortExpression } from './sorting.ts'
+
+let dataDir: string
+let db: Database
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sorting-'))
+  db = openDatabase(dataDir)
+  await migrate(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+it.each(SUBMISSION_SORTS)('has an index for sorting by %s', async (column) => {
+  const expression = getSortExpression({ column, direction: 'asc' })
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select number from submissions
+    where deleted_at is null and ${expression} is not null
+    order by ${expression}, id`.execute(db)
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^(SCAN|SEARCH) submissions USING (COVERING )?INDEX submissions_\w+/),
+  ])
+})

@@ -1,0 +1,36 @@
+import { SUBMISSION_SORTS, SUBMISSION_STATUSES, type SubmissionSort } from '@duet/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Sort } from '../db/keyset.ts'
+
+/** The sort orders that `GET /submissions` accepts. */
+export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-created_at' } as const
+
+type SortValue = RawBuilder<string | number | null>
+
+// The migration `017-lists` creates an index for each of these expressions, except for `owner`.
+const EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
+  created_at: sql`created_at`,
+  requester_name: sql`lower(requester_name)`,
+  email: sql`lower(email)`,
+  title: sql`lower(title)`,
+  company: sql`lower(company)`,
+  total_units: sql`total_units`,
+  status: createStatusRank(),
+  owner: sql`owner_id`,
+  follow_up_on: sql`follow_up_on`,
+  updated_at: sql`updated_at`,
+  files: sql`file_count`,
+  states: sql`states`,
+  tags: sql`tags_text`,
+}
+
+/** Returns the SQL expression of the value that submissions are sorted by. */
+export function getSortExpression({ column }: Sort): SortValue {
+  return EXPRESSIONS[column as SubmissionSort]
+}
+
+/** Creates the SQL expression of a status's index in the workflow. */
+function createStatusRank(): SortValue {
+  const cases = SUBMISSION_STATUSES.map((status, index) => `when '${status}' then ${index}`)
+  return sql.raw(`case status ${cases.join(' ')} end`)
+}
