@@ -2,10 +2,9 @@
 // growth and the response times of other requests while several admins read the whole list of
 // submissions.
 import http from 'node:http'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { SQLite } from '../../apps/server/src/db/sqlite.ts'
 import { exitWithError, StepError } from '../run/steps.mjs'
+import { seedLists } from './seedLists.mjs'
 import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
 /** Maximum 99th-percentile response time of requests that are sent while the lists load. */
@@ -27,44 +26,6 @@ const { values } = parseArgs({
     query: { type: 'string', default: '' },
   },
 })
-
-/**
- * In a single transaction, inserts submissions with one to three files each.
- *
- * @param {string} dataDir
- * @param {number} count
- */
-function seed(dataDir, count) {
-  const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
-  db.exec('pragma foreign_keys = on; begin immediate; create temp table n (n integer primary key)')
-  db.prepare(
-    `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
-    insert into n select n from up`,
-  ).run(count)
-  // Multiplying by the prime 7919 mixes the order of companies and dates.
-  db.exec(`
-    create temp table m as select n,
-      printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,
-      printf('Company %06d', n * 7919 % 1000003) company,
-      strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 7919 % 63000000, 'unixepoch') at
-    from n;
-    insert into submissions (id, created_at, requester_name, email, title, company, use_case, states,
-      total_units, status, search_text, number, company_key, updated_at)
-    select id, at, 'Ada Whitaker ' || n, 'ada' || n || '@plant.example',
-      'Plant Manager', company, replace(printf('%.12c', 'x'), 'x', 'Napkins, two folds, stacks of 25. '),
-      '["Ohio","West Virginia"]', n % 1000 + 1, 'new',
-      lower(company) || ' ada' || n || '@plant.example plant manager napkins, two folds',
-      n, lower(company), at
-    from m;
-    create temp table f as select m.id submission, k, m.at, printf('%s%04x', substr(m.id, 1, 32), k) id
-    from m join (select 0 k union select 1 union select 2) on k <= m.n % 3;
-    insert into objects (id, version, bucket, path, name, size, mime, etag, created_at, updated_at)
-      select id, id, 'workflow-media', submission || '/' || id || '/cell-' || k || '.mp4',
-        'Cell ' || k || '.mp4', 1000000, 'video/mp4', id, at, at from f;
-    insert into submission_files (submission_id, position, object_id) select submission, k, id from f;
-    commit`)
-  db.close()
-}
 
 /** @param {string} site */
 async function signIn(site) {
@@ -172,7 +133,7 @@ async function bench() {
   const server = await startServer(SETTINGS)
   try {
     console.log(`Writing ${count} submissions …`)
-    seed(server.dataDir, count)
+    seedLists(server.dataDir, { submissions: count })
     const { site, pid } = server
     const token = await signIn(site)
     for (let number = 0; number < 50; number += 1) {

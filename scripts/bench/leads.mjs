@@ -1,0 +1,187 @@
+// `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers a team that works
+// on 100,000 submissions, beside 100,000 subscribers and messages.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { SQLite } from '../../apps/server/src/db/sqlite.ts'
+import { exitWithError, StepError } from '../run/steps.mjs'
+import { createRandom } from './random.mjs'
+import { seedLists } from './seedLists.mjs'
+import { startServer } from './server.mjs'
+
+const ADMIN = { email: 'desk@example.com', password: 'a long enough password' }
+const SETTINGS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LOG_LEVEL: 'silent',
+}
+const WINDOW = 'limit=100&count=true'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '40' },
+  },
+})
+const rows = Number(values.rows)
+const rounds = Number(values.rounds)
+const { randomInteger, pickRandom } = createRandom(1)
+
+/** @param {number} number */
+const formatReference = (number) => {
+  const digits = ((number * 2654435761) % 4294967296).toString(16).padStart(8, '0')
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`
+}
+
+/** Texts that people search for. Each call returns different text, so that no response is cached. */
+const SEARCHES = {
+  reference: () => formatReference(randomInteger(rows)),
+  email: () => `lead${randomInteger(rows)}@plant`,
+  'name of many': () =>
+    `${pickRandom(['ada', 'zoë', 'maria', 'grace'])} ${pickRandom(['whitaker', 'jones', 'hopper'])} ${randomInteger(100)}`,
+  company: () => `company ${String(randomInteger(1000)).padStart(4, '0')}`,
+  'part of a word': () =>
+    pickRandom(['rest', 'laun', 'kitt', 'press', 'scre', 'over', 'bags', 'fold']) +
+    ` ${100 + randomInteger(900)}`,
+  'text in every row': () => `plant.example manager ${100 + randomInteger(900)}`,
+}
+
+/** @param {string} site */
+async function signIn(site) {
+  const response = await fetch(`${site}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  const { access_token: token, user } = await response.json()
+  return { token, userId: user.id }
+}
+
+/** @param {number[]} times @param {number} share */
+function findPercentile(times, share) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * share) - 1]
+}
+
+/**
+ * @param {string} label
+ * @param {{ times: number[], cpuMs: number, target: number }} figures `cpuMs` is the server's CPU
+ *   time per request, which doesn't depend on other processes.
+ */
+function report(label, { times, cpuMs, target }) {
+  const [p50, p95] = [0.5, 0.95].map((share) => findPercentile(times, share).toFixed(1))
+  const figures = `p50 ${p50} ms, p95 ${p95} ms, CPU ${cpuMs.toFixed(1)} ms`
+  console.log(`${label.padEnd(44)} ${figures.padEnd(50)} target p95 ${target} ms`)
+}
+
+/**
+ * Sends small requests until `isOver` returns true. Resolves with the longest response time, which
+ * shows how long queries block other requests.
+ *
+ * @param {string} site
+ * @param {() => boolean} isOver
+ */
+async function measureBlocking(site, isOver) {
+  let longest = 0
+  while (!isOver()) {
+    const start = performance.now()
+    await (await fetch(`${site}/healthz`)).text()
+    longest = Math.max(longest, performance.now() - start)
+  }
+  return longest
+}
+
+async function bench() {
+  const server = await startServer(SETTINGS)
+  try {
+    const { site, dataDir } = server
+    const { token, userId } = await signIn(site)
+    const seedStart = performance.now()
+    seedLists(dataDir, { submissions: rows, subscribers: rows, messages: rows, viewerId: userId })
+    const seconds = ((performance.now() - seedStart) / 1000).toFixed(1)
+    console.log(`Wrote ${rows} submissions, subscribers, and messages in ${seconds} s`)
+    const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
+    const change = db.prepare('update submissions set total_units = total_units where number = ?')
+
+    /** @param {string} pathAndQuery @param {RequestInit} [init] */
+    const send = async (pathAndQuery, init) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const start = performance.now()
+      const response = await fetch(`${site}/api${pathAndQuery}`, { headers, ...init })
+      const body = await response.text()
+      if (response.status !== 200) throw new StepError(`${pathAndQuery}: ${body.slice(0, 200)}`)
+      return { ms: performance.now() - start, body, headers: response.headers }
+    }
+    /** @param {string} label @param {number} target @param {() => string} createPath */
+    const measure = async (label, target, createPath) => {
+      const times = []
+      const cpuBefore = await server.readCpuSeconds()
+      for (let round = 0; round < rounds; round += 1) times.push((await send(createPath())).ms)
+      const cpuMs = (((await server.readCpuSeconds()) - cpuBefore) * 1000) / rounds
+      report(label, { times, cpuMs, target })
+    }
+    /** Changes a submission, which empties the server's caches. @param {string} text */
+    const afterChange = (text) => () => {
+      change.run(1 + randomInteger(rows))
+      return text
+    }
+
+    await measure('first rows', 400, () => `/submissions?${WINDOW}`)
+    await measure('first rows after a change', 400, afterChange(`/submissions?${WINDOW}`))
+    for (const [kind, createText] of Object.entries(SEARCHES)) {
+      await measure(`search: ${kind}`, 50, () => {
+        return `/submissions?${WINDOW}&q=${encodeURIComponent(createText())}`
+      })
+    }
+    await measure('search: two characters', 400, () => {
+      return `/submissions?${WINDOW}&q=${10 + randomInteger(90)}&units_min=${randomInteger(1000)}`
+    })
+    for (const sort of ['-created_at', 'company', 'owner', '-tags']) {
+      await measure(`rows from 90%, by ${sort}`, 50, () => {
+        const offset = Math.floor(rows * 0.9) + randomInteger(Math.floor(rows * 0.09))
+        return `/submissions?${WINDOW}&sort=${sort}&offset=${offset}`
+      })
+    }
+    await measure(
+      'filters after a change',
+      400,
+      afterChange(
+        `/submissions?${WINDOW}&status=new,contacted&state=Ohio,Utah&tag=vip&unread=true&sort=company`,
+      ),
+    )
+    await measure('counts', 50, () => '/submissions/counts')
+    await measure('counts after a change', 400, afterChange('/submissions/counts'))
+    await measure('overview after a change', 400, afterChange('/overview?tz=America/Chicago'))
+    for (const list of ['newsletter', 'outbox']) {
+      await measure(`${list}, from 90%`, 50, () => `/${list}?${WINDOW}&offset=${rows * 0.9}`)
+      await measure(`${list}, search`, 100, () => {
+        return `/${list}?${WINDOW}&offset=0&q=reader-${randomInteger(rows)}`
+      })
+    }
+
+    let isOver = false
+    const blocking = measureBlocking(site, () => isOver)
+    const { ms, body } = await send('/submissions/export.csv').finally(() => {
+      isOver = true
+    })
+    const figures = `${(ms / 1000).toFixed(2)} s, ${(body.length / 1e6).toFixed(0)} MB`
+    console.log(`${'export of all'.padEnd(44)} ${figures.padEnd(50)} target 5 s`)
+    isOver = false
+    const blockingAfterChange = measureBlocking(site, () => isOver)
+    const heavyPaths = ['/submissions/counts', '/overview', `/submissions?${WINDOW}&unread=true`]
+    for (let round = 0; round < 5; round += 1) {
+      for (const heavyPath of heavyPaths) await send(afterChange(heavyPath)())
+      await send(`/submissions?${WINDOW}&q=plant.example manager ${randomInteger(1000)}`)
+      await send(`/submissions?${WINDOW}&q=${10 + randomInteger(90)}`)
+    }
+    isOver = true
+    const blockings = [await blocking, await blockingAfterChange].map((each) => each.toFixed(0))
+    console.log(
+      `other requests took at most ${blockings[0]} ms during the export, ${blockings[1]} ms during the rest (target 50 ms)`,
+    )
+    db.close()
+  } finally {
+    await server.stop()
+  }
+}
+
+bench().catch(exitWithError)
