@@ -33,7 +33,9 @@ export function seedLists(
   db.exec('pragma synchronous = off; pragma cache_size = -400000; pragma foreign_keys = on')
   db.exec('begin immediate; create temp table n (n integer primary key)')
   // Triggers would run half a million times. Their results are filled in below.
-  const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()
+  const triggers = /** @type {{ name: string, sql: string }[]} */ (
+    db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()
+  )
   for (const { name } of triggers) db.exec(`drop trigger ${name}`)
   db.prepare(
     `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
