@@ -20,7 +20,7 @@ beforeAll(async () => {
     { company: 'Gamma', requester_name: 'Zoë', states: ['Utah', 'Ohio'], owner_id: admin },
     { company: 'Gamma', requester_name: 'abe', follow_up_on: '2026-11-30', owner_id: admin },
     { company: 'delta', follow_up_on: '2026-10-01', files: ['b.png', 'c.png'], tags: ['food'] },
-    { company: 'Epsilon', updated_at: '2026-11-24T10:00:00.000Z', owner_id: 'former-member' },
+    { company: 'Epsilon', updated_at: '2026-11-25T10:00:00.000Z', owner_id: 'former-member' },
     { company: 'Omega', created_at: '2026-11-24T10:00:00.000Z', total_units: 3, status: 'spam' },
     { company: 'Gone', deleted_at: '2026-11-24T10:00:00.000Z', tags: ['gone'] },
   ])
@@ -95,7 +95,7 @@ it.each([
   ['-files', ['delta', 'beta'], [0, 1]],
   ['tags', ['delta', 'Alpha'], [0, 1]],
   ['-tags', ['Alpha', 'delta'], [0, 1]],
-  ['-updated_at', ['Epsilon'], [1]],
+  ['-updated_at', ['Epsilon', 'Omega'], [0, 1]],
   // Sorted by the owners' names: Ines, Priya, and a former member.
   ['owner', ['Gamma', 'Gamma', 'Alpha', 'Epsilon'], [0, 1, 2, 3]],
   ['-owner', ['Epsilon', 'Alpha', 'Gamma', 'Gamma'], [0, 1, 2, 3]],
