@@ -6,7 +6,7 @@ export interface Advice {
   text: string
 }
 
-/** Facts for the docs page of a component, in addition to its story's comment. */
+/** Content of a component's docs page, shown in addition to the comment of its story. */
 export interface ComponentGuide {
   /** @default 'stable' */
   status?: 'stable' | 'experimental' | 'deprecated'

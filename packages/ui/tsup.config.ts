@@ -62,8 +62,8 @@ function formatStyleSheet(file: string) {
   writeFileSync(file, readable)
 }
 
-/** Keeps only the style sheets of a build, and adds types for importing them. */
-function keepStyleSheets(names: string[]) {
+/** Returns a build hook that keeps only the style sheets, and adds types for importing them. */
+function createStyleSheetCleanup(names: string[]) {
   return async () => {
     writeFileSync('dist/css.d.ts', 'export {}\n')
     for (const name of names) {
@@ -123,11 +123,11 @@ export default defineConfig([
     },
     onSuccess: removeModuleSheets,
   },
-  { ...shared, entry: wholeSheets, onSuccess: keepStyleSheets(Object.keys(wholeSheets)) },
+  { ...shared, entry: wholeSheets, onSuccess: createStyleSheetCleanup(Object.keys(wholeSheets)) },
   {
     ...shared,
     entry: componentSheets,
     esbuildPlugins: [excludeTheme, ...(shared.esbuildPlugins ?? [])],
-    onSuccess: keepStyleSheets(Object.keys(componentSheets)),
+    onSuccess: createStyleSheetCleanup(Object.keys(componentSheets)),
   },
 ])

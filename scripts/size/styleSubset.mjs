@@ -49,7 +49,7 @@ const listClasses = (selector) => selector.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [
 
 /**
  * @param {Rule[]} rules
- * @param {(classes: string[]) => boolean} isIncluded decides by the class names of a selector
+ * @param {(classes: string[]) => boolean} isIncluded returns whether to keep a rule, given the class names in its selector
  * @returns {Rule[]}
  */
 function filterRules(rules, isIncluded) {

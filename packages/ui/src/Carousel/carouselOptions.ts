@@ -30,7 +30,7 @@ export interface CarouselSlideInfo {
   title?: string | undefined
 }
 
-/** Methods for the parent of a carousel. Like the buttons, they stop autoplay when they turn. */
+/** Methods that a parent can call. Changing the slide with them stops autoplay, as the buttons do. */
 export interface CarouselActions {
   previous: () => void
   next: () => void

@@ -59,7 +59,10 @@ export interface CarouselState extends CarouselActions {
     'data-current': true | undefined
     'data-orientation': string
   }
-  /** Returns the props of the only child of a slide, which keeps hidden slides out of the tab order. */
+  /**
+   * Returns the props of a slide's single child element. They make the content of hidden slides inert,
+   * so that it isn't in the tab order.
+   */
   getSlideContentProps: (index: number) => { inert?: boolean }
   /** Props of the button that starts and stops autoplay. */
   rotationProps: { 'aria-label': string; 'data-rotation': string; onClick: () => void }

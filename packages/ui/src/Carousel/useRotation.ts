@@ -53,7 +53,7 @@ export function useRotation(options: RotationOptions): Rotation {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
   useEffect(() => latest.current.followReducedMotion(), [prefersReducedMotion])
 
-  // The parent continues autoplay after the user has stopped it.
+  // If the parent changes `paused` to `false`, autoplay resumes even after the user has stopped it.
   const [lastPaused, setLastPaused] = useState(paused)
   if (paused !== lastPaused) {
     setLastPaused(paused)
