@@ -1,15 +1,20 @@
+// Hydrates a page that has each component in a separate root. Renders those that the server left out,
+// with the attribute `data-client`. Sets `report` to the result.
 import { createRef } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { parts, toast } from './entryPoints.mjs'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { parts, toast } from './allParts.mjs'
 
 const failures = []
 // This toast stays visible for longer than hydration takes on the slowest machine.
 toast({ title: 'Received', duration: 60_000 })
 const refs = parts.map(({ name, render }) => {
   const ref = createRef()
-  hydrateRoot(document.querySelector(`[data-part="${name}"]`), render(ref), {
+  const container = document.querySelector(`[data-part="${name}"]`)
+  const options = {
     onRecoverableError: (error) => failures.push(`${name}: ${error.message}`),
-  })
+  }
+  if ('client' in container.dataset) createRoot(container, options).render(render(ref))
+  else hydrateRoot(container, render(ref), options)
   return [name, ref]
 })
 
