@@ -3,8 +3,7 @@ import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
 import type { Advice, ComponentGuide } from '../guides/guide.ts'
 
 /** Examples of right and wrong use, side by side. */
-export function AdviceList({ dos = [], donts = [] }: Pick<ComponentGuide, 'dos' | 'donts'>) {
-  if (dos.length + donts.length === 0) return null
+export function AdviceList({ dos, donts }: Pick<ComponentGuide, 'dos' | 'donts'>) {
   return (
     <>
       <Heading>Do and don’t</Heading>
