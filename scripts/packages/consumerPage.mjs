@@ -182,8 +182,8 @@ export async function checkPages(folder, hasServer, browser, options) {
   /** @type {string[]} */
   const problems = []
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  // A step without an effect fails instead of waiting forever.
-  context.setDefaultTimeout(60_000)
+  // Only a page that hangs reaches this limit. It's longer than the limit of `hydrateParts.mjs`.
+  context.setDefaultTimeout(120_000)
   try {
     for (const pagePath of options.paths ?? ['']) {
       const found = await checkUrl(context, url + pagePath, options, async (page) =>

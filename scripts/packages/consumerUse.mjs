@@ -4,7 +4,7 @@
  */
 
 /** Only a page that hangs reaches this limit. */
-const LIMIT_MS = 60_000
+const LIMIT_MS = 120_000
 
 /**
  * Presses a button until it has an effect, because it has none before the page hydrates.
