@@ -33,8 +33,15 @@ function AdviceFigure({ example, text, isWrong = false }: Advice & { isWrong?: b
           <Icon name={isWrong ? 'close' : 'check'} />
           {isWrong ? 'Don’t' : 'Do'}
         </p>
-        <p>{text}</p>
+        <p>{renderCode(text)}</p>
       </figcaption>
     </figure>
   )
+}
+
+/** Renders the parts of a text between backticks as code. */
+function renderCode(text: string) {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }

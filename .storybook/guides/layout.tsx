@@ -1,4 +1,4 @@
-import { Banner, ButtonLink, Footer, Link, Progress, ThemeSwitch } from '@duet/ui'
+import { ButtonLink, Link, Progress, Text, ThemeSwitch } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -15,24 +15,16 @@ export const layoutGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <Banner
-            label="Announcement"
-            end={<Link href="#jobs">We’re hiring!</Link>}
-            style={fullWidth}
-          >
-            <strong>Series A: $120M</strong>
-          </Banner>
+          <Text>
+            <strong>Series A: $120M</strong> <Link href="#news">Read the news</Link>
+          </Text>
         ),
         text: 'Announce one thing, in a few words that lead to a page.',
       },
     ],
     donts: [
       {
-        example: (
-          <Banner label="Error" style={fullWidth}>
-            Your request wasn’t sent.
-          </Banner>
-        ),
+        example: <Text>Your request wasn’t sent.</Text>,
         text: 'Don’t show results or errors. Screen readers don’t announce a banner. Use a toast.',
       },
     ],
@@ -46,25 +38,17 @@ export const layoutGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: (
-          <Footer brand={<span>Halden</span>} line="Halden Robotics Inc." style={fullWidth}>
-            <ThemeSwitch />
-          </Footer>
-        ),
+        example: <ThemeSwitch />,
         text: 'Put here what every page needs once, such as the theme switch.',
       },
     ],
     donts: [
       {
-        example: (
-          <Footer brand={<span>Halden</span>} line="Halden Robotics Inc." style={fullWidth}>
-            {['Research', 'News', 'Careers', 'Press', 'Legal', 'Contact'].map((label) => (
-              <Link key={label} href={`#${label}`}>
-                {label}
-              </Link>
-            ))}
-          </Footer>
-        ),
+        example: ['Research', 'News', 'Careers', 'Press', 'Legal'].map((label) => (
+          <Link key={label} href={`#${label}`}>
+            {label}
+          </Link>
+        )),
         text: 'Don’t add a list of all pages. The footer has one row.',
       },
     ],

@@ -1,4 +1,4 @@
-import { Marquee, Text, Typewriter } from '@duet/ui'
+import { Text, Typewriter } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -7,8 +7,6 @@ const filmParts = [
   ['Film', 'loads when it’s visible; always muted'],
   ['Button', 'plays and pauses'],
 ] as const
-
-const fullWidth = { inlineSize: '100%' }
 
 /** Guides of the components with slides, films, and motion. */
 export const mediaGuides: ComponentGuides = {
@@ -89,11 +87,9 @@ export const mediaGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <Marquee defaultPaused role="group" aria-label="Partners" style={fullWidth}>
-            <Text as="span">Norrland</Text>
-            <Text as="span">Ostfeld</Text>
-            <Text as="span">Brightwater</Text>
-          </Marquee>
+          <CodeExample
+            code={'<Marquee role="group" aria-label="Partners">\n  {logos}\n</Marquee>'}
+          />
         ),
         text: 'Use it for logos and names, and say with `aria-label` what they are.',
       },
@@ -101,9 +97,7 @@ export const mediaGuides: ComponentGuides = {
     donts: [
       {
         example: (
-          <Marquee defaultPaused style={fullWidth}>
-            <Text as="span">Orders that arrive before Friday ship this week.</Text>
-          </Marquee>
+          <CodeExample code={'<Marquee>\n  Orders before Friday ship this week.\n</Marquee>'} />
         ),
         text: 'Don’t move sentences or anything that users have to read in time.',
       },
