@@ -78,6 +78,8 @@ const preview: Preview = {
             'Theming',
             'Motion',
             'Accessibility',
+            'Languages',
+            'Content security policy',
             'Sizes',
             'Versions and support',
             'Changelog',

@@ -11,9 +11,9 @@ export interface ComponentGuide {
   /** @default 'stable' */
   status?: 'stable' | 'experimental' | 'deprecated'
   /** The parts of the component, in reading order. */
-  anatomy?: readonly (readonly [part: string, description: string])[]
-  dos?: readonly Advice[]
-  donts?: readonly Advice[]
+  anatomy: readonly (readonly [part: string, description: string])[]
+  dos: readonly [Advice, ...Advice[]]
+  donts: readonly [Advice, ...Advice[]]
 }
 
 export type ComponentGuides = Record<string, ComponentGuide>

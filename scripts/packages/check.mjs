@@ -1,6 +1,7 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
-// type-checks them, renders them in plain Node without a bundler, compares the style sheets of single
-// components with the whole ones, checks server components, and compares everything with size budgets and API records.
+// type-checks them, renders them in plain Node without a bundler, mounts them in jsdom, compares the
+// style sheets of single components with the whole ones, checks server components, and compares
+// everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,6 +13,7 @@ import { checkBuiltFiles, PACKAGES } from './builtFiles.mjs'
 import { checkComponentSheets } from './componentSheets.mjs'
 import { checkConsumerTypes } from './consumerTypes.mjs'
 import { findPrefixWarnings } from './prefixWarnings.mjs'
+import { checkQuickConsumers } from './quickConsumers.mjs'
 import { findStyleAttributes } from './styleAttributes.mjs'
 
 process.chdir(root)
@@ -76,6 +78,12 @@ if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
 } else console.log('The packages import and render in plain Node')
+
+const failedConsumers = checkQuickConsumers()
+if (failedConsumers.length > 0) {
+  console.error(`Failed consumers: ${failedConsumers.join(', ')}`)
+  process.exitCode = 1
+}
 
 run(process.execPath, '--conditions=react-server', 'scripts/packages/serverComponents.mjs')
 runTool('size-limit')
