@@ -79,6 +79,18 @@ export default defineConfig({
             'apps/*/{src,app}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          exclude: ['scripts/**/*.jsdom.test.mjs'],
+          ...timeouts,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+        environments,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['scripts/**/*.jsdom.test.mjs'],
           ...timeouts,
         },
       },
