@@ -1,6 +1,7 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
 // type-checks them, renders them in plain Node without a bundler, compares the style sheets of single
-// components with the whole ones, checks server components, and compares everything with size budgets and API records.
+// components with the whole ones, checks the names of classes and server components, and compares everything with size
+// budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,6 +14,7 @@ import { checkComponentSheets } from './componentSheets.mjs'
 import { checkConsumerTypes } from './consumerTypes.mjs'
 import { findPrefixWarnings } from './prefixWarnings.mjs'
 import { findStyleAttributes } from './styleAttributes.mjs'
+import { findUnversionedNames } from './versionedNames.mjs'
 
 process.chdir(root)
 
@@ -54,6 +56,7 @@ const problems = [
   ...(await findPrefixWarnings()),
   ...(await checkComponentSheets()),
   ...findStyleAttributes(),
+  ...findUnversionedNames(),
 ]
 if (!html.includes('<button') || !html.includes('name="email"')) {
   problems.push(`The packages do not render in plain Node: ${html}`)
