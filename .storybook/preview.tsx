@@ -78,6 +78,7 @@ const preview: Preview = {
             'Theming',
             'Motion',
             'Accessibility',
+            'Shadow roots',
             'Sizes',
             'Versions and support',
             'Changelog',

@@ -118,7 +118,7 @@ test('the arrows of a carousel turn its slides', async () => {
   const onValueChange = vi.fn()
   await mount(
     h(
-      ui.Carousel,
+      /** @type {any} */ (ui.Carousel),
       { 'aria-label': 'Plans', onValueChange },
       h('p', { key: 1 }),
       h('p', { key: 2 }),
