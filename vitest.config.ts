@@ -12,6 +12,8 @@ const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // On a busy machine, the page takes longer than the default of a minute to connect.
+  connectTimeout: 600_000,
   provider: playwright({
     launchOptions: {
       ...getLaunchOptions(),

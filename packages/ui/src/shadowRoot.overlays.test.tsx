@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from './Button/Button.tsx'
 import { Dialog } from './Dialog/Dialog.tsx'
@@ -46,6 +46,19 @@ test('a dialog locks the page, takes the focus, and returns it', async () => {
   await expect.poll(readFocus).toBe('Open')
   await expect.poll(() => getComputedStyle(documentElement).overflow).toBe('visible')
   expect(documentElement.style.scrollbarGutter).toBe('')
+})
+
+test('a dialog restores the styles of the page', async () => {
+  const { style } = document.documentElement
+  style.overflow = 'clip'
+  onTestFinished(() => {
+    style.overflow = ''
+  })
+  const { screen } = await renderInShadowRoot(<DialogPage />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => style.overflow).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => style.overflow).toBe('clip')
 })
 
 test('a click on the backdrop closes a dialog', async () => {

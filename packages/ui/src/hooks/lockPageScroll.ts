@@ -1,6 +1,8 @@
 import { getShadowRoot } from './roots.ts'
 
 const openDialogs = new Set<Element>()
+/** The page's own inline styles. */
+let unlockedStyles = { overflow: '', scrollbarGutter: '' }
 
 /**
  * Prevents the page from scrolling while a modal dialog in a shadow root is open. Elsewhere, the style
@@ -9,15 +11,16 @@ const openDialogs = new Set<Element>()
  */
 export function lockPageScroll(dialog: Element): () => void {
   if (!getShadowRoot(dialog)) return () => {}
-  const { documentElement: page } = document
-  const hasScrollbar = window.innerWidth > page.clientWidth
+  const { clientWidth, style } = document.documentElement
+  if (openDialogs.size === 0) {
+    unlockedStyles = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
+    style.overflow = 'hidden'
+    // Reserves the scrollbar's width only if the page has a scrollbar.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  }
   openDialogs.add(dialog)
-  page.style.overflow = 'hidden'
-  if (hasScrollbar) page.style.scrollbarGutter = 'stable'
   return () => {
     openDialogs.delete(dialog)
-    if (openDialogs.size > 0) return
-    page.style.overflow = ''
-    page.style.scrollbarGutter = ''
+    if (openDialogs.size === 0) Object.assign(style, unlockedStyles)
   }
 }
