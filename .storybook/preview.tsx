@@ -80,6 +80,7 @@ const preview: Preview = {
             'Accessibility',
             'Languages',
             'Content security policy',
+            'Shadow roots',
             'Sizes',
             'Versions and support',
             'Changelog',

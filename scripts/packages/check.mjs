@@ -1,7 +1,7 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
 // type-checks them, renders them in plain Node without a bundler, mounts them in jsdom, compares the
-// style sheets of single components with the whole ones, checks server components, and compares
-// everything with size budgets and API records.
+// style sheets of single components with the whole ones, checks the names of classes and server
+// components, and compares everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,6 +15,7 @@ import { checkConsumerTypes } from './consumerTypes.mjs'
 import { findPrefixWarnings } from './prefixWarnings.mjs'
 import { checkQuickConsumers } from './quickConsumers.mjs'
 import { findStyleAttributes } from './styleAttributes.mjs'
+import { findUnversionedNames } from './versionedNames.mjs'
 
 process.chdir(root)
 
@@ -56,6 +57,7 @@ const problems = [
   ...(await findPrefixWarnings()),
   ...(await checkComponentSheets()),
   ...findStyleAttributes(),
+  ...findUnversionedNames(),
 ]
 if (!html.includes('<button') || !html.includes('name="email"')) {
   problems.push(`The packages do not render in plain Node: ${html}`)

@@ -37,7 +37,8 @@ export function useVideo(source: string, isGif: boolean) {
     if (video?.controls) video.focus()
     // If too much time has passed since the click, the browser blocks playback. The user then has
     // to press the browser's own play button.
-    video?.play().catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
+    // In jsdom, `play` returns nothing.
+    video?.play()?.catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
     return () => URL.revokeObjectURL(src)
   }, [src])
 
@@ -45,7 +46,7 @@ export function useVideo(source: string, isGif: boolean) {
     const video = ref.current
     if (video?.paused) {
       // A second click pauses the video, which rejects this promise if playback hasn't started.
-      return video.play().catch(() => undefined)
+      return video.play()?.catch(() => undefined)
     }
     if (video) return video.pause()
     // A second click restarts the download.
@@ -61,7 +62,9 @@ export function useVideo(source: string, isGif: boolean) {
 
   const toggleRef = useRef(toggle)
   useEffect(() => {
-    if (isGif && !matchMedia('(prefers-reduced-motion: reduce)').matches) toggleRef.current()
+    // jsdom has no `matchMedia`.
+    const motion = window.matchMedia?.('(prefers-reduced-motion: no-preference)')
+    if (isGif && motion?.matches) toggleRef.current()
     return () => downloadController.current?.abort()
   }, [isGif])
 
@@ -74,7 +77,7 @@ export function useVideo(source: string, isGif: boolean) {
     onEnded: () => setState('ended'),
     onError: ({ currentTarget }: SyntheticEvent) => {
       // The video unmounts, so move focus to its frame. The play button is next in the tab order.
-      if (currentTarget === document.activeElement) currentTarget.parentElement?.focus()
+      if (currentTarget.matches(':focus')) currentTarget.parentElement?.focus()
       setSrc(undefined)
       setState('idle')
     },

@@ -2,7 +2,10 @@ import { Icon } from '@duet/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { useListBox, useOption } from 'react-aria/useListBox'
 import { Item } from 'react-stately/Item'
+import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import { type ListState, useListState } from 'react-stately/useListState'
+import { isInShadowRoot } from '../hooks/roots.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import * as styles from './MultiSelect.css.ts'
 import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 
@@ -42,6 +45,12 @@ export function OptionList<Option extends string>({
     ref,
   )
   const typeAhead = useRef(NOTHING_TYPED)
+
+  useIsomorphicLayoutEffect(() => {
+    // React Aria needs this flag to recognize clicks in a shadow root. It has no public entry point
+    // yet, which is safe because this package depends on an exact version.
+    if (ref.current && isInShadowRoot(ref.current)) enableShadowDOM()
+  }, [])
 
   function handleTypeAhead(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event

@@ -2,6 +2,7 @@
 
 import { Button } from '@duet/ui'
 import { useEffect, useRef } from 'react'
+import { isFocusLost } from '../hooks/roots.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 
@@ -17,7 +18,8 @@ export function RequestFormActions() {
   // The pressed button unmounts or becomes disabled and loses focus. After the attempt, moves focus
   // to the submit button.
   useEffect(() => {
-    if (wasSending.current && !isSending && isFocusLost()) submit.current?.focus()
+    const button = submit.current
+    if (button && wasSending.current && !isSending && isFocusLost(button)) button.focus()
     wasSending.current = isSending
   }, [isSending])
 
@@ -44,8 +46,4 @@ export function RequestFormActions() {
       </p>
     </div>
   )
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
 }

@@ -4,6 +4,7 @@ import { Icon, Progress } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as listStyles from '../FileList/FileList.css.ts'
 import { FileRow } from '../FileList/FileRow.tsx'
+import { isFocusLost } from '../hooks/roots.ts'
 import { type FileProgress, splitProgress, type UploadProgress } from './progress.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
@@ -25,8 +26,7 @@ function ProgressPanel({ progress }: { progress: UploadProgress }) {
 
   // Moves focus to the heading, because the pressed button lost focus when it became disabled.
   useEffect(() => {
-    const active = document.activeElement
-    if (!active || active === document.body || active.matches(':disabled')) heading.current?.focus()
+    if (heading.current && isFocusLost(heading.current)) heading.current.focus()
   }, [])
 
   return (

@@ -10,6 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { findEventLink, getShadowRoot } from '../hooks/roots.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
@@ -59,8 +61,10 @@ export const CareersAccordion = withRef(function CareersAccordion({
   renderLink = (props) => <a {...props} />,
   labels,
   className,
+  ref,
   ...rest
 }: CareersAccordionProps) {
+  const root = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState<string[]>([...defaultValue])
   const reported = useRef(value)
   const departments = groupRoles(roles ?? [])
@@ -81,9 +85,16 @@ export const CareersAccordion = withRef(function CareersAccordion({
     else if (linkedId !== undefined && link === pendingLink.current) {
       // Scroll again, because the browser tried before the roles loaded.
       pendingLink.current = undefined
-      document.getElementById(linkedId)?.scrollIntoView()
+      scrollTo(document, linkedId)
     }
   }, [link, linkedId, handledLink])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again.
+  useEffect(() => {
+    // The browser doesn't scroll to elements in a shadow root.
+    const shadowRoot = root.current && getShadowRoot(root.current)
+    if (shadowRoot && linkedId !== undefined) scrollTo(shadowRoot, linkedId)
+  }, [link, linkedId])
 
   useEffect(() => {
     if (value === reported.current) return
@@ -95,7 +106,12 @@ export const CareersAccordion = withRef(function CareersAccordion({
   const notice = roles === undefined ? loading : roles.length === 0 && empty
 
   return (
-    <div {...rest} className={cx(styles.root, className)} aria-busy={roles === undefined}>
+    <div
+      {...rest}
+      ref={useMergedRefs(root, ref)}
+      className={cx(styles.root, className)}
+      aria-busy={roles === undefined}
+    >
       <div role="alert" className={cx(text.small, error ? styles.error : undefined)}>
         {error && (
           <>
@@ -147,10 +163,11 @@ function useUrlHash(): { hash: string } | undefined {
   const [link, setLink] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
     const update = () => setLink(readUrlHash())
-    const handleClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
+      const { ctrlKey, metaKey, shiftKey, altKey } = event
       if (ctrlKey || metaKey || shiftKey || altKey) return
       // A link to the current URL fires no hashchange event.
-      if ((target as Element).closest('a')?.href === window.location.href) update()
+      if (findEventLink(event)?.href === window.location.href) update()
     }
     // Avoids a second render if there's no hash.
     if (window.location.hash) setLink((first) => first ?? readUrlHash())
@@ -162,6 +179,11 @@ function useUrlHash(): { hash: string } | undefined {
     }
   }, [])
   return link
+}
+
+function scrollTo(root: Document | ShadowRoot, id: string) {
+  // jsdom has no `scrollIntoView`.
+  root.getElementById(id)?.scrollIntoView?.()
 }
 
 const readUrlHash = () => ({ hash: window.location.hash })

@@ -1,3 +1,4 @@
+import { matchesMedia } from '../hooks/mediaQueries.ts'
 import { media } from '../theme/media.ts'
 import { placeSlides, resetSlides, type SlidePlacement } from './placeSlides.ts'
 import { clamp, contain, wrap } from './position.ts'
@@ -98,7 +99,7 @@ export function createTrack(
     state = 'gliding'
     velocity = startVelocity
     frameTime = undefined
-    frame = requestAnimationFrame(matchMedia(media.reducedMotion).matches ? settle : glide)
+    frame = requestAnimationFrame(matchesMedia(media.reducedMotion) ? settle : glide)
   }
 
   moveTo(target)

@@ -47,7 +47,8 @@ export function useTrack(options: UseTrackOptions): boolean {
     const scrolledTo = isHydrated.current ? start : findScrolledSlide(element, latest.current)
     isHydrated.current = true
     element.dataset.live = ''
-    element.scrollTo(0, 0)
+    element.scrollTop = 0
+    element.scrollLeft = 0
     const created = createTrack(
       element,
       scrolledTo,
