@@ -78,6 +78,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/{src,app}/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'compare/*.test.mjs',
           ],
           ...timeouts,
         },

@@ -7,6 +7,7 @@ import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
 import { measureConsumer } from '../scripts/size/bundle.mjs'
 import { findStaleRows, LIBRARY_RECORD, readRecord } from '../scripts/size/record.mjs'
+import { writeComparison } from './comparison.mjs'
 import { LIBRARIES } from './libraries.mjs'
 
 process.chdir(root)
@@ -25,4 +26,7 @@ if (process.argv.includes('--check')) {
     console.error(`${staleRows.join('\n')}\nRecord the sizes: npm run size:compare`)
     process.exitCode = 1
   }
-} else writeFileSync(LIBRARY_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
+} else {
+  writeFileSync(LIBRARY_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
+  writeComparison()
+}
