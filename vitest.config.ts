@@ -80,6 +80,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/{src,app}/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'compare/*.test.mjs',
           ],
           exclude: ['scripts/**/*.jsdom.test.mjs'],
           ...timeouts,

@@ -89,5 +89,5 @@ if (failedConsumers.length > 0) {
 
 run(process.execPath, '--conditions=react-server', 'scripts/packages/serverComponents.mjs')
 runTool('size-limit')
-run(process.execPath, 'scripts/size/report.mjs', '--check')
+run(process.execPath, 'scripts/size/report.mjs')
 run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')

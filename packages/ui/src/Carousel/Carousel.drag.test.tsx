@@ -11,6 +11,7 @@ import {
 import { holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
+/** Returns how many indicators the ink has moved by. */
 const readInkPosition = () =>
   Number.parseFloat(
     getComputedStyle(document.querySelector('[role="group"] b') as Element).translate,
@@ -36,13 +37,37 @@ test.each([
   [49, 'Factory'],
   [51, 'Kitchen'],
   [-380, 'Restaurant'],
-])('a mouse drag of %i px ends on %s', async (by, name) => {
+])('a slow mouse drag of %i px ends on %s', async (by, name) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(by)
   await mouse.release()
   await waitForSlide(name)
+})
+
+// `countSlidesToTurn.test.ts` and `trackDrag.test.ts` test the exact thresholds.
+test.each([
+  ['by -30 px turns to the next slide', -30, 0, 'Laundry'],
+  ['by 30 px turns to the previous slide', 30, 0, 'Kitchen'],
+  ['by -30 px that rests before the release turns nothing', -30, 200, 'Factory'],
+])('a fast mouse drag %s', async (_how, by, rest, name) => {
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(by, 5)
+  await mouse.release(rest)
+  await waitForSlide(name)
+})
+
+test('a fast mouse drag back cancels a turn', async () => {
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(-110)
+  await mouse.moveTo(-60, 5)
+  await mouse.release()
+  await waitForSlide('Factory')
 })
 
 test('a mouse drag selects no text', async () => {

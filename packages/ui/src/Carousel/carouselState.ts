@@ -71,6 +71,9 @@ export interface CarouselState extends CarouselActions {
    * focused slide is no longer visible.
    */
   indicatorsRef: RefObject<HTMLDivElement | null>
-  /** Optional: an element that moves by 44 px per slide, to highlight an indicator. */
+  /**
+   * Optional: an element that moves by `--ui-size-target` per slide (44 px by default), to highlight
+   * an indicator.
+   */
   inkRef: RefObject<HTMLElement | null>
 }

@@ -73,7 +73,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handlePointerUp(event: PointerEvent) {
-    if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
+    if (isSamePointer(event)) end(event, true)
   }
 
   function handlePointerCancel(event: PointerEvent) {
