@@ -1,14 +1,15 @@
 'use client'
 
-import { Button } from '@duet/ui'
+import { Button, mergeProps, withRef } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
+import type { RequestFormPartProps } from './requestFormPart.ts'
 
 /**
  * The form's buttons, and a note that says why the last attempt failed or that the user canceled it.
  */
-export function RequestFormActions() {
+export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()
   const note = (stage.name === 'editing' && stage.note) || labels.privacy
   const submit = useRef<HTMLButtonElement>(null)
@@ -22,7 +23,10 @@ export function RequestFormActions() {
   }, [isSending])
 
   return (
-    <div className={styles.actions} data-sending={isSending ? '' : undefined}>
+    <div
+      {...mergeProps(props, { className: styles.actions })}
+      data-sending={isSending ? '' : undefined}
+    >
       <Button
         ref={submit}
         type="submit"
@@ -44,7 +48,7 @@ export function RequestFormActions() {
       </p>
     </div>
   )
-}
+})
 
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
