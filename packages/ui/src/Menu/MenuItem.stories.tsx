@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
@@ -34,9 +35,14 @@ const meta = {
   title: 'Controls/MenuItem',
   component: MenuItem,
   args: { children: 'Copy reference', onSelect: () => {} },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await waitFor(() => expect(canvas.getByRole('menuitem')).toBeVisible())
+  },
   render: (args) => (
     <div style={{ minBlockSize: 120 }}>
-      <Menu defaultOpen trigger={<Button size="small">Actions</Button>}>
+      <Menu trigger={<Button size="small">Actions</Button>}>
         <MenuItem {...args} />
       </Menu>
     </div>
