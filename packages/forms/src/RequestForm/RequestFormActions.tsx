@@ -1,15 +1,16 @@
 'use client'
 
-import { Button } from '@duet/ui'
+import { Button, mergeProps, withRef } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import { isFocusLost } from '../hooks/roots.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
+import type { RequestFormPartProps } from './requestFormPart.ts'
 
 /**
  * The form's buttons, and a note that says why the last attempt failed or that the user canceled it.
  */
-export function RequestFormActions() {
+export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()
   const note = (stage.name === 'editing' && stage.note) || labels.privacy
   const submit = useRef<HTMLButtonElement>(null)
@@ -24,7 +25,10 @@ export function RequestFormActions() {
   }, [isSending])
 
   return (
-    <div className={styles.actions} data-sending={isSending ? '' : undefined}>
+    <div
+      {...mergeProps(props, { className: styles.actions })}
+      data-sending={isSending ? '' : undefined}
+    >
       <Button
         ref={submit}
         type="submit"
@@ -46,4 +50,4 @@ export function RequestFormActions() {
       </p>
     </div>
   )
-}
+})

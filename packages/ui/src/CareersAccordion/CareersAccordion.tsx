@@ -35,6 +35,8 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
+  /** Locale whose alphabet sorts departments and roles, as a BCP 47 language tag. @default 'en' */
+  locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
   /** Renders each role's link, for example with your router's component. @default a plain `<a>` */
@@ -57,6 +59,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   error,
   defaultValue = none,
   onValueChange,
+  locale,
   headingLevel = 3,
   renderLink = (props) => <a {...props} />,
   labels,
@@ -67,7 +70,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   const root = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState<string[]>([...defaultValue])
   const reported = useRef(value)
-  const departments = groupRoles(roles ?? [])
+  const departments = groupRoles(roles ?? [], locale)
   const link = useUrlHash()
   const linkedId = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
   const [handledLink, setHandledLink] = useState<typeof link>()

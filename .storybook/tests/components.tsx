@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { toast } from '@duet/ui'
 import type { Meta } from '@storybook/react-vite'
 import { composeStories } from '@storybook/react-vite'
 import { type ComponentType, createElement, createRef, type ReactNode, useEffect } from 'react'
@@ -6,66 +7,39 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Dialog } from './Dialog/Dialog.tsx'
-import { Menu } from './Menu/Menu.tsx'
-import { Popover } from './Popover/Popover.tsx'
-import { Toaster } from './Toast/Toaster.tsx'
-import { toast } from './Toast/toastStore.ts'
-import { watchLeftovers } from './testing/leftovers.ts'
+import { watchLeftovers } from '../../packages/ui/src/testing/leftovers.ts'
 
-type StoriesModule = Parameters<typeof composeStories>[0]
+export type StoriesModule = Parameters<typeof composeStories>[0]
 type Story = ComponentType & { args: object }
+type Case = readonly [component: ComponentType<object>, props: object]
 
-function listStories(stories: StoriesModule): [string, Story][] {
-  return Object.entries(composeStories(stories) as Record<string, Story>)
+interface SuiteOptions {
+  /** The stories of a package, by path. Each file's component gets a test suite. */
+  modules: Record<string, StoriesModule>
+  /**
+   * Components and props to test instead of a story's, by component. For components that render
+   * nothing at first, or need others around them.
+   */
+  replacements?: Record<string, () => Case>
+  /** Components without stories, by name. */
+  parts?: Record<string, Case>
+  /** Components that render no element, such as providers. Only their stories are tested. */
+  withoutElement?: readonly string[]
 }
 
-/** One test suite per component, with all its stories. */
-const suites = Object.entries(
-  import.meta.glob<StoriesModule>('./*/[A-Z]*.stories.tsx', { eager: true }),
-).flatMap(([path, stories]) => {
-  const { component, args } = stories.default as Meta
-  if (!component) return []
-  const storyList = listStories(stories)
-  const first = storyList[0]?.[1]
-  if (!first) throw new Error(`${path} has no stories`)
-  const name = path.replace(/^.*\/|\.stories\.tsx$/g, '')
-  const props = { ...args, ...first.args }
-  return [{ name, component: component as ComponentType<object>, props, stories: storyList }]
-})
+/** Makes sure that a value can be a test case, because components have different props. */
+export const toCase = <Props extends object>(
+  component: ComponentType<Props>,
+  props: Props,
+): Case => [component as ComponentType<object>, props]
+
+const listStories = (stories: StoriesModule): [string, Story][] =>
+  Object.entries(composeStories(stories) as Record<string, Story>)
 
 /** Calls `onHydrated` after the effects of its children. */
 function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
   return children
-}
-
-afterEach(() => {
-  toast.dismiss()
-  vi.restoreAllMocks()
-})
-
-/**
- * Components and props to render instead of a story, for components that render nothing at first or
- * whose stories render a page around them.
- */
-const overlays: Record<string, () => [ComponentType<object>, object]> = {
-  Dialog: () => [
-    Dialog as ComponentType<object>,
-    { title: 'Sure?', open: true, onOpenChange: () => {} },
-  ],
-  Menu: () => [
-    Menu as ComponentType<object>,
-    { trigger: createElement('button', { type: 'button' }, 'Actions'), open: true },
-  ],
-  Popover: () => [
-    Popover as ComponentType<object>,
-    { trigger: createElement('button', { type: 'button' }, 'Report'), label: 'Report', open: true },
-  ],
-  Toaster: () => {
-    toast({ title: 'Request received!' })
-    return [Toaster, {}]
-  },
 }
 
 /** The event handlers that each component must call, and the events that trigger them. */
@@ -78,12 +52,44 @@ const handlers = {
   onBlur: () => new FocusEvent('focusout', { bubbles: true }),
 }
 
-describe.each(suites)('$name', ({ name, component, props, stories }) => {
+/** Tests what every component of a package promises: props, handlers, refs, and hydration. */
+export function testComponents({
+  modules,
+  replacements = {},
+  parts = {},
+  withoutElement = [],
+}: SuiteOptions): void {
+  afterEach(() => {
+    toast.dismiss()
+    vi.restoreAllMocks()
+  })
+
+  for (const [path, module] of Object.entries(modules)) {
+    const { component, args } = module.default as Meta
+    const name = path.replace(/^.*\/|\.stories\.tsx$/g, '')
+    const stories = listStories(module)
+    const [first] = stories
+    if (!first) throw new Error(`${path} has no stories`)
+    if (!component) continue
+    describe(name, () => {
+      if (!withoutElement.includes(name)) {
+        const props = { ...args, ...first[1].args }
+        testProps(replacements[name] ?? (() => toCase(component as ComponentType<object>, props)))
+      }
+      testHydration(stories)
+    })
+  }
+  for (const [name, part] of Object.entries(parts)) {
+    describe(name, () => testProps(() => part))
+  }
+}
+
+function testProps(getCase: () => Case) {
   it('passes ref, className, style, and other props to its elements', async () => {
     const ref = createRef<Element>()
     const probe = { ref, className: 'probe', style: { order: 7 }, 'data-probe': 'yes' }
-    const [type, ownProps] = overlays[name]?.() ?? [component, props]
-    const { baseElement } = await render(createElement(type, { ...ownProps, ...probe }))
+    const [type, props] = getCase()
+    const { baseElement } = await render(createElement(type, { ...props, ...probe }))
     expect(ref.current).toBeInstanceOf(Element)
     expect(ref.current?.isConnected).toBe(true)
     expect(baseElement.querySelectorAll('.probe')).toHaveLength(1)
@@ -95,8 +101,8 @@ describe.each(suites)('$name', ({ name, component, props, stories }) => {
     const ref = createRef<Element>()
     const spies = Object.fromEntries(Object.keys(handlers).map((key) => [key, vi.fn()]))
     const handlersAndRef = { ...spies, ref }
-    const [type, ownProps] = overlays[name]?.() ?? [component, props]
-    await render(createElement(type, { ...ownProps, ...handlersAndRef }))
+    const [type, props] = getCase()
+    await render(createElement(type, { ...props, ...handlersAndRef }))
     for (const [key, createEvent] of Object.entries(handlers)) {
       spies[key]?.mockClear()
       ref.current?.dispatchEvent(createEvent())
@@ -109,8 +115,8 @@ describe.each(suites)('$name', ({ name, component, props, stories }) => {
     const ref = (element: Element | null) => {
       elements.push(element)
     }
-    const [type, ownProps] = overlays[name]?.() ?? [component, props]
-    const first = { ...ownProps, ref }
+    const [type, props] = getCase()
+    const first = { ...props, ref }
     const second = { ...first, title: 'Second render' }
     const { rerender, unmount } = await render(createElement(type, first))
     await rerender(createElement(type, second))
@@ -118,7 +124,9 @@ describe.each(suites)('$name', ({ name, component, props, stories }) => {
     await unmount()
     expect(elements).toEqual([expect.any(Element), null])
   })
+}
 
+function testHydration(stories: [string, Story][]) {
   it.each(stories)(
     'server-renders, hydrates without errors, and cleans up: %s',
     async (_name, Story) => {
@@ -139,9 +147,7 @@ describe.each(suites)('$name', ({ name, component, props, stories }) => {
         const hydrating = hydrateRoot(
           container,
           renderStory(() => resolve(hydrating)),
-          {
-            onRecoverableError: mismatch,
-          },
+          { onRecoverableError: mismatch },
         )
       })
       root.unmount()
@@ -154,4 +160,4 @@ describe.each(suites)('$name', ({ name, component, props, stories }) => {
       expect(warn).not.toHaveBeenCalled()
     },
   )
-})
+}
