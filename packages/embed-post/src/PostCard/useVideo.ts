@@ -38,7 +38,9 @@ export function useVideo(source: string) {
     if (shouldPlay.current) {
       // If too much time has passed since the click, the browser blocks playback. The user then has
       // to press the browser's own play button. In jsdom, `play` returns nothing.
-      video?.play()?.catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
+      video
+        ?.play()
+        ?.catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
     } else setState('paused')
     return () => URL.revokeObjectURL(src)
   }, [src])
