@@ -134,7 +134,7 @@ test('keys move through a menu and select an item', async () => {
   ] as const
   for (const [key, focused] of steps) {
     await userEvent.keyboard(`{${key}}`)
-    await expect.poll(readFocus, key).toBe(focused)
+    await expect.poll(readFocus, { message: key }).toBe(focused)
   }
   await userEvent.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledTimes(1)

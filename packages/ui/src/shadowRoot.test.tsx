@@ -134,7 +134,7 @@ test('keys select tabs', async () => {
   ] as const
   for (const [key, name] of steps) {
     await userEvent.keyboard(`{${key}}`)
-    await expect.poll(readFocus, key).toBe(name)
+    await expect.poll(readFocus, { message: key }).toBe(name)
     await expect.element(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   }
 })
