@@ -46,7 +46,9 @@ export const dragging = [
     title: 'A short fast flick turns',
     async run(carousel) {
       await carousel.mount()
-      await carousel.drag(-30, { ms: FAST_MS })
+      const finger = await carousel.touch()
+      await finger.moveBy(-30, 0, FAST_MS)
+      await finger.release()
       await carousel.expectCurrent('Laundry')
     },
   },
@@ -54,7 +56,9 @@ export const dragging = [
     title: "A drag that rests before its release isn't a flick",
     async run(carousel) {
       await carousel.mount()
-      await carousel.drag(-30, { ms: FAST_MS, restMs: 300 })
+      const finger = await carousel.touch()
+      await finger.moveBy(-30, 0, FAST_MS)
+      await finger.release(300)
       await carousel.expectCurrent('Factory')
     },
   },
@@ -62,10 +66,10 @@ export const dragging = [
     title: 'A fast flick back cancels a drag',
     async run(carousel) {
       await carousel.mount()
-      const mouse = await carousel.pressMouse()
-      await mouse.moveBy(-110)
-      await mouse.moveBy(-60, 0, FAST_MS)
-      await mouse.release()
+      const finger = await carousel.touch()
+      await finger.moveBy(-110)
+      await finger.moveBy(-60, 0, FAST_MS)
+      await finger.release()
       await carousel.expectCurrent('Factory')
     },
   },

@@ -73,7 +73,9 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handlePointerUp(event: PointerEvent) {
-    if (isSamePointer(event)) end(event, true)
+    // A mouse turns slides only beyond the threshold of 50 px. A quick, short movement of a mouse is
+    // more often a sloppy click than a flick.
+    if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
   }
 
   function handlePointerCancel(event: PointerEvent) {
