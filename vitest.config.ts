@@ -12,6 +12,8 @@ const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // On a busy machine, the page takes longer than the default of a minute to connect.
+  connectTimeout: 600_000,
   provider: playwright({
     launchOptions: {
       ...getLaunchOptions(),
@@ -78,7 +80,20 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/{src,app}/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'compare/*.test.mjs',
           ],
+          exclude: ['scripts/**/*.jsdom.test.mjs'],
+          ...timeouts,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+        environments,
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['scripts/**/*.jsdom.test.mjs'],
           ...timeouts,
         },
       },

@@ -125,19 +125,36 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
   await region.getByRole('button', { name: '2 of 3: Laundry' }).click()
   await expectCurrent(laundry)
 
-  const swipe = async (distance: number) => {
+  const client = await page.context().newCDPSession(page)
+  const dragSlowly = async (distance: number) => {
     const box = await laundry.boundingBox()
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
+    const start = Date.now()
+    // The speed decides whether a short drag turns. These timestamps are 500 ms apart.
+    const send = (
+      type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+      moved: number,
+      step: number,
+    ) =>
+      client.send('Input.dispatchMouseEvent', {
+        type,
+        x: x - moved,
+        y,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
+        timestamp: start / 1000 + step / 2,
+      })
     await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - distance / 2, y)
-    await page.mouse.move(x - distance, y)
-    await page.mouse.up()
+    await send('mousePressed', 0, 0)
+    await send('mouseMoved', distance / 2, 1)
+    await send('mouseMoved', distance, 2)
+    await send('mouseReleased', distance, 3)
   }
-  await swipe(45)
+  await dragSlowly(45)
   await expectCurrent(laundry)
-  await swipe(60)
+  await dragSlowly(60)
   await expectCurrent(restaurant)
 })
 

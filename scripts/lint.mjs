@@ -15,6 +15,7 @@ const CHECKS = [
   ['imports between folders', process.execPath, 'scripts/lint/imports.mjs'],
   ['lockfile', process.execPath, 'scripts/lint/lockfile.mjs'],
   ['GitHub workflows', process.execPath, 'scripts/lint/workflows.mjs'],
+  ['comparison', process.execPath, 'compare/writeComparison.mjs', '--check'],
   ['prose', process.execPath, 'scripts/lint/prose.mjs'],
   ['copy', process.execPath, 'scripts/lint/copy.mjs'],
 ]

@@ -3,8 +3,7 @@ import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
 import type { Advice, ComponentGuide } from '../guides/guide.ts'
 
 /** Examples of right and wrong use, side by side. */
-export function AdviceList({ dos = [], donts = [] }: Pick<ComponentGuide, 'dos' | 'donts'>) {
-  if (dos.length + donts.length === 0) return null
+export function AdviceList({ dos, donts }: Pick<ComponentGuide, 'dos' | 'donts'>) {
   return (
     <>
       <Heading>Do and don’t</Heading>
@@ -34,8 +33,15 @@ function AdviceFigure({ example, text, isWrong = false }: Advice & { isWrong?: b
           <Icon name={isWrong ? 'close' : 'check'} />
           {isWrong ? 'Don’t' : 'Do'}
         </p>
-        <p>{text}</p>
+        <p>{renderCode(text)}</p>
       </figcaption>
     </figure>
   )
+}
+
+/** Renders the parts of a text between backticks as code. */
+function renderCode(text: string) {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }

@@ -71,7 +71,7 @@ export function ComponentPage() {
       )}
       <Heading>Props</Heading>
       <Controls />
-      {guide?.anatomy && (
+      {guide && (
         <>
           <Heading>Anatomy</Heading>
           <Markdown>

@@ -24,8 +24,8 @@ export function FactLine({ facts: { entryPoint, size }, status = 'stable' }: Fac
         <li>
           Size:{' '}
           <AnchorMdx target="_self" href="?path=/docs/guide-sizes--docs">
-            {formatKb(size.js)} script
-            {size.css > 0 && `, ${formatKb(size.css)} styles`}
+            {formatKb(size.js)} script, {formatKb(size.css)} styles
+            {size.base > 0 && ` with the theme (${formatKb(size.base)})`}
           </AnchorMdx>
         </li>
       )}

@@ -1,10 +1,10 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import formDark from '../../docs/pictures/pattern-form-dark.webp'
-import formLight from '../../docs/pictures/pattern-form-light.webp'
 import landingDark from '../../docs/pictures/pattern-landing-dark.webp'
-import landingLight from '../../docs/pictures/pattern-landing-light.webp'
 import newsDark from '../../docs/pictures/pattern-news-dark.webp'
 import newsLight from '../../docs/pictures/pattern-news-light.webp'
+import formLight from '../../packages/forms/pictures/form-page.webp'
+import landingLight from '../../packages/ui/pictures/landing-page.webp'
 
 const pictures = [
   { id: 'landing-page', title: 'Landing page', light: landingLight, dark: landingDark },

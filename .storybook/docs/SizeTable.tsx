@@ -6,6 +6,8 @@ interface Row {
   version?: string
   js: number
   css: number
+  /** The part of `css` that a page loads once for all components. */
+  base?: number
   total: number
   lazy?: number
 }
@@ -25,7 +27,7 @@ function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {['Name', 'Version', 'Script', 'Styles', 'Total', 'On demand'].map((heading) => (
+          {['Name', 'Version', 'Script', 'Styles', 'Theme', 'Total', 'On demand'].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -33,12 +35,13 @@ function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, version, js, css, total, lazy }) => (
+        {rows.map(({ name, version, js, css, base, total, lazy }) => (
           <tr key={name}>
             <th scope="row">{name === highlightedName ? <strong>{name}</strong> : name}</th>
             <td>{version ?? ''}</td>
             <td>{formatKb(js)}</td>
             <td>{css > 0 ? formatKb(css) : ''}</td>
+            <td>{base ? formatKb(base) : ''}</td>
             <td>{formatKb(total)}</td>
             <td>{lazy ? formatKb(lazy) : ''}</td>
           </tr>

@@ -15,8 +15,8 @@ export interface ComponentFacts {
   entryPoint: string
   /** The style sheet with only this component, for example `@duet/ui/button.css`. */
   styleSheet: string | undefined
-  /** Sizes in bytes, minified and gzipped. */
-  size: { js: number; css: number; total: number } | undefined
+  /** Sizes in bytes, minified and gzipped. `css` includes `base`, the theme. */
+  size: { js: number; css: number; base: number; total: number } | undefined
   ownProperties: readonly PropertyRow[]
   themeProperties: readonly PropertyRow[]
 }

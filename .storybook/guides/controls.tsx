@@ -1,12 +1,10 @@
-import { Breadcrumbs, Button, Chip, IconButton, Link, Pagination, Tabs, Text } from '@duet/ui'
+import { Button, ButtonLink, Chip, ChipGroup, IconButton, Link, Text, ThemeSwitch } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
-const shifts = [
-  { value: 'day', label: 'Day', content: null },
-  { value: 'night', label: 'Night', content: null },
-]
+const handleRemove = () => undefined
 
-/** Guides of the components under "Controls". */
+/** Guides of the buttons, links, and chips under "Controls". */
 export const controlGuides: ComponentGuides = {
   Button: {
     anatomy: [
@@ -38,30 +36,25 @@ export const controlGuides: ComponentGuides = {
     ],
   },
   ButtonLink: {
-    dos: [
-      {
-        example: <Link href="#careers">View Careers</Link>,
-        text: 'Use a Link inside text, and a ButtonLink where a link is the main action.',
-      },
-    ],
-  },
-  Breadcrumbs: {
     anatomy: [
-      ['Navigation', 'a landmark with a name'],
-      ['List', 'the pages from the home page to the current page'],
-      ['Current page', 'the last item, which isn’t a link'],
+      ['Link', 'an `<a>`, or what `render` returns; receives `ref` and `className`'],
+      ['Text', 'the children: where the link leads'],
+      ['Icon', 'optional; an arrow comes after the text, any other icon before it'],
     ],
     dos: [
       {
         example: (
-          <Breadcrumbs
-            items={[
-              { href: '#home', label: 'Home' },
-              { href: '#stories', label: 'Stories' },
-            ]}
-          />
+          <ButtonLink href="#careers" icon="arrow">
+            View Careers
+          </ButtonLink>
         ),
-        text: 'Name each page as its own heading does.',
+        text: 'Use a ButtonLink where a link is the main action, and a Link inside text.',
+      },
+    ],
+    donts: [
+      {
+        example: <ButtonLink href="#send">Submit Request</ButtonLink>,
+        text: 'Don’t run an action with a link. Screen readers announce a page, and Space doesn’t press it.',
       },
     ],
   },
@@ -78,7 +71,49 @@ export const controlGuides: ComponentGuides = {
       },
     ],
   },
+  ChipGroup: {
+    anatomy: [
+      ['List', 'named by `label`; one tab stop for all chips'],
+      ['Chip', 'the label of an item'],
+      ['Remove button', 'one per chip, named after its item'],
+    ],
+    dos: [
+      {
+        example: (
+          <ChipGroup
+            label="Selected states"
+            items={[
+              { id: 'nv', label: 'Nevada' },
+              { id: 'ut', label: 'Utah' },
+            ]}
+            onRemove={handleRemove}
+          />
+        ),
+        text: 'Pass the control that adds items as `emptyFocusRef`. It receives the focus after the last chip.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <ChipGroup
+            label="Filters"
+            items={[
+              { id: 'new', label: 'New' },
+              { id: 'archived', label: 'Archived' },
+            ]}
+            onRemove={handleRemove}
+          />
+        ),
+        text: 'Don’t use chips for filters that users turn on and off. A removed chip is gone. Use a Checkbox.',
+      },
+    ],
+  },
   IconButton: {
+    anatomy: [
+      ['Button', 'the native element, 44 by 44 px, which receives `ref` and `className`'],
+      ['Icon', 'hidden from screen readers'],
+      ['Name', '`label`, which isn’t visible'],
+    ],
     dos: [
       {
         example: <IconButton icon="close" label="Close the menu" />,
@@ -93,6 +128,12 @@ export const controlGuides: ComponentGuides = {
     ],
   },
   Link: {
+    anatomy: [
+      ['Link', 'an `<a>`, or what `render` returns; receives `ref` and `className`'],
+      ['Text', 'the children, with a thin underline'],
+      ['Icon', 'optional; an arrow with `external`'],
+      ['Hint', 'says that an external link opens a new tab, for screen readers only'],
+    ],
     dos: [
       {
         example: (
@@ -114,69 +155,22 @@ export const controlGuides: ComponentGuides = {
       },
     ],
   },
-  Menu: {
+  ThemeSwitch: {
     anatomy: [
-      ['Trigger', 'your button, which stays in place'],
-      ['Menu', 'floats at the edge of the trigger'],
-      ['Item', '`MenuItem`, an action; it closes the menu'],
-    ],
-  },
-  Pagination: {
-    anatomy: [
-      ['Navigation', 'a landmark with a name'],
-      ['Previous, next', 'links at both ends'],
-      ['Pages', 'links to the first, last, and neighboring pages; gaps between them'],
+      ['Group', 'a `fieldset`, which receives `ref` and `className`'],
+      ['Options', 'three native radio buttons: system, light, and dark'],
+      ['Text', 'beside each icon with `showText`, otherwise for screen readers only'],
     ],
     dos: [
       {
-        example: <Pagination page={2} count={5} getHref={(page) => `#page-${page}`} />,
-        text: 'Give each page a URL, so users can share it and go back.',
-      },
-    ],
-  },
-  Popover: {
-    anatomy: [
-      ['Trigger', 'your button'],
-      ['Panel', 'a dialog with a name, which can contain controls'],
-    ],
-  },
-  Tabs: {
-    anatomy: [
-      ['Tab list', 'named by `label`'],
-      ['Tab', 'one or two words'],
-      ['Panel', 'the content of one tab; the others are hidden'],
-    ],
-    dos: [
-      {
-        example: <Tabs label="Shifts" items={shifts} />,
-        text: 'Use tabs for views of one subject that users don’t compare.',
+        example: <ThemeSwitch showText />,
+        text: 'Show the text where there’s room, for example on a page with settings.',
       },
     ],
     donts: [
       {
-        example: (
-          <Tabs
-            label="Order"
-            items={['First your name', 'Then your plant', 'Then send'].map((label) => ({
-              value: label,
-              label,
-              content: null,
-            }))}
-          />
-        ),
-        text: 'Don’t use tabs for steps. Users may visit tabs in any order.',
-      },
-    ],
-  },
-  Tooltip: {
-    anatomy: [
-      ['Control', 'your button or link, which the text describes'],
-      ['Tooltip', 'a short text, without controls'],
-    ],
-    dos: [
-      {
-        example: <IconButton icon="copy" label="Copy" />,
-        text: 'Add what users can work without, such as a shortcut. Touch screens don’t show it.',
+        example: <CodeExample code={'<body>\n  …\n  <script src="/theme.js"></script>\n</body>'} />,
+        text: 'Don’t load `themeScript` at the end of the page, which flashes in the wrong theme. Load it in the head.',
       },
     ],
   },

@@ -1,5 +1,7 @@
-import { Button, EmptyState, Progress, Skeleton, Spinner, Text } from '@duet/ui'
+import { Button, EmptyState, Progress, Skeleton, Spinner, TableMessage, Text } from '@duet/ui'
 import type { ComponentGuides } from './guide.ts'
+
+const fullWidth = { inlineSize: '100%' }
 
 /** Guides of the components under "Feedback" and "Data". */
 export const feedbackGuides: ComponentGuides = {
@@ -50,31 +52,78 @@ export const feedbackGuides: ComponentGuides = {
     donts: [{ example: <EmptyState title="No data" />, text: 'Don’t stop at “No data”.' }],
   },
   Progress: {
+    anatomy: [
+      ['Bar', 'the native `<progress>`, 4 px high, which receives `ref` and `className`'],
+      ['Name', '`label`, for screen readers only'],
+      ['Value', 'announced in percent, or as `valueText`'],
+    ],
     dos: [
       {
         example: (
           <>
-            <Progress label="Uploading" value={0.58} style={{ inlineSize: '100%' }} />
+            <Progress label="Uploading" value={0.58} style={fullWidth} />
             <Text variant="monoSmall">3.21 of 5.55 MB</Text>
           </>
         ),
         text: 'Show the value as text beside the bar.',
       },
     ],
+    donts: [
+      {
+        example: (
+          <>
+            <Progress label="Loading" value={0.9} style={fullWidth} />
+            <Text variant="monoSmall">Almost done</Text>
+          </>
+        ),
+        text: 'Don’t invent a value. If you can’t measure the progress, use a Spinner.',
+      },
+    ],
   },
   Skeleton: {
+    anatomy: [
+      ['Lines', 'as high as the text around them; the last of several is shorter'],
+      ['Container', 'yours, with `aria-busy` while it loads'],
+    ],
     dos: [
       {
-        example: <Skeleton lines={3} style={{ inlineSize: '100%' }} />,
+        example: <Skeleton lines={3} style={fullWidth} />,
         text: 'Give it the size of the content, so nothing moves when the content loads.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <>
+            <Skeleton lines={2} style={fullWidth} />
+            <Text>The report couldn’t be loaded.</Text>
+          </>
+        ),
+        text: 'Don’t keep it after an error. It promises content that doesn’t come.',
       },
     ],
   },
   Spinner: {
+    anatomy: [
+      ['Ring', 'turns, except with reduced motion'],
+      ['Label', 'optional text beside the ring, which screen readers announce'],
+    ],
     dos: [
       {
         example: <Spinner label="Loading requests" />,
         text: 'Use it for waits that you can’t measure. For others, use Progress.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <>
+            <Spinner label="Loading names" />
+            <Spinner label="Loading plants" />
+            <Spinner label="Loading dates" />
+          </>
+        ),
+        text: 'Don’t show a spinner for each part of a page. Screen readers announce every one.',
       },
     ],
   },
@@ -85,6 +134,25 @@ export const feedbackGuides: ComponentGuides = {
       ['Message', '`TableMessage` in place of rows, for example if there are none'],
       ['Skeleton rows', 'while `state` is `loading`'],
     ],
+    dos: [
+      {
+        example: (
+          <TableMessage
+            title="No requests match “Reno”"
+            actions={<Button size="small">Clear search</Button>}
+          >
+            The search looks at names and emails.
+          </TableMessage>
+        ),
+        text: 'Say why there are no rows, and offer a way out.',
+      },
+    ],
+    donts: [
+      {
+        example: <TableMessage title="0 results" />,
+        text: 'Don’t leave users with a number. Say if nothing exists yet, or if their search is too narrow.',
+      },
+    ],
   },
   Toaster: {
     anatomy: [
@@ -92,6 +160,23 @@ export const feedbackGuides: ComponentGuides = {
       ['Toast', 'a title, and optionally a description'],
       ['Action', 'one button; also offer the action elsewhere'],
       ['Close button', 'on every toast'],
+    ],
+    dos: [
+      {
+        example: (
+          <>
+            <Text>Request archived</Text>
+            <Button size="small">Undo</Button>
+          </>
+        ),
+        text: 'Say what happened, and offer to undo it. A toast with an action stays until users close it.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text tone="critical">Email is required</Text>,
+        text: 'Don’t show the error of a field in a toast, which disappears. Show it at the field.',
+      },
     ],
   },
 }

@@ -1,4 +1,5 @@
 import { Checkbox, RadioGroup, Select, Switch, TextArea, TextField } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
 const fieldParts = [
@@ -10,9 +11,40 @@ const fieldParts = [
 
 const plants = ['Reno', 'Sparks', 'Fernley']
 
+const plantOptions = [...plants, 'Tucson', 'Boise', 'Provo'].map((plant) => ({
+  value: plant,
+  label: plant,
+}))
+
 /** Guides of the components under "Fields". */
 export const fieldGuides: ComponentGuides = {
-  Field: { anatomy: fieldParts },
+  Field: {
+    anatomy: fieldParts,
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              '<Field label="Color" error={error}>\n  {(control) => <ColorInput {...control} />}\n</Field>'
+            }
+          />
+        ),
+        text: 'Spread the given props on your control. They connect it with its label, error, and hint.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <CodeExample
+            code={
+              '<Field label="Email">\n  {(control) => <input {...control} type="email" />}\n</Field>'
+            }
+          />
+        ),
+        text: 'Don’t build text fields with it. TextField and TextArea have the styles too.',
+      },
+    ],
+  },
   TextField: {
     anatomy: fieldParts,
     dos: [
@@ -34,6 +66,12 @@ export const fieldGuides: ComponentGuides = {
       {
         example: <TextArea label="Task" rows={3} />,
         text: 'Use it for several sentences. Its height shows how much you expect.',
+      },
+    ],
+    donts: [
+      {
+        example: <TextArea label="City" rows={2} />,
+        text: 'Don’t use it for one line. Enter adds a line and doesn’t send the form. Use a TextField.',
       },
     ],
   },
@@ -101,6 +139,12 @@ export const fieldGuides: ComponentGuides = {
           />
         ),
         text: 'Use it for two to five options, of which users choose one.',
+      },
+    ],
+    donts: [
+      {
+        example: <RadioGroup label="Plant" options={plantOptions} />,
+        text: 'Don’t show more than about five options. A Select takes less room.',
       },
     ],
   },

@@ -1,7 +1,152 @@
+import { FileList, MultiSelect, NewsletterForm } from '@duet/forms'
+import { Text, TextField } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
-/** Guides of the forms and of the social post. */
+const fullWidth = { inlineSize: '100%' }
+const ignore = () => undefined
+const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
+
+/** Guides of the forms. */
 export const formGuides: ComponentGuides = {
+  DeploymentForm: {
+    anatomy: [
+      ['Error summary', 'links to each invalid field, after an attempt to send'],
+      ['Draft notice', 'says that a draft was restored'],
+      ['Fields', 'contact, states, units, and use case'],
+      ['Files', 'a FileList for pictures and videos of the work'],
+      ['Progress', 'of the upload, while it’s sending'],
+      ['Submit button', 'below the fields, with the result beside it'],
+      ['Confirmation', 'replaces the form once the request is sent'],
+    ],
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              'onSubmit={(request, { signal, onProgress }) =>\n  send(request, signal, onProgress)}'
+            }
+          />
+        ),
+        text: 'Pass on `signal` and `onProgress`, so users see the progress and can cancel.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <CodeExample
+            code={
+              "onSubmit={async (request) => {\n  await send(request)\n  toast({ title: 'Sent' })\n}}"
+            }
+          />
+        ),
+        text: 'Don’t show the result yourself. Return it, and the form shows it at the right place.',
+      },
+    ],
+  },
+  FileList: {
+    anatomy: [
+      ['Label', 'above the drop zone'],
+      ['Drop zone', 'a text, the limits, and a button that opens the file picker'],
+      ['Error', 'describes the file input'],
+      ['Files', 'each with its name, its size, and a remove button'],
+    ],
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              'const { items, add, remove } = useFiles({ limits })\n<FileList limits={limits} items={items} … />'
+            }
+          />
+        ),
+        text: 'Pass the same `limits` to `useFiles` and to the list, so the text matches the check.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <FileList
+            label="Files"
+            name="files"
+            items={[]}
+            onAdd={ignore}
+            onRemove={ignore}
+            error="Upload failed"
+            style={fullWidth}
+          />
+        ),
+        text: 'Don’t only say that something failed. Say which file, and what to choose instead.',
+      },
+    ],
+  },
+  MultiSelect: {
+    anatomy: [
+      ['Label', 'above the button, and part of its name'],
+      ['Button', 'opens the list; shows the number of selected options'],
+      ['List', 'the options; several can be selected, and letters move to an option'],
+      ['Chips', 'the selected options, each with a remove button'],
+    ],
+    dos: [
+      {
+        example: (
+          <MultiSelect
+            label="States"
+            name="states"
+            options={['Nevada', 'Utah']}
+            value={['Nevada']}
+            onValueChange={ignore}
+            labels={{ options: 'States', placeholder: 'Select states...' }}
+            style={fullWidth}
+          />
+        ),
+        text: 'Name the options in `labels`. The defaults only say “options”.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <MultiSelect
+            label="Shifts"
+            name="shifts"
+            options={['Day', 'Night']}
+            value={[]}
+            onValueChange={ignore}
+            style={fullWidth}
+          />
+        ),
+        text: 'Don’t hide a few options in a list. Show a Checkbox for each.',
+      },
+    ],
+  },
+  NewsletterForm: {
+    anatomy: [
+      ['Field', 'the email address, with its error'],
+      ['Button', 'says what it does while it’s sending'],
+      ['Result', 'a toast, or text below the field in an app without a Toaster'],
+      ['Honeypot', 'a field that only bots see and fill in'],
+    ],
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              'onSubmit={async (email, { website, signal }) =>\n  subscribe(email, website, signal)}'
+            }
+          />
+        ),
+        text: 'Send `website` to your server, and reject requests in which it isn’t empty.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <NewsletterForm onSubmit={subscribe} labels={{ submit: 'Go' }} style={fullWidth} />
+        ),
+        text: 'Don’t shorten the button. “Subscribe” says what happens with the address.',
+      },
+    ],
+  },
   RequestForm: {
     anatomy: [
       ['RequestFormRoot', 'provides the state; receives `ref` and `className`'],
@@ -14,23 +159,37 @@ export const formGuides: ComponentGuides = {
       ['RequestFormOfflineNotice', 'offers another attempt'],
       ['RequestFormActions', 'the submit button'],
     ],
-  },
-  MultiSelect: {
-    anatomy: [
-      ['Field', 'filters the list while the user types'],
-      ['List', 'the options; several can be selected'],
-      ['Chips', 'the selected options, each with a remove button'],
+    dos: [
+      {
+        example: <TextField label="Phone (optional)" type="tel" />,
+        text: 'Mark the few optional fields in their labels, and set `optional` for the validation.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={"messages: { required: 'Invalid', tooLong: 'Invalid' }"} />,
+        text: 'Don’t use one message for all errors. Each one says what to correct.',
+      },
     ],
   },
-  PostCard: {
+  SignInForm: {
     anatomy: [
-      ['Header', 'author, picture, and a link to the platform'],
-      ['ReplyLine', 'the author that it replies to'],
-      ['Text, Media, Poll, Links', 'the content'],
-      ['Quote', 'a quoted post'],
-      ['Info', 'the time'],
-      ['Actions', '`Like`, `Reply`, and `CopyLink`'],
-      ['Replies', 'a link to the replies'],
+      ['Email', 'a field that password managers know'],
+      ['Password', 'a field with a button that shows the password'],
+      ['Error', 'one message, which describes both fields'],
+      ['Button', 'says what it does while it’s signing in'],
+    ],
+    dos: [
+      {
+        example: <Text tone="critical">Invalid email or password</Text>,
+        text: 'Return an empty `message` for wrong credentials. The form then shows this text.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text tone="critical">No account has this address</Text>,
+        text: 'Don’t say which of the two is wrong. Strangers could find out who has an account.',
+      },
     ],
   },
 }

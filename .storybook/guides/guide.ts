@@ -6,14 +6,14 @@ export interface Advice {
   text: string
 }
 
-/** Facts for the docs page of a component, in addition to its story's comment. */
+/** Content of a component's docs page, shown in addition to the comment of its story. */
 export interface ComponentGuide {
   /** @default 'stable' */
   status?: 'stable' | 'experimental' | 'deprecated'
   /** The parts of the component, in reading order. */
-  anatomy?: readonly (readonly [part: string, description: string])[]
-  dos?: readonly Advice[]
-  donts?: readonly Advice[]
+  anatomy: readonly (readonly [part: string, description: string])[]
+  dos: readonly [Advice, ...Advice[]]
+  donts: readonly [Advice, ...Advice[]]
 }
 
 export type ComponentGuides = Record<string, ComponentGuide>

@@ -12,7 +12,7 @@ type Story = ComponentType & {
 }
 
 /**
- * The stories of `forms` and `PostCard`. `components.test.tsx` has the same test for `ui`.
+ * The stories of `forms` and `PostCard`. `componentsUi.test.ts` has the same test for `ui`.
  * `PostEmbed` is excluded, because SWR's cache has timers that outlive components.
  */
 const modules = import.meta.glob<StoriesModule>(

@@ -9,7 +9,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 type StoriesModule = Parameters<typeof composeStories>[0]
 
 /** Components around text of the page. They inherit its font. */
-const INHERITING = ['Link', 'Marquee', 'PageShell', 'Reveal', 'SmoothAnchors', 'Typewriter']
+const INHERITING = [
+  'LabelsProvider',
+  'Link',
+  'Marquee',
+  'PageShell',
+  'Reveal',
+  'SmoothAnchors',
+  'Typewriter',
+]
 
 const modules = import.meta.glob<StoriesModule>(
   ['../../packages/{ui,forms}/src/*/*.stories.tsx', '!**/theme/**'],

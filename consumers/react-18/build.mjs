@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
-import { parts } from './entryPoints.mjs'
+import { parts } from './parts/allParts.mjs'
 
 if (!version.startsWith('18.3.')) throw new Error(`This is React ${version}`)
 
@@ -30,7 +30,7 @@ const stylesheetLinks = ['ui', 'forms', 'embed-post'].map((name) => {
 })
 cpSync('node_modules/@duet/ui/dist/base.css', 'dist/base.css')
 await build({
-  entryPoints: ['client.mjs'],
+  entryPoints: ['parts/hydrateParts.mjs'],
   outfile: 'dist/client.js',
   bundle: true,
   format: 'esm',

@@ -45,14 +45,14 @@ function findSceneFaults(shot, getMotion) {
 function findFilmFaults(name, shot) {
   const [widest] = listCuts(name, shot)
   const path = join(PUBLIC_FOLDER, `${widest.name}.h264.mp4`)
-  const direction = measureDirection(readFrames(path, 64, 36))
+  const playback = measureDirection(readFrames(path, 64, 36))
   const height = 2 * Math.round((widest.width * shot.h) / shot.w / 2)
   const [first] = readFrames(path, widest.width, height, 1)
   const picture = measurePicture(first, widest.width)
   console.info(
-    `  loop: asymmetry ${direction.asymmetry.toFixed(2)}; noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.bandedShare * 100)}% of flat tiles`,
+    `  loop: asymmetry ${playback.asymmetry.toFixed(2)}; noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.bandedShare * 100)}% of flat tiles`,
   )
-  return { direction: findDirectionFaults(direction), picture: findPictureFaults(picture) }
+  return { direction: findDirectionFaults(playback), picture: findPictureFaults(picture) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and packages don't contain it.
-import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
+import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
 /** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
@@ -15,11 +15,7 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 // other build's files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
-const versionSuffix = getVersionSuffix()
-const styles = vanillaExtractPlugin({
-  // Contains the version, so that two versions work on one page.
-  identifiers: ({ hash }) => toClassName(hash + versionSuffix),
-})
+const styles = vanillaExtractPlugin({ identifiers: createIdentifier })
 
 const shared: Options = {
   format: 'esm',

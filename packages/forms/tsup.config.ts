@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import hashOf from '@emotion/hash'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and packages don't contain it.
-import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
+import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
 /** Tests, stories, and modules that only builds use. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|componentStyle\.ts$/
@@ -16,39 +15,23 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 // builds' files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
-interface IdentifierParts {
-  hash: string
-  filePath: string
-  packageName?: string
-}
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
  * Leaves out the theme's rules, which @duet/ui emits. Both stylesheets declare the layer order, so
- * it's the same whichever one loads first.
+ * it's the same whichever one loads first. Keeps a copy of the element reset with its own class, so
+ * that the forms also work with another version of @duet/ui.
  */
 const excludeTheme: Plugin = {
   name: 'exclude-theme',
   setup(build) {
     build.onResolve({ filter: /\.vanilla\.css/ }, ({ path }) =>
-      /(^|[/\\])ui[/\\](?!.*layers\.css)/.test(path) ? { path, namespace: 'theme' } : undefined,
+      /(^|[/\\])ui[/\\](?!.*\/(layers|element)\.css)/.test(path)
+        ? { path, namespace: 'theme' }
+        : undefined,
     )
     build.onLoad({ filter: /.*/, namespace: 'theme' }, () => ({ contents: '', loader: 'css' }))
   },
-}
-
-const versionSuffix = getVersionSuffix()
-
-/**
- * Adds the version to class names, so that two versions work on one page. Gives the theme's classes
- * the same names as in the build of @duet/ui. vanilla-extract derives names from the package and the
- * file path, which are different in this build.
- */
-function createIdentifier({ hash, filePath, packageName }: IdentifierParts) {
-  const uiPath = filePath.replace(/^\.\.\/ui\//, '')
-  if (uiPath === filePath) return toClassName(hash + versionSuffix)
-  const formsHash = hashOf(`${packageName}${filePath}`)
-  return toClassName(hashOf(`@duet/ui${uiPath}`) + hash.slice(formsHash.length))
 }
 
 /**

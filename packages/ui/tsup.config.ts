@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and packages don't contain it.
-import { getVersionSuffix, keepModules, toClassName } from '../../scripts/packages/buildModules.ts'
+import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
 import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
 
@@ -62,8 +62,8 @@ function formatStyleSheet(file: string) {
   writeFileSync(file, readable)
 }
 
-/** Keeps only the style sheets of a build, and adds types for importing them. */
-function keepStyleSheets(names: string[]) {
+/** Returns a build hook that keeps only the style sheets, and adds types for importing them. */
+function createStyleSheetCleanup(names: string[]) {
   return async () => {
     writeFileSync('dist/css.d.ts', 'export {}\n')
     for (const name of names) {
@@ -80,20 +80,12 @@ async function removeModuleSheets() {
   }
 }
 
-const versionSuffix = getVersionSuffix()
-
-/**
- * Adds the version to the classes of components, so that two versions work on one page. The theme's
- * classes have no version, because @duet/forms also uses them.
- */
-function createIdentifier({ hash, filePath }: { hash: string; filePath: string }) {
-  return toClassName(filePath.startsWith('src/theme/') ? hash : hash + versionSuffix)
-}
+const styles = vanillaExtractPlugin({ identifiers: createIdentifier })
 
 const shared: Options = {
   format: 'esm',
   target: 'es2022',
-  esbuildPlugins: [vanillaExtractPlugin({ identifiers: createIdentifier })],
+  esbuildPlugins: [styles],
   esbuildOptions: (options) => {
     options.conditions = ['@duet/source']
   },
@@ -112,7 +104,7 @@ export default defineConfig([
   {
     ...shared,
     entry: modules,
-    esbuildPlugins: [keepModules, ...(shared.esbuildPlugins ?? [])],
+    esbuildPlugins: [keepModules, styles],
     dts: {
       ...types,
       entry: {
@@ -123,11 +115,11 @@ export default defineConfig([
     },
     onSuccess: removeModuleSheets,
   },
-  { ...shared, entry: wholeSheets, onSuccess: keepStyleSheets(Object.keys(wholeSheets)) },
+  { ...shared, entry: wholeSheets, onSuccess: createStyleSheetCleanup(Object.keys(wholeSheets)) },
   {
     ...shared,
     entry: componentSheets,
-    esbuildPlugins: [excludeTheme, ...(shared.esbuildPlugins ?? [])],
-    onSuccess: keepStyleSheets(Object.keys(componentSheets)),
+    esbuildPlugins: [excludeTheme, styles],
+    onSuccess: createStyleSheetCleanup(Object.keys(componentSheets)),
   },
 ])

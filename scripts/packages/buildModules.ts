@@ -20,11 +20,14 @@ export const keepModules: Plugin = {
   },
 }
 
-/** Returns the part of class names that differs between versions of a package. */
-export function getVersionSuffix() {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return `_${hashOf(version).slice(0, 3)}`
-}
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const versionSuffix = `_${hashOf(version).slice(0, 3)}`
 
-/** Returns a valid class name for a hash, which can start with a digit. */
-export const toClassName = (hash: string) => (/^\d/.test(hash) ? `_${hash}` : hash)
+/**
+ * Returns the name of a class or an animation. It contains the version, so that two versions of a
+ * package work on one page.
+ */
+export function createIdentifier({ hash }: { hash: string }) {
+  // A class name can't start with a digit.
+  return `${/^\d/.test(hash) ? '_' : ''}${hash}${versionSuffix}`
+}

@@ -44,8 +44,8 @@ function findUndocumentedProperties() {
     .map((name) => name.trim())
     .filter((name) => !new RegExp(`${name}:[^\\n]*/\\*`).test(css))
     .map((name) => `packages/ui/dist/styles.css does not document ${name}`)
-  if (!/@layer ui\.theme \{\s*:root \{[^}]*\}/.test(css)) {
-    problems.push('packages/ui/dist/styles.css has no theme on :root in its layer')
+  if (!/@layer ui\.theme \{\s*:root,\s*:host \{[^}]*\}/.test(css)) {
+    problems.push('packages/ui/dist/styles.css has no theme on :root and :host in its layer')
   }
   return problems
 }

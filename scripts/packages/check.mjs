@@ -1,6 +1,7 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
-// type-checks them, renders them in plain Node without a bundler, compares the style sheets of single
-// components with the whole ones, checks server components, and compares everything with size budgets and API records.
+// type-checks them, renders them in plain Node without a bundler, mounts them in jsdom, compares the
+// style sheets of single components with the whole ones, checks the names of classes and server
+// components, and compares everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +13,9 @@ import { checkBuiltFiles, PACKAGES } from './builtFiles.mjs'
 import { checkComponentSheets } from './componentSheets.mjs'
 import { checkConsumerTypes } from './consumerTypes.mjs'
 import { findPrefixWarnings } from './prefixWarnings.mjs'
+import { checkQuickConsumers } from './quickConsumers.mjs'
 import { findStyleAttributes } from './styleAttributes.mjs'
+import { findUnversionedNames } from './versionedNames.mjs'
 
 process.chdir(root)
 
@@ -54,6 +57,7 @@ const problems = [
   ...(await findPrefixWarnings()),
   ...(await checkComponentSheets()),
   ...findStyleAttributes(),
+  ...findUnversionedNames(),
 ]
 if (!html.includes('<button') || !html.includes('name="email"')) {
   problems.push(`The packages do not render in plain Node: ${html}`)
@@ -77,7 +81,13 @@ if (problems.length > 0) {
   process.exitCode = 1
 } else console.log('The packages import and render in plain Node')
 
+const failedConsumers = checkQuickConsumers()
+if (failedConsumers.length > 0) {
+  console.error(`Failed consumers: ${failedConsumers.join(', ')}`)
+  process.exitCode = 1
+}
+
 run(process.execPath, '--conditions=react-server', 'scripts/packages/serverComponents.mjs')
 runTool('size-limit')
-run(process.execPath, 'scripts/size/report.mjs', '--check')
+run(process.execPath, 'scripts/size/report.mjs')
 run(process.execPath, 'scripts/packages/recordApi.mjs', '--check')

@@ -17,14 +17,21 @@ import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
 import { getNpmCommand, root, runStep } from '../run/steps.mjs'
 import { PACKAGES } from './builtFiles.mjs'
-import { checkPage } from './consumerPage.mjs'
+import { checkPages } from './consumerPage.mjs'
+import { checkQuickStart } from './consumerUse.mjs'
 
 const CONSUMERS = [
   'typescript',
   'node',
+  'vitest',
+  'jest',
+  'quick-start',
   'streaming',
+  'csp',
+  'shadow-root',
   'react-18',
   'vite',
+  'vite-react-18',
   'react-router',
   'next-15',
   'next-16',
@@ -35,7 +42,17 @@ const CONSUMERS = [
  * Consumers that have the files of another consumer, except for those that they replace.
  * @type {Record<string, string>}
  */
-const BASES = { 'next-15': 'next-16' }
+const BASES = { 'next-15': 'next-16', 'vite-react-18': 'vite' }
+
+/**
+ * How to check the pages of consumers that differ from the others.
+ * @type {Record<string, import('./consumerPage.mjs').ConsumerOptions>}
+ */
+const OPTIONS = {
+  csp: { paths: ['', 'components'] },
+  'quick-start': { isServerRendered: false, check: checkQuickStart },
+  'shadow-root': { isServerRendered: false },
+}
 
 // The apps are outside the repository, so that they can't resolve our `node_modules`.
 const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
@@ -96,6 +113,7 @@ function hashInputs(name) {
     'scripts/packages/computedStyles.mjs',
     'scripts/packages/consumerPage.mjs',
     'scripts/packages/consumerStyles.mjs',
+    'scripts/packages/consumerUse.mjs',
   ]
   const packageFiles = PACKAGES.map((packageName) => path.join(tarballFolder, `${packageName}.tgz`))
   const contents = [...ownFiles, ...sharedFiles, ...packageFiles].map((file) => readFileSync(file))
@@ -126,7 +144,7 @@ async function checkConsumer(name, browser) {
   if (scripts.check) await runNpm(name, `${name}: checking`, ['run', 'check'], folder)
   if (scripts.build) {
     await runNpm(name, `${name}: building`, ['run', 'build'], folder)
-    await checkPage(folder, scripts.serve !== undefined, browser)
+    await checkPages(folder, scripts.serve !== undefined, browser, OPTIONS[name] ?? {})
   }
   writeFileSync(stamp, hash)
   console.log(`${name}: passed`)

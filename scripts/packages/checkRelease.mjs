@@ -24,6 +24,9 @@ const tempFolder = mkdtempSync(path.join(tmpdir(), 'release-'))
 const checkout = path.join(tempFolder, 'checkout')
 const env = {
   ...process.env,
+  // The release workflow has these variables, and `addRepository.mjs` reads them.
+  GITHUB_SERVER_URL: 'https://github.example',
+  GITHUB_REPOSITORY: 'team/repository',
   npm_config_registry: REGISTRY,
   // npm publishes only with a token. The local registry accepts any token.
   npm_config_userconfig: path.join(tempFolder, '.npmrc'),
@@ -97,6 +100,7 @@ function cloneRepository() {
 
 /** @param {string} tag */
 function publish(tag) {
+  run(checkout, process.execPath, 'scripts/packages/addRepository.mjs')
   runChangeset('publish', '--no-git-tag', ...(tag === 'latest' ? [] : ['--tag', tag]))
 }
 
@@ -122,7 +126,12 @@ function installAndBuild(tag) {
   run(app, 'npm', 'run', 'build')
   const versions = PACKAGES.map((name) => {
     const installedFile = path.join(app, 'node_modules', '@duet', name, 'package.json')
-    return JSON.parse(readFileSync(installedFile, 'utf8')).version
+    const { version, repository, bugs } = JSON.parse(readFileSync(installedFile, 'utf8'))
+    const url = `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}`
+    if (repository?.url !== `git+${url}.git` || !JSON.stringify(bugs).includes(`${url}/issues`)) {
+      throw new Error(`${name} names no repository: ${JSON.stringify({ repository, bugs })}`)
+    }
+    return version
   })
   if (new Set(versions).size !== 1) throw new Error(`The versions differ: ${versions.join(', ')}`)
   return versions[0]

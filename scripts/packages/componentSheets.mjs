@@ -7,6 +7,7 @@ import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { findChromium } from '../run/chromium.mjs'
 import { root } from '../run/steps.mjs'
 import { installStyleRecorder } from './computedStyles.mjs'
+import { kebabCase, listOwnSheets } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
@@ -29,21 +30,17 @@ const CLIENT = `
 
 /** @param {string} file */
 const read = (file) => readFileSync(`packages/${file}`, 'utf8')
-/** @param {string} name */
-const kebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 
 /**
- * Returns the style sheets that a component needs: its own, and the ones that its comment lists.
+ * Returns the style sheets that a component needs.
  *
  * @param {string} packageName
  * @param {string} name of the component
  */
-function readOwnSheets(packageName, name) {
-  const own = read(`${packageName}/dist/${kebabCase(name)}.css`)
-  const comment = /^\/\* Also load (.*)\. \*\//.exec(own)?.[1]
-  const others = comment?.split(', ') ?? ['@duet/ui/theme.css']
-  return [...others.map((sheet) => read(sheet.replace('@duet/ui', 'ui/dist'))), own].join('\n')
-}
+const readOwnSheets = (packageName, name) =>
+  listOwnSheets(packageName, name)
+    .map((sheet) => read(sheet.replace(/^@duet\/([\w-]+)/, '$1/dist')))
+    .join('\n')
 
 /**
  * Runs in the page. Switches the style sheet synchronously, so that no script runs between two

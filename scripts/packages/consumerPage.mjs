@@ -6,8 +6,18 @@ import path from 'node:path'
 import process from 'node:process'
 import { getNpmCommand } from '../run/steps.mjs'
 import { checkStyles } from './consumerStyles.mjs'
+import { checkComponents } from './consumerUse.mjs'
 
-/** @typedef {{ url: string, stop: () => void }} RunningServer */
+/**
+ * @typedef {import('playwright').BrowserContext} BrowserContext
+ * @typedef {import('playwright').Page} Page
+ * @typedef {{ url: string, stop: () => void }} RunningServer
+ *
+ * @typedef {object} ConsumerOptions
+ * @property {string[]} [paths] the pages to check; the start page by default
+ * @property {boolean} [isServerRendered] whether the pages have content without scripts; true by default
+ * @property {(page: Page) => Promise<string[]>} [check] uses the components, and lists the problems
+ */
 
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
@@ -69,51 +79,120 @@ async function serveApp(folder) {
   throw new Error(`The server of ${folder} does not respond`)
 }
 
+/** Records what a content security policy blocks, in `violations`. Runs in the page. */
+function recordViolations() {
+  /** @type {string[]} */
+  const violations = []
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const target = event.target instanceof Element ? event.target.tagName : 'document'
+    violations.push(
+      `The policy's ${event.effectiveDirective} blocks ${event.blockedURI} (${target})`,
+    )
+  })
+  Object.assign(globalThis, { violations })
+}
+
 /**
- * Loads the built page of a consumer in a browser, and checks its markup, console, and styles.
+ * Lists the violations of a page's content security policy. Violates it first, so that a page
+ * without other violations proves something.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ * @throws {Error} if the policy allows inline styles
+ */
+async function findViolations(page) {
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  const handle = await page
+    .waitForFunction(() => {
+      /** @type {string[]} */
+      const violations = Reflect.get(globalThis, 'violations')
+      return violations.some((each) => each.endsWith('(BODY)')) && violations
+    })
+    .catch((cause) => {
+      throw new Error('The content security policy allows inline styles', { cause })
+    })
+  const violations = await handle.jsonValue()
+  return violations ? violations.filter((each) => !each.endsWith('(BODY)')) : []
+}
+
+/**
+ * Checks a page with `Controls.jsx`, or one that hydrates every component and reports the result.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+async function checkAnyPage(page) {
+  const handle = await page.waitForFunction(
+    () => document.querySelector('[data-part]') === null || Reflect.get(globalThis, 'report'),
+  )
+  const report = await handle.jsonValue()
+  if (report === true) return checkComponents(page)
+  console.log(`  ${report.parts} components hydrated`)
+  return report.failures
+}
+
+/**
+ * Loads a page of a consumer, uses its components, and lists the problems.
+ *
+ * @param {BrowserContext} context
+ * @param {string} url
+ * @param {ConsumerOptions} options
+ * @param {(page: Page) => Promise<string[]>} checkMore
+ */
+async function checkUrl(context, url, { isServerRendered = true, check }, checkMore) {
+  /** @type {string[]} */
+  const problems = []
+  const response = await fetch(url)
+  const hasPolicy = response.headers.has('content-security-policy')
+  if (isServerRendered && !(await response.text()).includes('Hour twenty.')) {
+    problems.push('The server-rendered markup has no post')
+  }
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  // Posts contain images from other hosts, which may not respond.
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/gif', body: '' }))
+  await page.addInitScript(recordViolations)
+  await page.goto(url, { waitUntil: 'load' })
+  problems.push(...(await (check ?? checkAnyPage)(page)))
+  problems.push(...(await checkMore(page)))
+  page.removeAllListeners('console')
+  if (hasPolicy) problems.push(...(await findViolations(page)))
+  await page.close()
+  return problems
+}
+
+/**
+ * Loads the built pages of a consumer in a browser, uses their components, and checks their markup,
+ * console, content security policy, and styles.
  *
  * @param {string} folder The consumer's folder.
  * @param {boolean} hasServer
  * @param {import('playwright').Browser} browser
+ * @param {ConsumerOptions} options
  * @throws {Error} with the list of problems
  */
-export async function checkPage(folder, hasServer, browser) {
+export async function checkPages(folder, hasServer, browser, options) {
   const { url, stop } = hasServer
     ? await serveApp(folder)
     : await serveFiles(path.join(folder, 'dist'))
+  const hasForeignPage = existsSync(path.join(folder, 'foreign.html'))
   /** @type {string[]} */
   const problems = []
-  const page = await browser.newPage()
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  // Only a page that hangs reaches this limit. It's longer than the limit of `hydrateParts.mjs`.
+  context.setDefaultTimeout(120_000)
   try {
-    const html = await (await fetch(url)).text()
-    if (!html.includes('Hour twenty.')) problems.push('The server-rendered markup has no post')
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(error.message))
-    // Posts contain images from other hosts, which may not respond.
-    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/gif', body: '' }))
-    await page.goto(url, { waitUntil: 'load' })
-    const counter = page.getByRole('button', { name: /^Pressed/ })
-    if ((await counter.count()) > 0) {
-      await page.waitForFunction(() => {
-        const button = [...document.querySelectorAll('button')].find((each) =>
-          each.textContent?.startsWith('Pressed'),
-        )
-        button?.click()
-        return button && !button.textContent?.includes(' 0 ')
-      })
-      const height = await counter.evaluate((button) => getComputedStyle(button).minBlockSize)
-      if (height !== '48px') problems.push(`The styles did not load: a button is ${height} high`)
-    } else {
-      const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'report'))
-      const report = await handle.jsonValue()
-      problems.push(...report.failures)
-      console.log(`  ${report.parts} components hydrated`)
-      problems.push(...(await checkStyles(folder, page, url)))
+    for (const pagePath of options.paths ?? ['']) {
+      const found = await checkUrl(context, url + pagePath, options, async (page) =>
+        hasForeignPage ? checkStyles(folder, page, url) : [],
+      )
+      problems.push(...found.map((problem) => `/${pagePath}: ${problem}`))
     }
   } finally {
-    await page.close()
+    await context.close()
     stop()
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))

@@ -88,6 +88,22 @@ const INVISIBLE_PROPERTIES =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 
 /**
+ * Runs in the page. Disables base.css synchronously, so that no script runs between two records, and
+ * lists the differences.
+ *
+ * @param {string} selector
+ */
+function compareWithoutBase(selector) {
+  const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
+  recorder.stopAnimations()
+  recorder.recordStyles(selector)
+  const base = /** @type {HTMLStyleElement} */ (document.getElementById('base'))
+  if (base.sheet) base.sheet.disabled = true
+  recorder.stopAnimations()
+  return recorder.findChanges(selector)
+}
+
+/**
  * Finds components that look different without base.css.
  *
  * @param {Page} page
@@ -96,14 +112,10 @@ const INVISIBLE_PROPERTIES =
 async function findBaseDependencies(page, url) {
   await page.goto(url)
   await page.waitForFunction(() => 'report' in globalThis)
-  const selector = '[data-part] *:not([hidden] *)'
-  await recordStyles(page, selector)
-  await page.evaluate(() => {
-    const base = /** @type {HTMLStyleElement} */ (document.getElementById('base'))
-    if (base.sheet) base.sheet.disabled = true
-  })
-  const changes = describeChanges(await findChanges(page, selector), INVISIBLE_PROPERTIES)
-  return changes.map((line) => `Depends on base.css: ${line}`)
+  const changes = await page.evaluate(compareWithoutBase, '[data-part] *:not([hidden] *)')
+  return describeChanges(changes, INVISIBLE_PROPERTIES).map(
+    (line) => `Depends on base.css: ${line}`,
+  )
 }
 
 /**

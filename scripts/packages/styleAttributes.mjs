@@ -1,19 +1,16 @@
-// Part of `npm run test:packages`: checks that no component renders a `style` attribute on a server, because the content security
-// policy `style-src 'self'` blocks it.
+// Part of `npm run test:packages`: checks that no component renders a `style` attribute on a server,
+// because the content security policy `style-src 'self'` blocks it.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
 import * as ui from '@duet/ui'
 import { renderToString } from 'react-dom/server'
-import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
-
-/** Radix positions these with a `style` attribute while they're open. None is open on a server. */
-const POPUPS = ['Menu', 'MenuItem', 'Popover', 'Tooltip']
+import { createParts, POPUP_NAMES, rawPost } from '../../consumers/parts/parts.mjs'
 
 /** Lists the components that render a `style` attribute. */
 export function findStyleAttributes() {
   const parts = createParts({ ui, forms, posts }, parsePost(rawPost).post).filter(
-    ({ name }) => !POPUPS.includes(name),
+    ({ name }) => !POPUP_NAMES.includes(name),
   )
   return parts.flatMap(({ name, render }) => {
     const [attribute] = renderToString(render(null)).match(/ style="[^"]*"/) ?? []

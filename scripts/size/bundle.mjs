@@ -1,20 +1,15 @@
 // Measures our components and other libraries the same way. For each component, esbuild bundles
-// a script that imports it, for production and without React. Script and styles are gzipped
-// separately, as browsers receive them.
+// a consumer's script, which imports the component and its style sheets, for production and without
+// React. The bundled script and style sheet are gzipped separately, as browsers receive them.
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, transform } from 'esbuild'
+import { build } from 'esbuild'
 import { root } from '../run/steps.mjs'
 
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*']
 
 /** @param {string} text */
-export const measureGzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
-
-/** @param {string} css */
-export async function minifyCss(css) {
-  return (await transform(css, { loader: 'css', minify: true })).code
-}
+const measureGzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
 
 /**
  * Marks dynamic imports as external, so they aren't part of the bundle.
@@ -42,14 +37,13 @@ function externalizeDynamicImports() {
 }
 
 /**
- * Bundles a script that imports from packages in `resolveDir`.
+ * Bundles a script that imports from packages in `resolveDir`. `css` comes from imported style
+ * sheets; `lazyFiles` has the files that the script imports dynamically.
  *
  * @param {string} source
- * @param {{ external?: string[], resolveDir?: string }} [options]
- * @returns {Promise<{ js: string, css: string, lazyFiles: string[] }>} `css` comes from imported
- * style sheets; `lazyFiles` has the files that the script imports dynamically.
+ * @param {string} resolveDir
  */
-export async function bundle(source, { external = [], resolveDir = root } = {}) {
+async function bundle(source, resolveDir) {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir, sourcefile: 'consumer.js' },
     outdir: path.join(root, '.cache', 'size'),
@@ -61,7 +55,7 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
     legalComments: 'none',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: [...REACT, ...external],
+    external: REACT,
     plugins: [externalizeDynamicImports()],
   })
   /** @param {string} extension */
@@ -74,4 +68,19 @@ export async function bundle(source, { external = [], resolveDir = root } = {}) 
   // Read the imports from the output, which no longer contains unused imports.
   const lazyFiles = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
   return { js, css: readOutput('.css'), lazyFiles }
+}
+
+/**
+ * Measures what a page loads for a consumer's script.
+ *
+ * @param {string} source imports components and style sheets
+ * @param {string} [resolveDir] the folder whose packages the script imports
+ * @returns {Promise<{ js: number, css: number, lazy: number }>} bytes, minified and gzipped. `lazy`
+ *   has the scripts that load on demand.
+ */
+export async function measureConsumer(source, resolveDir = root) {
+  const { js, css, lazyFiles } = await bundle(source, resolveDir)
+  const lazySource = lazyFiles.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
+  const lazy = lazyFiles.length > 0 ? measureGzip((await bundle(lazySource, resolveDir)).js) : 0
+  return { js: measureGzip(js), css: measureGzip(css), lazy }
 }

@@ -1,54 +1,44 @@
-import { readFileSync } from 'node:fs'
-import { element } from '@duet/ui/theme'
 import { isComponentName } from '../../consumers/parts/parts.mjs'
-import { BUDGETS } from './budgets.mjs'
-import { bundle, measureGzip, minifyCss } from './bundle.mjs'
-import { selectBaseStyles, selectComponentStyles } from './styleSubset.mjs'
+import { listOwnSheets } from '../packages/ownSheets.mjs'
+import { BUDGETS, SHEET_BUDGETS } from './budgets.mjs'
+import { measureConsumer } from './bundle.mjs'
 
 /**
- * Sizes in bytes, minified and gzipped.
+ * The size of a page's first component in bytes, minified and gzipped. `css` includes `base`,
+ * the theme, which a page loads once for all components. `total` is `js` plus `css`. `lazy` has the
+ * scripts that load on demand, and isn't part of `total`.
  *
- * @typedef {{ js: number, css: number, total: number, lazy: number }} Size `total` is `js` plus `css`; `lazy` is
- *   the size of scripts that load on demand, which `total` doesn't include.
+ * @typedef {{ js: number, css: number, base: number, total: number, lazy: number }} Size
  * @typedef {{ entryPoint: string, name: string }} Component
  * @typedef {import('./budgets.mjs').Budget} Budget
  */
 
-/** @type {Record<string, string[]>} */
-const STYLE_SHEETS = {
-  '@duet/ui': ['ui'],
-  '@duet/forms': ['ui', 'forms'],
-  '@duet/embed-post': ['embed-post'],
-}
+const THEME = '@duet/ui/theme.css'
+
+/** @param {string} sheet */
+const importSheet = (sheet) => `import '${sheet}'`
+
 /**
- * Peer dependencies by entry point. They don't count toward the size.
+ * Lists the style sheets that the README of a package tells its consumers to import for a component.
  *
- * @type {Record<string, string[]>}
+ * @param {Component} component
  */
-const PEER_DEPENDENCIES = { '@duet/embed-post': ['swr'] }
-/** Budget for the styles that each page loads once. */
-const BASE_BUDGET = { total: 2500 }
-
-/** @param {string[]} packages */
-const readStyles = (packages = []) =>
-  packages.map((name) => readFileSync(`packages/${name}/dist/styles.css`, 'utf8')).join('\n')
+function listSheets({ entryPoint, name }) {
+  if (entryPoint === '@duet/embed-post') return ['@duet/embed-post/styles.css']
+  return listOwnSheets(entryPoint.replace('@duet/', ''), name)
+}
 
 /**
- * @param {string} entryPoint
- * @param {string} name
+ * @param {Component} component
+ * @param {number} themeSize
  * @returns {Promise<Size>}
  */
-async function measureExport(entryPoint, name) {
-  const options = { external: PEER_DEPENDENCIES[entryPoint] ?? [] }
-  const { js, lazyFiles } = await bundle(`export { ${name} } from '${entryPoint}'`, options)
-  const styles = selectComponentStyles(readStyles(STYLE_SHEETS[entryPoint]), js, element)
-  const lazySource = lazyFiles.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
-  const size = { js: measureGzip(js), css: measureGzip(await minifyCss(styles)) }
-  return {
-    ...size,
-    total: size.js + size.css,
-    lazy: lazyFiles.length > 0 ? measureGzip((await bundle(lazySource, options)).js) : 0,
-  }
+async function measureComponent(component, themeSize) {
+  const { entryPoint, name } = component
+  const sheets = listSheets(component)
+  const source = [...sheets.map(importSheet), `export { ${name} } from '${entryPoint}'`].join('\n')
+  const { js, css, lazy } = await measureConsumer(source)
+  return { js, css, base: sheets.includes(THEME) ? themeSize : 0, total: js + css, lazy }
 }
 
 /** @param {string} entryPoint */
@@ -57,12 +47,14 @@ async function listComponents(entryPoint) {
 }
 
 /**
- * Measures every component of every entry point, and the base styles.
+ * Measures every component of every entry point, and the style sheets that they share.
  *
  * @returns {Promise<(Component & Size & { budget: Budget })[]>}
  * @throws {Error} if the components and the budgets differ
  */
 export async function measureComponents() {
+  const { css: themeSize } = await measureConsumer(importSheet(THEME))
+  /** @type {(Component & Size & { budget: Budget })[]} */
   const sizes = []
   for (const [entryPoint, budgets] of Object.entries(BUDGETS)) {
     const names = await listComponents(entryPoint)
@@ -76,10 +68,14 @@ export async function measureComponents() {
       )
     }
     for (const [name, budget] of Object.entries(budgets)) {
-      sizes.push({ entryPoint, name, ...(await measureExport(entryPoint, name)), budget })
+      const component = { entryPoint, name }
+      sizes.push({ ...component, ...(await measureComponent(component, themeSize)), budget })
     }
   }
-  const css = measureGzip(await minifyCss(selectBaseStyles(readStyles(['ui']), element)))
-  const base = { entryPoint: '@duet/ui', name: 'once per page', js: 0, css, total: css, lazy: 0 }
-  return [...sizes, { ...base, budget: BASE_BUDGET }]
+  for (const [name, budget] of Object.entries(SHEET_BUDGETS)) {
+    const { css } = await measureConsumer(importSheet(`@duet/ui/${name}`))
+    const size = { js: 0, css, base: themeSize, total: css, lazy: 0 }
+    sizes.push({ entryPoint: '@duet/ui', name, ...size, budget })
+  }
+  return sizes
 }

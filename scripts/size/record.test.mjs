@@ -1,28 +1,47 @@
 import { expect, test } from 'vitest'
-import { findStaleRows } from './record.mjs'
+import { findStaleLibraries, findStaleRows } from './record.mjs'
+
+const card = { name: 'Card', js: 1000, css: 500, base: 200, total: 1500 }
 
 test('accepts sizes that differ by at most 3% plus 20 bytes', () => {
-  expect(findStaleRows([{ name: 'Card', total: 1000 }], [{ name: 'Card', total: 1050 }])).toEqual(
-    [],
-  )
-  expect(findStaleRows([{ name: 'Card', total: 1000 }], [{ name: 'Card', total: 1051 }])).toEqual([
-    'Card: 1000 B recorded, 1051 B measured',
+  expect(findStaleRows([card], [{ ...card, js: 1050, css: 465, total: 1435 }])).toEqual([])
+  expect(findStaleRows([card], [{ ...card, js: 1051, css: 464 }])).toEqual([
+    'Card: js is 1000 B in the record, but measures 1051 B',
+    'Card: css is 500 B in the record, but measures 464 B',
   ])
 })
 
-test('reports missing, removed, and updated rows', () => {
-  const recorded = [
-    { name: 'Card', total: 1000 },
-    { name: 'swiper', version: '1.0.0', total: 1000 },
-  ]
-  const measured = [
-    { name: 'Link', total: 1000 },
-    { name: 'swiper', version: '1.0.1', total: 1000 },
-  ]
-  expect(findStaleRows(recorded, measured)).toEqual([
+test('reports changes of the theme and of the total', () => {
+  expect(findStaleRows([card], [{ ...card, base: 300, total: 1600 }])).toEqual([
+    'Card: base is 200 B in the record, but measures 300 B',
+    'Card: total is 1500 B in the record, but measures 1600 B',
+  ])
+})
+
+test('reports missing and removed rows', () => {
+  const library = { ...card, name: 'base-ui', component: 'Dialog' }
+  expect(
+    findStaleRows(
+      [card, library],
+      [
+        { ...card, name: 'Link' },
+        { ...library, component: 'Menu' },
+      ],
+    ),
+  ).toEqual([
     'Card is recorded, but no longer measured',
-    'swiper 1.0.0 is recorded, but no longer measured',
+    'base-ui beside Dialog is recorded, but no longer measured',
     'Link is not recorded',
-    'swiper 1.0.1 is not recorded',
+    'base-ui beside Menu is not recorded',
+  ])
+})
+
+test('reports packages that were updated or removed', () => {
+  const uppy = { ...card, packages: { '@uppy/core': '1.0.0', '@uppy/react': '2.0.0' } }
+  expect(
+    findStaleLibraries([card, uppy], { '@uppy/core': '1.0.0', '@uppy/react': '2.0.1' }),
+  ).toEqual(['@uppy/react 2.0.0 is recorded, but 2.0.1 is used'])
+  expect(findStaleLibraries([uppy], { '@uppy/core': '1.0.0' })).toEqual([
+    '@uppy/react 2.0.0 is recorded, but undefined is used',
   ])
 })

@@ -1,23 +1,30 @@
-// `npm run size [-- --update | --check]`: prints the size of each component in a consumer's bundle,
-// and fails if a component is over its budget. `--update` records the sizes that Storybook shows,
-// and `--check` compares the record with the measured sizes.
+// `npm run size [-- --update]`: prints what a page loads for each component. Fails if a component is
+// over its budget, or if the sizes that Storybook shows are out of date. `--update` records them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'
 import { measureComponents } from './components.mjs'
-import { COMPONENT_RECORD, findStaleRows, LIBRARY_RECORD, readRecord } from './record.mjs'
+import {
+  COMPONENT_RECORD,
+  findStaleLibraries,
+  findStaleRows,
+  LIBRARY_RECORD,
+  readRecord,
+} from './record.mjs'
 
 /** @param {number} bytes */
 const formatKb = (bytes) => (bytes / 1000).toFixed(2).padStart(8)
 
 /** @param {Awaited<ReturnType<typeof measureComponents>>} sizes */
 function printSizes(sizes) {
-  console.log(`${'kB, minified and gzipped'.padEnd(28)}  script  styles   total  budget    lazy`)
+  console.log(
+    `${'kB, minified and gzipped'.padEnd(28)}  script  styles   total  budget   theme    lazy`,
+  )
   let lastEntryPoint
-  for (const { entryPoint, name, js, css, total, lazy, budget } of sizes) {
+  for (const { entryPoint, name, js, css, base, total, lazy, budget } of sizes) {
     if (lastEntryPoint !== entryPoint) console.log(`\n${entryPoint}`)
     lastEntryPoint = entryPoint
-    const numbers = [js, css, total, budget.total].map(formatKb).join('')
+    const numbers = [js, css, total, budget.total, base].map(formatKb).join('')
     console.log(`  ${name.padEnd(26)}${numbers}${lazy > 0 ? formatKb(lazy) : ''}`)
   }
 }
@@ -32,30 +39,20 @@ function findOverBudget(sizes) {
   )
 }
 
-/**
- * Finds recorded libraries whose version has changed. Sizes depend only on versions, so this check
- * works without installing the libraries.
- */
-function findStaleLibraries() {
-  const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
-  return readRecord(LIBRARY_RECORD)
-    .filter(({ name, version }) => dependencies[name] !== version)
-    .map(({ name, version }) => `${name} ${version} is recorded, but ${dependencies[name]} is used`)
-}
-
 process.chdir(root)
 const sizes = await measureComponents()
 printSizes(sizes)
 const problems = findOverBudget(sizes)
+const rows = sizes.map(({ budget, ...row }) => row)
 if (process.argv.includes('--update')) {
-  const rows = sizes.map(({ budget, ...row }) => row)
   writeFileSync(COMPONENT_RECORD, `${JSON.stringify(rows, null, 2)}\n`)
-}
-if (process.argv.includes('--check')) {
-  const staleRows = findStaleRows(readRecord(COMPONENT_RECORD), sizes)
+  console.log('\nThe comparison shows some of these sizes. Write it again: npm run compare:table')
+} else {
+  const staleRows = findStaleRows(readRecord(COMPONENT_RECORD), rows)
   if (staleRows.length > 0)
     problems.push(...staleRows, 'Update the sizes: npm run size -- --update')
-  const staleLibraries = findStaleLibraries()
+  const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8'))
+  const staleLibraries = findStaleLibraries(readRecord(LIBRARY_RECORD), dependencies)
   if (staleLibraries.length > 0)
     problems.push(...staleLibraries, 'Measure the libraries again: npm run size:compare')
 }

@@ -18,7 +18,8 @@ export interface RunningServer {
   /** The first admin's credentials, if this run of the server created that admin. */
   firstAdmin: AdminCredentials | undefined
   /**
-   * One-line notices for the operator about the stored data. Resolves after the check of the data.
+   * One-line notices for the operator about the stored data. Resolves when the check of the data at
+   * startup has finished.
    */
   notices: Promise<readonly string[]>
   /**

@@ -16,8 +16,9 @@ import {
   text,
 } from '@duet/ui'
 import { vars } from '@duet/ui/theme'
+import { Controls } from '../parts/Controls.jsx'
 import { rawPost } from '../parts/parts.mjs'
-import { Counter } from './Counter.jsx'
+import { Slides } from '../parts/Slides.jsx'
 
 const { post } = parsePost(rawPost)
 const ROLES = [{ id: '1', title: 'Engineer', department: 'Research', location: 'Here', href: '#1' }]
@@ -32,10 +33,7 @@ export default async function Page() {
         {groupRoles(ROLES).length} department from {breakpoint.mobile} px
       </p>
       <Typewriter phrases={['one', 'two']} />
-      <Carousel aria-label="Slides">
-        <p>First</p>
-        <p>Second</p>
-      </Carousel>
+      <Slides />
       <Carousel.Root aria-label="Parts" slides={[{ key: 'one' }, { key: 'two' }]}>
         <Carousel.Viewport>
           <Carousel.Slide index={0}>One</Carousel.Slide>
@@ -54,7 +52,7 @@ export default async function Page() {
       <Checkbox label="Send me a copy" name="copy" />
       <SpecTable caption="Table 1" rows={[{ name: 'Success', figure: '99.4', unit: '%' }]} />
       <PostCard post={post} />
-      <Counter />
+      <Controls />
     </main>
   )
 }

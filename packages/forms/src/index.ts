@@ -58,6 +58,7 @@ export {
   type RequestFormLabels,
 } from './RequestForm/requestFormLabels.ts'
 export type { RequestFormOptions } from './RequestForm/requestFormOptions.ts'
+export type { RequestFormPartProps } from './RequestForm/requestFormPart.ts'
 export type {
   SubmitForm,
   SubmitOptions,

@@ -76,6 +76,8 @@ export type {
   PlotMiss,
 } from './FigurePlot/plot.ts'
 export { Footer, type FooterProps, type SocialLink } from './Footer/Footer.tsx'
+export { mergeProps } from './hooks/mergeProps.ts'
+export { useMergedRefs } from './hooks/mergeRefs.ts'
 export { type UseInViewOptions, useInView } from './hooks/useInView.ts'
 export { useMediaQuery } from './hooks/useMediaQuery.ts'
 export { useOnline } from './hooks/useOnline.ts'
@@ -101,12 +103,7 @@ export {
   type NavBarProps,
 } from './NavBar/NavBar.tsx'
 export { defaultNavBarLabels, type NavBarLabels } from './NavBar/navBarLabels.ts'
-export {
-  defaultPageShellLabels,
-  PageShell,
-  type PageShellLabels,
-  type PageShellProps,
-} from './PageShell/PageShell.tsx'
+export { PageShell, type PageShellProps } from './PageShell/PageShell.tsx'
 export {
   defaultPaginationLabels,
   Pagination,
@@ -123,6 +120,7 @@ export { formatHours } from './ShiftRuler/hours.ts'
 export { ShiftRuler, type ShiftRulerProps } from './ShiftRuler/ShiftRuler.tsx'
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'
+export { defaultSkipLinkLabels, type SkipLinkLabels } from './SkipLink/skipLinkLabels.ts'
 export { SmoothAnchors, type SmoothAnchorsProps } from './SmoothAnchors/SmoothAnchors.tsx'
 export {
   defaultSpecTableLabels,
@@ -163,6 +161,7 @@ export type {
 export { hasToaster, toast } from './Toast/toastStore.ts'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
 export { Typewriter, type TypewriterProps } from './Typewriter/Typewriter.tsx'
+export { defaultTypewriterLabels, type TypewriterLabels } from './Typewriter/typewriterLabels.ts'
 export { breakpoint, layers, media, type TextVariant, text, vars } from './theme/index.ts'
 export type { FilmCut } from './Video/cut.ts'
 export { defaultFilmLabels, type FilmLabels } from './Video/filmLabels.ts'

@@ -32,11 +32,15 @@ export function OutboxView() {
   const hasShortcuts = useShortcutSetting()
   const allRows = list.state === 'ready' ? list.rows : NO_ROWS
   const deferredFilters = useDeferredValue(filters)
-  const rows = useMemo(
+  const filteredRows = useMemo(
     () => applyOutboxFilters(allRows, deferredFilters),
     [allRows, deferredFilters],
   )
-  const { table, selectedKey, selectRow } = useListPosition('mail', rows, list.state === 'ready')
+  const { table, selectedKey, selectRow } = useListPosition(
+    'mail',
+    filteredRows,
+    list.state === 'ready',
+  )
   const search = writeOutboxFilters(filters).toString()
   const getHref = (row: OutboxEntry) => `/admin/mail/${row.id}?${search}`
 
@@ -49,7 +53,7 @@ export function OutboxView() {
         className={tableBelowToolbar}
         label="Mail"
         columns={layout.chooseColumns(wideColumns, narrowColumns)}
-        rows={rows}
+        rows={filteredRows}
         rowKey={(row) => row.id}
         rowHeight={layout.rowHeight}
         sort={filters.sort}

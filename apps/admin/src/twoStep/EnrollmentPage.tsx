@@ -37,8 +37,8 @@ export function EnrollmentPage() {
             : 'Admins need a second step to sign in here, so a stolen password isn’t enough. Choose an authenticator app on your phone or a security key.'}
         </p>
         <AddFactor
-          // Remount the component after the first factor, so that it starts again. Otherwise, it
-          // would take focus from the new heading.
+          // Remount the component once the first factor has been added, so that it starts over. The
+          // old instance would take focus from the new heading.
           key={hasAddedFactor ? 'spare' : 'first'}
           factors={user.factors ?? []}
           headingLevel={2}

@@ -107,8 +107,8 @@ export interface AuthCodesTable {
   challenge: string | null
   challenge_method: string | null
   /**
-   * ID of the provider identity whose sign-in sent the code. If the code confirms the account's
-   * first address, all other provider identities are deleted.
+   * ID of the provider identity that the person was signing in with when the code was sent. If the
+   * code confirms the account's first address, all other provider identities are deleted.
    */
   identity_id: string | null
   created_at: string

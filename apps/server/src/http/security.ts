@@ -56,7 +56,7 @@ export function setSecurityHeaders({
   allowsInlineStyles = false,
   scriptSources = [],
 }: SecurityOptions): RequestHandler[] {
-  const api = apiOrigin
+  const apiSources = apiOrigin
     ? [(req: unknown, _res: unknown) => apiOrigin(req as Request)]
     : ([] as const)
   const headers = helmet({
@@ -66,9 +66,9 @@ export function setSecurityHeaders({
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptSources],
         styleSrc: ["'self'", ...(allowsInlineStyles ? ["'unsafe-inline'"] : [])],
-        imgSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
-        mediaSrc: ["'self'", 'data:', 'blob:', ...api, ...mediaOrigins],
-        connectSrc: ["'self'", ...api, ...connectOrigins, ...mediaOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...apiSources, ...mediaOrigins],
+        mediaSrc: ["'self'", 'data:', 'blob:', ...apiSources, ...mediaOrigins],
+        connectSrc: ["'self'", ...apiSources, ...connectOrigins, ...mediaOrigins],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -43,7 +43,7 @@ export function createTime(random: Random, now: number): string {
   return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
 }
 
-/** Picks a likely status for a request created at this time. */
+/** Picks a plausible status for a request that was created at `createdAt`. */
 export function pickStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
   const isRecent = now - Date.parse(createdAt) < 10 * DAY_MS
   if (isRecent) return random.pick(['new', 'new', 'contacted'] as const)

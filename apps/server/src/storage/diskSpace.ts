@@ -98,8 +98,8 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects all writes, even small ones, while the disk is too full to write the ballast file
-     * again.
+     * Rejects all writes, even small ones, from the release of the ballast file until the disk has
+     * enough space to create it again.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createPost } from '../fixtures/posts.ts'
+import { TRANSLATIONS } from '../fixtures/translations.ts'
 import { PostCard } from './PostCard.tsx'
 
 /**
@@ -24,13 +25,14 @@ import { PostCard } from './PostCard.tsx'
  * | Key | What it does |
  * |---|---|
  * | Tab | Moves through the author, platform link, text links, media, time, actions and replies. |
- * | Enter, Space | Plays the video, shows sensitive media, copies the link. |
+ * | Enter, Space | Plays the video, pauses or starts the GIF, shows sensitive media, copies the link. |
  *
  * ### Behavior
  *
  * | Where | What happens |
  * |---|---|
  * | Screen readers | An article named after its author. The result of copying is announced. |
+ * | GIFs | Play until the reader pauses them. `paused`, `defaultPaused`, and `onPausedChange` connect them to the page. |
  * | Reduced motion | A GIF doesn't start by itself. |
  * | Narrow cards | The layout adapts to the width of the card, not of the page. |
  * | Without JavaScript | Everything works except videos and the copy button. |
@@ -52,6 +54,8 @@ export const Text: Story = { args: { post: createPost('text') } }
 export const Video: Story = { args: { post: createPost('video') } }
 export const VideoWithoutFile: Story = { args: { post: createPost('noMp4') } }
 export const Gif: Story = { args: { post: createPost('gif') } }
+/** A GIF that waits for the reader. */
+export const PausedGif: Story = { args: { post: createPost('gif'), defaultPaused: true } }
 export const Quote: Story = { args: { post: createPost('quote') } }
 export const QuoteMissing: Story = { args: { post: createPost('quoteGone') } }
 export const Reply: Story = { args: { post: createPost('reply') } }
@@ -71,15 +75,9 @@ export const FewerParts: Story = {
 export const German: Story = {
   args: {
     post: createPost('quote'),
-    locale: 'de-DE',
+    locale: TRANSLATIONS.de.locale,
     timeZone: 'Europe/Berlin',
-    labels: {
-      reply: 'Antworten',
-      copyLink: 'Link kopieren',
-      copied: 'Kopiert!',
-      readReplies: (_count, text) => `${text} Antworten lesen`,
-      likes: (_count, text) => `Gefällt ${text} Personen`,
-    },
+    labels: TRANSLATIONS.de.labels,
   },
 }
 

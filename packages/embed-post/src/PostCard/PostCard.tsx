@@ -12,13 +12,14 @@ import { PostPoll } from './PostPoll.tsx'
 import { PostQuote } from './PostQuote.tsx'
 import { PostReplyLine, PostText } from './PostText.tsx'
 import { defaultPostCardLabels, type PostCardLabels } from './postCardLabels.ts'
+import type { GifOptions } from './useGif.ts'
 
 /** Options that `PostCard` and `PostEmbed` share. */
-export interface PostViewProps {
+export interface PostViewProps extends GifOptions {
   /** Built-in text. @default defaultPostCardLabels */
   labels?: Partial<PostCardLabels> | undefined
   /**
-   * Locale for the post's time.
+   * Locale for the post's time and counts.
    * @default 'en-US'
    */
   locale?: string | undefined
@@ -49,11 +50,23 @@ export const PostCard = withRef(function PostCard({
   locale = 'en-US',
   timeZone = 'UTC',
   components = {},
+  paused,
+  defaultPaused,
+  onPausedChange,
   className = '',
   ...rest
 }: PostCardProps) {
   const allLabels = usePostLabels(defaultPostCardLabels, labels)
-  const props = { post, view: { labels: allLabels, locale, timeZone, components } }
+  const view = {
+    labels: allLabels,
+    locale,
+    timeZone,
+    components,
+    paused,
+    defaultPaused,
+    onPausedChange,
+  }
+  const props = { post, view }
   return (
     <article
       aria-label={allLabels.post(post.user.name)}

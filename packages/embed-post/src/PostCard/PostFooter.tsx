@@ -24,7 +24,7 @@ export function PostInfo({ post, view }: PostPartProps) {
 }
 
 function PostLike({ post, view }: PostPartProps) {
-  const count = formatCount(post.likeCount)
+  const count = formatCount(post.likeCount, view.locale)
   return (
     <ExternalLink
       className={content.actionControl}
@@ -70,10 +70,13 @@ export function PostActions(props: PostPartProps) {
   )
 }
 
-export function PostReplies({ post: { replyCount, url }, view: { labels } }: PostPartProps) {
+export function PostReplies({ post: { replyCount, url }, view }: PostPartProps) {
+  const { labels, locale } = view
   return (
     <ExternalLink className={content.replies} href={url}>
-      {replyCount ? labels.readReplies(replyCount, formatCount(replyCount)) : labels.readMore}
+      {replyCount
+        ? labels.readReplies(replyCount, formatCount(replyCount, locale))
+        : labels.readMore}
     </ExternalLink>
   )
 }

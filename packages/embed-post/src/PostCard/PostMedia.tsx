@@ -4,6 +4,7 @@ import { MediaRatio } from './MediaRatio.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
+import { PostGif } from './PostGif.tsx'
 import type { PostPartProps, PostView } from './PostPart.tsx'
 import { PostVideo } from './PostVideo.tsx'
 
@@ -37,7 +38,7 @@ interface MediaItemProps {
 
 function MediaItem({ media, postUrl, view }: MediaItemProps) {
   const { type, url, alt, src, width, height } = media
-  const { labels } = view
+  const { labels, paused, defaultPaused, onPausedChange } = view
   const picture = (
     <>
       <MediaRatio ratio={width / height} />
@@ -52,15 +53,26 @@ function MediaItem({ media, postUrl, view }: MediaItemProps) {
       </ExternalLink>
     )
   }
-  const isGif = type === 'animated_gif'
+  if (type === 'animated_gif') {
+    return (
+      <PostGif
+        src={src}
+        playLabel={labels.playGif}
+        pauseLabel={labels.pauseGif}
+        gifLabel={labels.gif}
+        paused={paused}
+        defaultPaused={defaultPaused}
+        onPausedChange={onPausedChange}
+      >
+        {picture}
+      </PostGif>
+    )
+  }
   return (
     <PostVideo
       src={src}
       href={postUrl}
-      isGif={isGif}
-      playLabel={isGif ? labels.playGif : labels.playVideo}
-      pauseLabel={labels.pauseGif}
-      gifLabel={labels.gif}
+      playLabel={labels.playVideo}
       linkLabels={{
         idle: labels.watch,
         paused: labels.continueWatching,

@@ -2,6 +2,7 @@ import type { ComponentType, ElementType } from 'react'
 import type { Post } from '../post/types.ts'
 import { customPart } from '../theme/root.css.ts'
 import type { PostCardLabels } from './postCardLabels.ts'
+import type { GifOptions } from './useGif.ts'
 
 /** Props of every part of a card. */
 export interface PostPartProps {
@@ -9,8 +10,8 @@ export interface PostPartProps {
   view: PostView
 }
 
-/** How a card renders: its labels, locale, time zone, and replaced parts. */
-export interface PostView {
+/** How a card renders: its labels, locale, time zone, replaced parts, and whether GIFs play. */
+export interface PostView extends GifOptions {
   labels: PostCardLabels
   locale: string
   timeZone: string

@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from './format.ts'
+import { formatCount, formatPercent, formatTime } from './format.ts'
 import * as styles from './PostCard.css.ts'
 import * as content from './PostContent.css.ts'
 import type { PostPartProps } from './PostPart.tsx'
@@ -19,12 +19,13 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
             key={index}
             label={label}
             share={count / (voteCount || 1)}
+            locale={locale}
             hasMostVotes={count === highestCount}
           />
         ))}
       </ul>
       <span className={styles.mutedText}>
-        {labels.votes(voteCount, formatCount(voteCount))}
+        {labels.votes(voteCount, formatCount(voteCount, locale))}
         {isFinal
           ? ` · ${labels.finalResults}`
           : endsAt && ` · ${labels.ends(formatTime(endsAt, locale, timeZone))}`}
@@ -37,10 +38,11 @@ interface PollChoiceProps {
   label: string
   /** From 0 to 1. */
   share: number
+  locale: string
   hasMostVotes: boolean
 }
 
-function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
+function PollChoice({ label, share, locale, hasMostVotes }: PollChoiceProps) {
   const percent = Math.round(share * 100)
   return (
     <li className={content.pollChoice} data-most={hasMostVotes}>
@@ -52,7 +54,7 @@ function PollChoice({ label, share, hasMostVotes }: PollChoiceProps) {
       >
         <path d={`M0 0H${percent}V1H0z`} />
       </svg>
-      <bdi>{label}</bdi> <span className={content.count}>{percent}%</span>
+      <bdi>{label}</bdi> <span className={content.count}>{formatPercent(percent, locale)}</span>
     </li>
   )
 }

@@ -10,14 +10,7 @@ interface PostVideoProps {
   src: string
   /** URL of the post. */
   href: string
-  /**
-   * Whether the video is a silent loop. A loop has a pause button. It starts automatically unless
-   * the reader prefers reduced motion.
-   */
-  isGif: boolean
   playLabel: string
-  pauseLabel: string
-  gifLabel: string
   /** Text of the link to the post in each state. States without text use `idle`. */
   linkLabels: { [State in VideoState]?: string } & { idle: string }
   /** The poster. */
@@ -25,43 +18,25 @@ interface PostVideoProps {
 }
 
 /** Shows a poster and loads the video when the reader starts it. */
-export function PostVideo({
-  src,
-  href,
-  isGif,
-  playLabel,
-  pauseLabel,
-  gifLabel,
-  linkLabels,
-  children,
-}: PostVideoProps) {
-  const { state, toggle, videoProps } = useVideo(src, isGif)
-  const isPlaying = state === 'playing'
+export function PostVideo({ src, href, playLabel, linkLabels, children }: PostVideoProps) {
+  const { state, play, videoProps } = useVideo(src)
   return (
     <div className={styles.frame} tabIndex={-1}>
       {children}
-      {videoProps.src && (
-        <video
-          className={styles.picture}
-          controls={!isGif}
-          loop={isGif}
-          muted={isGif}
-          {...videoProps}
-        />
-      )}
-      {(isGif || !videoProps.src) && (
+      {videoProps.src ? (
+        <video className={styles.picture} controls {...videoProps} />
+      ) : (
         <button
-          className={isGif ? styles.overlayLabel : styles.playButton}
+          className={styles.playButton}
           type="button"
-          aria-label={isPlaying ? pauseLabel : playLabel}
+          aria-label={playLabel}
           aria-busy={state === 'loading'}
-          onClick={toggle}
+          onClick={play}
         >
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-          {isGif && gifLabel}
+          <Icon name="play" />
         </button>
       )}
-      {!isPlaying && !isGif && (
+      {state !== 'playing' && (
         <ExternalLink className={styles.overlayLabel} href={href}>
           {linkLabels[state] ?? linkLabels.idle}
         </ExternalLink>

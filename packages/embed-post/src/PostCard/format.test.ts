@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatTime } from './format.ts'
+import { formatCount, formatPercent, formatTime } from './format.ts'
 
 test.each([
   [0, '0'],
@@ -12,7 +12,23 @@ test.each([
   [1_000_000, '1.0M'],
   [12_345_678, '12.3M'],
 ])('formats %i as %s', (count, text) => {
-  expect(formatCount(count)).toBe(text)
+  for (const locale of ['en-US', 'en-GB', 'en']) expect(formatCount(count, locale)).toBe(text)
+})
+
+test.each([
+  [999, 'de', '999'],
+  [12_431, 'de', '12.431'],
+  [1_250_000, 'de', '1,3\u00a0Mio.'],
+  [12_431, 'fr', '12,4\u00a0k'],
+  [12_431, 'ja', '1.2万'],
+  [12_431, 'ar-EG', '١٢٫٤\u00a0ألف'],
+])('formats %i in %s as %s', (count, locale, text) => {
+  expect(formatCount(count, locale)).toBe(text)
+})
+
+test('formats percentages', () => {
+  expect(formatPercent(67, 'en-US')).toBe('67%')
+  expect(formatPercent(67, 'de')).toBe('67\u00a0%')
 })
 
 test('formats the time in the given time zone', () => {

@@ -1,8 +1,22 @@
-/** Formats a count as `999`, `12.4K`, or `1.0M`. Never returns `1000.0K`. */
-export function formatCount(count: number): string {
+const isEnglish = (locale: string) => /^en\b/i.test(locale)
+
+/**
+ * Formats a count as `999`, `12.4K`, or `1.0M`. Never returns `1000.0K`. Other languages have their
+ * own short form, such as `12.431` in German or `1.2万` in Japanese.
+ */
+export function formatCount(count: number, locale: string): string {
+  if (!isEnglish(locale)) {
+    return count.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  }
   if (count > 999_999) return `${(count / 1e6).toFixed(1)}M`
   if (count > 999) return `${Math.min(count / 1e3, 999.9).toFixed(1)}K`
   return `${count}`
+}
+
+/** Formats a percentage from 0 to 100, for example `67%`, or `67 %` in German. */
+export function formatPercent(percent: number, locale: string): string {
+  if (isEnglish(locale)) return `${percent}%`
+  return (percent / 100).toLocaleString(locale, { style: 'percent' })
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 export type VideoState = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
 
@@ -21,34 +21,35 @@ async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
   return src
 }
 
-/**
- * Loads a video on demand and resets if it fails. A GIF starts automatically, except with reduced
- * motion.
- */
-export function useVideo(source: string, isGif: boolean) {
+/** Loads a video when it first plays, and resets if it fails. */
+export function useVideo(source: string) {
   const [state, setState] = useState<VideoState>('idle')
   const [src, setSrc] = useState<string>()
   const ref = useRef<HTMLVideoElement>(null)
+  const shouldPlay = useRef(false)
   const downloadController = useRef<AbortController | null>(null)
+
+  useEffect(() => () => downloadController.current?.abort(), [])
 
   useEffect(() => {
     if (!src) return
     const video = ref.current
     if (video?.controls) video.focus()
-    // If too much time has passed since the click, the browser blocks playback. The user then has
-    // to press the browser's own play button.
-    video?.play().catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
+    if (shouldPlay.current) {
+      // If too much time has passed since the click, the browser blocks playback. The user then has
+      // to press the browser's own play button. In jsdom, `play` returns nothing.
+      video
+        ?.play()
+        ?.catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
+    } else setState('paused')
     return () => URL.revokeObjectURL(src)
   }, [src])
 
-  const toggle = async () => {
-    const video = ref.current
-    if (video?.paused) {
-      // A second click pauses the video, which rejects this promise if playback hasn't started.
-      return video.play().catch(() => undefined)
-    }
-    if (video) return video.pause()
-    // A second click restarts the download.
+  /** Plays the video, and loads it first if necessary. A second call restarts the download. */
+  const play = useCallback(async () => {
+    shouldPlay.current = true
+    // A pause rejects this promise if playback hasn't started.
+    if (ref.current) return ref.current.play()?.catch(() => undefined)
     downloadController.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
@@ -57,13 +58,15 @@ export function useVideo(source: string, isGif: boolean) {
     const loadedUrl = await loadVideo(source, signal)
     if (signal.aborted) URL.revokeObjectURL(loadedUrl)
     else setSrc(loadedUrl)
-  }
+  }, [source])
 
-  const toggleRef = useRef(toggle)
-  useEffect(() => {
-    if (isGif && !matchMedia('(prefers-reduced-motion: reduce)').matches) toggleRef.current()
-    return () => downloadController.current?.abort()
-  }, [isGif])
+  /** Pauses the video, or stops its download. */
+  const pause = useCallback(() => {
+    shouldPlay.current = false
+    if (ref.current) return ref.current.pause()
+    downloadController.current?.abort()
+    setState('idle')
+  }, [])
 
   const videoProps = {
     ref,
@@ -74,10 +77,10 @@ export function useVideo(source: string, isGif: boolean) {
     onEnded: () => setState('ended'),
     onError: ({ currentTarget }: SyntheticEvent) => {
       // The video unmounts, so move focus to its frame. The play button is next in the tab order.
-      if (currentTarget === document.activeElement) currentTarget.parentElement?.focus()
+      if (currentTarget.matches(':focus')) currentTarget.parentElement?.focus()
       setSrc(undefined)
       setState('idle')
     },
   }
-  return { state, toggle, videoProps }
+  return { state, play, pause, videoProps }
 }

@@ -120,6 +120,22 @@ test.each([
   },
 )
 
+test('passes the options for GIFs and the locale to the card', async () => {
+  const handlePausedChange = vi.fn()
+  await render(
+    <PostEmbed
+      id="20"
+      post={createPost('gif')}
+      locale="de"
+      paused
+      onPausedChange={handlePausedChange}
+    />,
+  )
+  await expect.element(page.getByRole('link', { name: '12.431 likes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Play GIF' }).click()
+  expect(handlePausedChange.mock.calls).toEqual([[false]])
+})
+
 test('reads the reason from the response, not from the URL', async () => {
   spyOnFetch().mockImplementation(createResponder({}, 500))
   await renderTwoEmbeds({ url: '/protected/not-found' })

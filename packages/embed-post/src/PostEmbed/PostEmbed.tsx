@@ -64,6 +64,9 @@ export const PostEmbed = withRef(function PostEmbed({
   locale,
   timeZone,
   components = {},
+  paused,
+  defaultPaused,
+  onPausedChange,
   ...rest
 }: PostEmbedProps) {
   const { Skeleton = PostSkeleton, NotFound = PostNotFound } = components
@@ -88,6 +91,9 @@ export const PostEmbed = withRef(function PostEmbed({
           locale={locale}
           timeZone={timeZone}
           components={components}
+          paused={paused}
+          defaultPaused={defaultPaused}
+          onPausedChange={onPausedChange}
         />
       ) : reason && !isValidating ? (
         <NotFound

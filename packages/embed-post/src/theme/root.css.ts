@@ -50,8 +50,8 @@ export const root = layeredStyle({
   }),
   selectors: {
     '&[hidden]': { display: 'none !important' },
-    '[data-theme="light"] &': { colorScheme: 'light' },
-    '[data-theme="dark"] &': { colorScheme: 'dark' },
+    '[data-theme="light"] &, :host([data-theme="light"]) &': { colorScheme: 'light' },
+    '[data-theme="dark"] &, :host([data-theme="dark"]) &': { colorScheme: 'dark' },
   },
   '@media': {
     '(forced-colors: active)': {

@@ -78,6 +78,18 @@ export const Open: Story = { args: { value: ['California', 'Delaware'] }, play: 
 
 export const Chosen: Story = { args: { value: ['California', 'Nevada', 'Oregon'] } }
 
+/** Options with a text that differs from the submitted value. */
+export const OptionLabels: Story = {
+  args: {
+    label: 'Shifts',
+    name: 'shifts',
+    options: ['day', 'evening', 'night'],
+    optionLabels: { day: 'Day, 6 to 14 h', evening: 'Evening, 14 to 22 h', night: 'Night' },
+    value: ['day', 'night'],
+    labels: { options: 'Shifts', selectedCount: (count) => `${count} shifts selected` },
+  },
+}
+
 export const Everything: Story = { args: { value: STATES } }
 
 export const Invalid: Story = { args: { error: 'At least one state is required' } }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -123,6 +124,60 @@ test('deselects an option by its chip', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Remove California' }))
     .not.toBeInTheDocument()
+})
+
+const SHIFTS = ['day', 'evening', 'night'] as const
+type Shift = (typeof SHIFTS)[number]
+
+function ShiftsField({ translate }: { translate?: (option: string) => string | undefined }) {
+  const [value, setValue] = useState<readonly Shift[]>([])
+  return (
+    <MultiSelect
+      label="Shifts"
+      name="shifts"
+      options={SHIFTS}
+      optionLabels={{ day: 'Tagschicht', night: 'Nachtschicht' }}
+      value={value}
+      onValueChange={setValue}
+      labels={translate ? { option: translate } : undefined}
+    />
+  )
+}
+
+test('shows the texts of options, finds them by typing, and submits their values', async () => {
+  await render(<ShiftsField />)
+  await page.getByRole('button', { name: /^Shifts/ }).click()
+  const texts = page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Tagschicht', 'evening', 'Nachtschicht'])
+  await userEvent.keyboard('nacht')
+  await expect.element(option('Nachtschicht')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Remove Nachtschicht' })).toBeVisible()
+  expect(hidden()).toBe('night')
+})
+
+test('a translation takes precedence over the texts of options', async () => {
+  await render(<ShiftsField translate={(each) => (each === 'day' ? '日勤' : undefined)} />)
+  await page.getByRole('button', { name: /^Shifts/ }).click()
+  await option('日勤').click()
+  await expect.element(option('Nachtschicht')).toBeVisible()
+  expect(hidden()).toBe('day')
+})
+
+test('shows the texts of options without JavaScript, and posts their values', () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<ShiftsField />)
+  const checkboxes = [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  expect(checkboxes.map(({ value, parentElement }) => [value, parentElement?.textContent])).toEqual(
+    [
+      ['day', 'Tagschicht'],
+      ['evening', 'evening'],
+      ['night', 'Nachtschicht'],
+    ],
+  )
 })
 
 test('describes the button with its error', async () => {

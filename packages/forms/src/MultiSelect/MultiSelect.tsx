@@ -29,6 +29,8 @@ export interface MultiSelectProps<Option extends string>
   name: string
   /** The options, in display order. */
   options: readonly Option[]
+  /** The text of options, by option. @default The option itself */
+  optionLabels?: Readonly<Partial<Record<Option, string>>> | undefined
   /** The selected options. */
   value: readonly Option[]
   /** Called with the selected options in the order of `options`. */
@@ -49,6 +51,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   label,
   name,
   options,
+  optionLabels,
   value,
   onValueChange,
   error,
@@ -58,6 +61,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   ...rest
 }: MultiSelectProps<Option>) {
   const allLabels = useFormLabels('MultiSelect', defaultMultiSelectLabels, labels)
+  const getText = (option: Option) => allLabels.option?.(option) ?? optionLabels?.[option] ?? option
   const id = useId()
   const isHydrated = useHydrated()
   const [isExpanded, setIsExpanded] = useState(false)
@@ -143,6 +147,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                   placeholderId={`${id}value`}
                   placeholder={allLabels.placeholder}
                   options={options}
+                  texts={options.map(getText)}
                 />
               )}
               {isOpen && (
@@ -155,6 +160,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                     id={`${id}list`}
                     label={allLabels.options}
                     options={options}
+                    texts={options.map(getText)}
                     value={value}
                     onValueChange={onValueChange}
                   />
@@ -165,7 +171,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
             {value.length > 0 && (
               <ChipGroup
                 label={allLabels.options}
-                items={value.map((option) => ({ id: option, label: option }))}
+                items={value.map((option) => ({ id: option, label: getText(option) }))}
                 emptyFocusRef={button}
                 disabled={disabled}
                 labels={{ remove: allLabels.removeOption }}

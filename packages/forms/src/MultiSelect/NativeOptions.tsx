@@ -11,6 +11,8 @@ interface NativeOptionsProps {
   placeholderId: string
   placeholder: string
   options: readonly string[]
+  /** The text of each option. */
+  texts: readonly string[]
 }
 
 /** A disclosure with checkboxes that replaces the field before hydration and without JavaScript. */
@@ -21,6 +23,7 @@ export const NativeOptions = withRef(function NativeOptions({
   placeholderId,
   placeholder,
   options,
+  texts,
 }: NativeOptionsProps) {
   return (
     // The browser adds `open` if the user opens the disclosure before hydration.
@@ -30,10 +33,10 @@ export const NativeOptions = withRef(function NativeOptions({
         <Icon name="chevron-down" />
       </summary>
       <fieldset className={`${styles.popup} ${styles.list}`} aria-labelledby={labelId}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option} className={styles.option}>
             <input type="checkbox" name={name} value={option} className={styles.nativeCheckbox} />
-            {option}
+            {texts[index]}
           </label>
         ))}
       </fieldset>

@@ -2,7 +2,10 @@ import { Icon } from '@duet/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { useListBox, useOption } from 'react-aria/useListBox'
 import { Item } from 'react-stately/Item'
+import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import { type ListState, useListState } from 'react-stately/useListState'
+import { isInShadowRoot } from '../hooks/roots.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import * as styles from './MultiSelect.css.ts'
 import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 
@@ -10,6 +13,8 @@ interface OptionListProps<Option extends string> {
   id: string
   label: string
   options: readonly Option[]
+  /** The text of each option. */
+  texts: readonly string[]
   value: readonly Option[]
   onValueChange: (value: Option[]) => void
 }
@@ -19,12 +24,13 @@ export function OptionList<Option extends string>({
   id,
   label,
   options,
+  texts,
   value,
   onValueChange,
 }: OptionListProps<Option>) {
   const ref = useRef<HTMLUListElement>(null)
   const state = useListState({
-    children: options.map((option) => <Item key={option}>{option}</Item>),
+    children: options.map((option, index) => <Item key={option}>{texts[index]}</Item>),
     selectionMode: 'multiple',
     selectedKeys: value,
     onSelectionChange: (keys) =>
@@ -43,15 +49,22 @@ export function OptionList<Option extends string>({
   )
   const typeAhead = useRef(NOTHING_TYPED)
 
+  useIsomorphicLayoutEffect(() => {
+    // React Aria needs this flag to recognize clicks in a shadow root. It has no public entry point
+    // yet, which is safe because this package depends on an exact version.
+    if (ref.current && isInShadowRoot(ref.current)) enableShadowDOM()
+  }, [])
+
   function handleTypeAhead(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event
     if (key === 'Enter') typeAhead.current = NOTHING_TYPED
     if (key.length !== 1 || ctrlKey || metaKey || altKey) return
-    const focusedOption = state.selectionManager.focusedKey?.toString()
-    const result = typeCharacter(options, focusedOption, typeAhead.current, key, timeStamp)
+    const focusedIndex = options.indexOf(state.selectionManager.focusedKey as Option)
+    const result = typeCharacter(texts, focusedIndex, typeAhead.current, key, timeStamp)
     typeAhead.current = result?.typeAhead ?? NOTHING_TYPED
     if (!result) return
-    if (result.option) state.selectionManager.setFocusedKey(result.option)
+    const match = options[result.index]
+    if (match !== undefined) state.selectionManager.setFocusedKey(match)
     event.preventDefault()
     event.stopPropagation()
   }
@@ -64,15 +77,21 @@ export function OptionList<Option extends string>({
       {/* Handles typed characters before React Aria's type-ahead does. React Aria would add the space
           that selects an option to the typed text. It would also add letters typed after Enter. */}
       <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
-        {options.map((option) => (
-          <OptionRow key={option} option={option} state={state} />
+        {options.map((option, index) => (
+          <OptionRow key={option} option={option} text={texts[index]} state={state} />
         ))}
       </ul>
     </>
   )
 }
 
-function OptionRow({ option, state }: { option: string; state: ListState<unknown> }) {
+interface OptionRowProps {
+  option: string
+  text: string | undefined
+  state: ListState<unknown>
+}
+
+function OptionRow({ option, text, state }: OptionRowProps) {
   const ref = useRef<HTMLLIElement>(null)
   const { optionProps } = useOption({ key: option }, state, ref)
   return (
@@ -80,7 +99,7 @@ function OptionRow({ option, state }: { option: string; state: ListState<unknown
       <span className={styles.optionBox} aria-hidden="true">
         <Icon name="check" className={styles.optionCheck} />
       </span>
-      {option}
+      {text}
     </li>
   )
 }

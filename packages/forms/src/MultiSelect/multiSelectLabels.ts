@@ -6,7 +6,12 @@ export interface MultiSelectLabels {
   selectedCount: (count: number) => string
   /** Names the list of options and the list of selected options. */
   options: string
-  /** Names the remove button of a selected option. */
+  /**
+   * Translates an option. Without it, or if it returns `undefined`, the option shows its text from
+   * `optionLabels`, or else itself.
+   */
+  option?: (option: string) => string | undefined
+  /** Names the remove button of a selected option. Receives its text. */
   removeOption: (option: string) => string
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { STATES } from '../schema/index.ts'
+import { STATES, type State } from '../schema/index.ts'
 import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
+
+const findIndex = (state?: string) => STATES.indexOf(state as State)
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
 function type(text: string, focused?: string, start = NOTHING_TYPED) {
@@ -9,10 +11,10 @@ function type(text: string, focused?: string, start = NOTHING_TYPED) {
   let time = 5000
   for (const key of text) {
     time += 10
-    const result = typeCharacter(STATES, option, typeAhead, key, time)
+    const result = typeCharacter(STATES, findIndex(option), typeAhead, key, time)
     if (!result) return { option, typeAhead, selectedBy: key }
     typeAhead = result.typeAhead
-    option = result.option ?? option
+    option = STATES[result.index] ?? option
   }
   return { option, typeAhead, selectedBy: undefined }
 }
@@ -40,10 +42,11 @@ test('repeating a letter cycles through the options that start with it', () => {
 
 test('a pause starts a new word after the focused option', () => {
   const { typeAhead } = type('ne')
-  const result = typeCharacter(STATES, 'Nebraska', typeAhead, 'n', typeAhead.time + 1001)
+  const focusedIndex = findIndex('Nebraska')
+  const result = typeCharacter(STATES, focusedIndex, typeAhead, 'n', typeAhead.time + 1001)
   expect(result).toEqual({
     typeAhead: { text: 'n', time: typeAhead.time + 1001 },
-    option: 'Nevada',
+    index: findIndex('Nevada'),
   })
 })
 

@@ -11,31 +11,34 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a character to the typed text. Returns the new text and the option that starts with it.
+ * Adds a character to the typed text. Returns the new text and the index of the option that starts
+ * with it, or -1.
  * After a pause, or if no option starts with the extended text, the text becomes only the new
  * character. So repeating a letter cycles through the options that start with it. Returns
  * `undefined` for a space that isn't part of an option, because that space selects the focused
  * option.
+ *
+ * @param texts The text of each option.
+ * @param focusedIndex The index of the focused option, or -1.
  */
 export function typeCharacter(
-  options: readonly string[],
-  focusedOption: string | undefined,
+  texts: readonly string[],
+  focusedIndex: number,
   typeAhead: TypeAhead,
   key: string,
   time: number,
-): { typeAhead: TypeAhead; option: string | undefined } | undefined {
+): { typeAhead: TypeAhead; index: number } | undefined {
   const previousText = time - typeAhead.time > PAUSE_MS ? '' : typeAhead.text
   const character = key.toLowerCase()
   const text = previousText + character
-  const startsWith = (prefix: string) => (option: string) => option.toLowerCase().startsWith(prefix)
-  const match = options.find(startsWith(text))
-  if (character === ' ' && (previousText === '' || !match)) return undefined
-  if (match && previousText !== '') return { typeAhead: { text, time }, option: match }
+  const startsWith = (prefix: string) => (each: string) => each.toLowerCase().startsWith(prefix)
+  const match = texts.findIndex(startsWith(text))
+  if (character === ' ' && (previousText === '' || match < 0)) return undefined
+  if (match >= 0 && previousText !== '') return { typeAhead: { text, time }, index: match }
   // For a new word, searches the options after the focused one first.
-  const focusedIndex = focusedOption === undefined ? -1 : options.indexOf(focusedOption)
-  const searchOrder = [...options.slice(focusedIndex + 1), ...options.slice(0, focusedIndex + 1)]
+  const next = texts.findIndex((each, index) => index > focusedIndex && startsWith(character)(each))
   return {
     typeAhead: { text: character, time },
-    option: searchOrder.find(startsWith(character)),
+    index: next >= 0 ? next : texts.findIndex(startsWith(character)),
   }
 }

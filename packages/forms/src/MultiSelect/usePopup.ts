@@ -69,7 +69,8 @@ export function usePopup(
   useEffect(() => {
     if (!isOpen) return
     const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onClose()
+      // The target of an event from a shadow root is its host, so check the path instead.
+      if (root.current && !event.composedPath().includes(root.current)) onClose()
     }
     document.addEventListener('pointerdown', handlePress)
     return () => document.removeEventListener('pointerdown', handlePress)

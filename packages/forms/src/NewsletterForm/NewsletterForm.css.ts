@@ -29,6 +29,8 @@ export const button = componentStyle({
   },
 })
 
+export const resultTitle = componentStyle({ fontWeight: vars.weight.bold })
+
 export const result = componentStyle({
   color: vars.color.inkMuted,
   fontSize: '0.9375rem',

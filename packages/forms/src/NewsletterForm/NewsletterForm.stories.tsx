@@ -2,13 +2,16 @@ import { Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { press } from '../fixtures/play.ts'
-import { TRANSLATIONS } from '../fixtures/translations.ts'
+import { arabic } from '../fixtures/translations/arabic.ts'
+import { german } from '../fixtures/translations/german.ts'
+import { japanese } from '../fixtures/translations/japanese.ts'
+import type { FormTranslation } from '../fixtures/translations/translation.ts'
 import { FormLabelsProvider } from '../labels/FormLabelsProvider.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /**
- * A newsletter sign-up form with an email field. Your `onSubmit` sends the request, and a toast
- * shows the result.
+ * A newsletter sign-up form with an email field. Your `onSubmit` sends the request. A toast shows the
+ * result, or the form itself in an app without a `Toaster`.
  *
  * ### Usage
  *
@@ -83,14 +86,11 @@ export const Narrow: Story = {
   ],
 }
 
-const createTranslated = (
-  language: keyof typeof TRANSLATIONS,
-  direction: 'ltr' | 'rtl',
-): Story => ({
+const createTranslated = ({ language, direction, labels }: FormTranslation): Story => ({
   globals: { direction },
   decorators: [
     (Story) => (
-      <FormLabelsProvider labels={TRANSLATIONS[language]}>
+      <FormLabelsProvider labels={labels}>
         <div lang={language}>
           <Story />
         </div>
@@ -99,8 +99,8 @@ const createTranslated = (
   ],
 })
 
-export const German = createTranslated('de', 'ltr')
+export const German = createTranslated(german)
 
-export const Arabic = createTranslated('ar', 'rtl')
+export const Arabic = createTranslated(arabic)
 
-export const Japanese = createTranslated('ja', 'ltr')
+export const Japanese = createTranslated(japanese)

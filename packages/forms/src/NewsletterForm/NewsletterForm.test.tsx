@@ -114,14 +114,39 @@ test('shows the result inline in an app without a Toaster', async () => {
   const result = page.getByRole('status').filter({ hasText: /subscri/ })
   await email.fill('priya.raman@kestrel.example')
   await subscribe.click()
-  await expect.element(result).toHaveTextContent('Thank you for subscribing to our newsletter.')
+  await expect
+    .element(result)
+    .toHaveTextContent('Successfully subscribed! Thank you for subscribing to our newsletter.')
   handleSubmit.mockRejectedValue(new Error('unavailable'))
   await email.fill('priya.raman@kestrel.example')
   await subscribe.click()
   await expect
     .element(result)
-    .toHaveTextContent('Failed to subscribe to newsletter. Please try again.')
+    .toHaveTextContent('Error Failed to subscribe to newsletter. Please try again.')
   await expectNoViolations()
+})
+
+test('calls its consumer’s `onInput` and still rechecks the error', async () => {
+  const handleInput = vi.fn()
+  await render(<NewsletterForm onSubmit={handleSubmit} onInput={handleInput} />)
+  await subscribe.click()
+  await expect.element(email).toHaveAccessibleDescription('Valid email is required')
+  await email.fill('priya.raman@kestrel.example')
+  expect(handleInput).toHaveBeenCalled()
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('passes the code of an error to the label that translates it', async () => {
+  const translate = vi.fn((_message: string, code?: string) => `Fehler: ${code}`)
+  await render(<NewsletterForm onSubmit={handleSubmit} labels={{ error: translate }} />)
+  await subscribe.click()
+  await expect.element(email).toHaveAccessibleDescription('Fehler: required')
+  expect(translate).toHaveBeenCalledWith('Valid email is required', 'required')
+  const failure = { fields: { email: 'Already blocked' }, codes: { email: 'blocked' } }
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', ...failure })
+  await email.fill('priya.raman@kestrel.example')
+  await subscribe.click()
+  await expect.element(email).toHaveAccessibleDescription('Fehler: blocked')
 })
 
 test('aborts the signal when the form unmounts', async () => {

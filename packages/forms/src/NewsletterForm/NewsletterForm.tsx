@@ -1,13 +1,13 @@
 'use client'
 
-import { Button, TextField, type ToastOptions, withRef } from '@duet/ui'
+import { Button, mergeProps, TextField, type ToastOptions, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
-import { parseNewsletter } from '../schema/index.ts'
+import { type FieldErrorCodes, type FieldErrors, parseNewsletter } from '../schema/index.ts'
 import * as styles from './NewsletterForm.css.ts'
 import { defaultNewsletterFormLabels, type NewsletterFormLabels } from './newsletterFormLabels.ts'
 
@@ -18,7 +18,9 @@ export type NewsletterResult =
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name. The one for `email` shows under the field. */
-      fields?: Readonly<Record<string, string>>
+      fields?: FieldErrors
+      /** Codes of these errors by field name, for the label `error`. */
+      codes?: FieldErrorCodes
     }
 
 export interface NewsletterFormProps
@@ -45,18 +47,17 @@ export const NewsletterForm = withRef(function NewsletterForm({
   onSubmit,
   action = '/api/newsletter',
   labels,
-  className,
   ...rest
 }: NewsletterFormProps) {
   const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
   const isHydrated = useHydrated()
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<EmailError>()
   /** The result, if the app has no `Toaster` that shows it. */
   const [inlineResult, setInlineResult] = useState<ToastOptions>()
   const { isSending, isRunning, send } = useSingleSubmission()
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
-    if (error !== undefined) setError(validate(event.currentTarget).error)
+    if (error) setError(validate(event.currentTarget).error)
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -80,20 +81,21 @@ export const NewsletterForm = withRef(function NewsletterForm({
     if (result.ok) {
       form.reset()
     } else if (result.fields?.email) {
-      setError(result.fields.email)
+      setError({ message: result.fields.email, code: result.codes?.email })
       focusEmail(form)
     }
   }
 
   return (
     <form
-      {...rest}
-      className={[styles.form, className].filter(Boolean).join(' ')}
+      {...mergeProps<ComponentPropsWithRef<'form'>>(rest, {
+        className: styles.form,
+        onInput: handleInput,
+      })}
       method="post"
       action={action}
       noValidate={isHydrated}
       aria-busy={isSending}
-      onInput={handleInput}
       onSubmit={handleSubmit}
     >
       <div className={styles.row}>
@@ -105,7 +107,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           maxLength={200}
           required
           readOnly={isSending}
-          error={error && (allLabels.error?.(error) ?? error)}
+          error={error && (allLabels.error?.(error.message, error.code) ?? error.message)}
           className={styles.field}
         />
         <Button
@@ -120,20 +122,31 @@ export const NewsletterForm = withRef(function NewsletterForm({
       </div>
       {/* The live region exists before its text, because screen readers announce only changes. */}
       <p role="status" className={styles.result} data-tone={inlineResult?.tone}>
-        {inlineResult?.description}
+        {inlineResult && (
+          <>
+            <strong className={styles.resultTitle}>{inlineResult.title}</strong>{' '}
+            {inlineResult.description}
+          </>
+        )}
       </p>
       <Honeypot />
     </form>
   )
 })
 
+interface EmailError {
+  message: string
+  /** `undefined` if the server gave none. */
+  code: string | undefined
+}
+
 function validate(form: HTMLFormElement) {
   const data = new FormData(form)
   const website = String(data.get('website') ?? '')
   const parsed = parseNewsletter({ email: data.get('email') })
-  return parsed.ok
-    ? { email: parsed.value.email, website, error: undefined }
-    : { email: undefined, website, error: parsed.fields.email }
+  if (parsed.ok) return { email: parsed.value.email, website, error: undefined }
+  const error = { message: parsed.fields.email ?? '', code: parsed.codes?.email }
+  return { email: undefined, website, error }
 }
 
 function focusEmail(form: HTMLFormElement) {

@@ -1,19 +1,22 @@
 /** The built-in text of the newsletter form. Validation messages come from the schema. */
 export interface NewsletterFormLabels {
-  /** Translates an error message from the schema or the server. */
-  error?: (message: string) => string
+  /**
+   * Translates an error message from the schema or the server. `code` is `required` for a missing or
+   * invalid address, `tooLong`, or `undefined` if the server gave none.
+   */
+  error?: (message: string, code?: string) => string
   email: string
   /** Text of the button. */
   submit: string
   /** Text of the button while `onSubmit` runs. */
   submitting: string
-  /** Title and text of the toast after a new subscription. */
+  /** Title and text of the result after a new subscription. */
   subscribed: string
   subscribedText: string
-  /** Title and text of the toast for an address that is already subscribed. */
+  /** Title and text of the result for an address that is already subscribed. */
   alreadySubscribed: string
   alreadySubscribedText: string
-  /** Title and text of the toast after a failure. */
+  /** Title and text of the result after a failure. */
   failed: string
   failedText: string
 }

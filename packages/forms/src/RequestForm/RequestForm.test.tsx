@@ -1,4 +1,5 @@
 import { TextField, Toaster, toast } from '@duet/ui'
+import { createRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -135,6 +136,56 @@ test('shows results as toasts in an app with a Toaster', async () => {
   const alert = page.getByRole('alert').filter({ hasText: 'Please try again' })
   await expect.element(alert).toBeVisible()
   expect(page.getByRole('status').filter({ hasText: 'Please try again' }).elements()).toEqual([])
+})
+
+test('the parts of a form pass props and a ref to their elements, and call handlers', async () => {
+  const ref = createRef<HTMLFormElement>()
+  const handlers = { onInput: vi.fn(), onPaste: vi.fn(), onSubmit: vi.fn() }
+  const fields = { name: APPLICATION_FIELDS.name }
+  function NameForm() {
+    const form = useRequestForm({ fields, onSubmit: async () => ({ ok: true, id: 'a1' }) })
+    return (
+      <RequestFormRoot form={form}>
+        <RequestFormBody {...handlers} ref={ref} action="/" className="mine">
+          <RequestFormFields />
+          <RequestFormActions />
+        </RequestFormBody>
+      </RequestFormRoot>
+    )
+  }
+  await render(<NameForm />)
+  expect(ref.current?.matches('form.mine')).toBe(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect(handlers.onSubmit).toHaveBeenCalledOnce()
+  await expect.element(field('Full name')).toHaveAccessibleDescription('Full name is required')
+  await field('Full name').fill('Ines')
+  expect(handlers.onInput).toHaveBeenCalled()
+  await expect.element(field('Full name')).not.toHaveAttribute('aria-invalid')
+  const paste = new ClipboardEvent('paste', { bubbles: true, clipboardData: new DataTransfer() })
+  ref.current?.dispatchEvent(paste)
+  expect(handlers.onPaste).toHaveBeenCalledOnce()
+})
+
+test('sends nothing if the consumer’s `onSubmit` prevents it', async () => {
+  const handleRequest = vi.fn()
+  const fields = { name: APPLICATION_FIELDS.name }
+  function NameForm() {
+    const form = useRequestForm({ fields, onSubmit: handleRequest })
+    return (
+      <RequestFormRoot form={form}>
+        <RequestFormBody action="/" onSubmit={(event) => event.preventDefault()}>
+          <RequestFormFields />
+          <RequestFormActions />
+        </RequestFormBody>
+      </RequestFormRoot>
+    )
+  }
+  await render(<NameForm />)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(field('Full name')).not.toHaveAttribute('aria-invalid')
+  await field('Full name').fill('Ines')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect(handleRequest).not.toHaveBeenCalled()
 })
 
 /** A control that isn't in `fields`. */

@@ -1,14 +1,16 @@
 'use client'
 
-import { Button } from '@duet/ui'
+import { Button, mergeProps, withRef } from '@duet/ui'
 import { useEffect, useRef } from 'react'
+import { isFocusLost } from '../hooks/roots.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
+import type { RequestFormPartProps } from './requestFormPart.ts'
 
 /**
  * The form's buttons, and a note that says why the last attempt failed or that the user canceled it.
  */
-export function RequestFormActions() {
+export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()
   const note = (stage.name === 'editing' && stage.note) || labels.privacy
   const submit = useRef<HTMLButtonElement>(null)
@@ -17,12 +19,16 @@ export function RequestFormActions() {
   // The pressed button unmounts or becomes disabled and loses focus. After the attempt, moves focus
   // to the submit button.
   useEffect(() => {
-    if (wasSending.current && !isSending && isFocusLost()) submit.current?.focus()
+    const button = submit.current
+    if (button && wasSending.current && !isSending && isFocusLost(button)) button.focus()
     wasSending.current = isSending
   }, [isSending])
 
   return (
-    <div className={styles.actions} data-sending={isSending ? '' : undefined}>
+    <div
+      {...mergeProps(props, { className: styles.actions })}
+      data-sending={isSending ? '' : undefined}
+    >
       <Button
         ref={submit}
         type="submit"
@@ -44,8 +50,4 @@ export function RequestFormActions() {
       </p>
     </div>
   )
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
-}
+})

@@ -1,29 +1,38 @@
 'use client'
 
-import type { ComponentPropsWithoutRef } from 'react'
+import { mergeProps, useMergedRefs, withRef } from '@duet/ui'
+import type { ComponentPropsWithRef } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 
-export interface RequestFormBodyProps
-  extends Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'onInput' | 'onPaste' | 'onSubmit'> {
+export interface RequestFormBodyProps extends Omit<ComponentPropsWithRef<'form'>, 'action'> {
   /** URL that the form posts to without JavaScript. */
   action: string
 }
 
 /**
  * The form element with its honeypot. Contains the fields and buttons. Hidden after the request is
- * sent.
+ * sent. If your `onSubmit` calls `preventDefault()`, the form sends nothing.
  */
-export function RequestFormBody({ action, className, children, ...rest }: RequestFormBodyProps) {
+export const RequestFormBody = withRef(function RequestFormBody({
+  action,
+  children,
+  ref,
+  ...rest
+}: RequestFormBodyProps) {
   const { formProps, isSending, stage } = useRequestFormState()
+  const { ref: formRef, ...handlers } = formProps
   const isHydrated = useHydrated()
+  const mergedRef = useMergedRefs(formRef, ref)
   return (
     <form
-      {...rest}
-      {...formProps}
-      className={[styles.form, className].filter(Boolean).join(' ')}
+      {...mergeProps<Omit<ComponentPropsWithRef<'form'>, 'ref'>>(rest, {
+        ...handlers,
+        className: styles.form,
+      })}
+      ref={mergedRef}
       hidden={stage.name === 'sent'}
       method="post"
       action={action}
@@ -35,4 +44,4 @@ export function RequestFormBody({ action, className, children, ...rest }: Reques
       <Honeypot />
     </form>
   )
-}
+})

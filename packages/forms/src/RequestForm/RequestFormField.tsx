@@ -1,29 +1,43 @@
 'use client'
 
-import { TextArea, TextField } from '@duet/ui'
+import { mergeProps, TextArea, TextField, useMergedRefs, withRef } from '@duet/ui'
+import type { HTMLAttributes, Ref } from 'react'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
-import { translateError } from './translateError.ts'
 
-export interface RequestFormFieldProps {
+export interface RequestFormFieldProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Name of a field in `fields`. */
   name: string
+  ref?: Ref<HTMLElement> | undefined
 }
 
-/** The control of one field, with its label and error. */
-export function RequestFormField({ name }: RequestFormFieldProps) {
+/**
+ * The control of one field, with its label and error. `className` goes to the root. `ref` and other
+ * props go to the control, and to the root of a field with options.
+ */
+export const RequestFormField = withRef(function RequestFormField({
+  name,
+  ref,
+  ...rest
+}: RequestFormFieldProps) {
   const { fields, labels, errors, isSending, choices, setChoices } = useRequestFormState()
+  // Unlike the ref object of one kind of element, this function accepts every kind.
+  const anyRef = useMergedRefs<HTMLElement>(ref)
   const field = fields[name]
   if (!field) throw new Error(`The form has no field “${name}”.`)
   const label = labels.field?.(name) ?? field.formLabel ?? field.label
-  const error = translateError(labels, errors[name], name)
+  const error = errors[name]
   if (field.kind === 'choices') {
     return (
       <MultiSelect
+        {...rest}
+        ref={anyRef}
         label={label}
         name={name}
         options={field.options}
+        optionLabels={field.optionLabels}
         value={choices[name] ?? []}
         onValueChange={(options) => setChoices(name, options)}
         error={error}
@@ -33,14 +47,29 @@ export function RequestFormField({ name }: RequestFormFieldProps) {
     )
   }
   const { autoComplete, optional = false } = field
-  const props = { label, name, autoComplete, required: !optional, readOnly: isSending, error }
+  const props = {
+    ...rest,
+    ref: anyRef,
+    label,
+    name,
+    autoComplete,
+    required: !optional,
+    readOnly: isSending,
+    error,
+  }
   switch (field.kind) {
     case 'text':
       return <TextField {...props} maxLength={field.maxLength} />
     case 'email':
       return <TextField {...props} type="email" maxLength={field.maxLength} />
     case 'multilineText':
-      return <TextArea {...props} rows={4} maxLength={field.maxLength} className={styles.wide} />
+      return (
+        <TextArea
+          {...mergeProps(props, { className: styles.wide })}
+          rows={4}
+          maxLength={field.maxLength}
+        />
+      )
     case 'wholeNumber':
       return (
         <TextField
@@ -53,4 +82,4 @@ export function RequestFormField({ name }: RequestFormFieldProps) {
         />
       )
   }
-}
+})

@@ -1,12 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { mergeProps, withRef } from '@duet/ui'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import * as styles from './RequestForm.css.ts'
 import { RequestFormField } from './RequestFormField.tsx'
 import { RequestFormFiles } from './RequestFormFiles.tsx'
 import { useRequestFormState } from './requestFormContext.ts'
 
-export interface RequestFormFieldsProps {
+export interface RequestFormFieldsProps extends ComponentPropsWithRef<'div'> {
   /**
    * The fields, for your own order or your own controls.
    * @default A `RequestFormField` for each field, and `RequestFormFiles`
@@ -15,10 +16,13 @@ export interface RequestFormFieldsProps {
 }
 
 /** The grid of fields: two columns, and one column on phones. */
-export function RequestFormFields({ children }: RequestFormFieldsProps) {
+export const RequestFormFields = withRef(function RequestFormFields({
+  children,
+  ...rest
+}: RequestFormFieldsProps) {
   const { fields } = useRequestFormState()
   return (
-    <div className={styles.fields}>
+    <div {...mergeProps<ComponentPropsWithRef<'div'>>(rest, { className: styles.fields })}>
       {children ?? (
         <>
           {Object.keys(fields).map((name) => (
@@ -29,4 +33,4 @@ export function RequestFormFields({ children }: RequestFormFieldsProps) {
       )}
     </div>
   )
-}
+})

@@ -1,15 +1,18 @@
 'use client'
 
-import { Button, Icon } from '@duet/ui'
+import { Button, Icon, mergeProps, withRef } from '@duet/ui'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
+import type { RequestFormPartProps } from './requestFormPart.ts'
 
 /** Tells the user that the browser is offline and lets them try again. */
-export function RequestFormOfflineNotice() {
+export const RequestFormOfflineNotice = withRef(function RequestFormOfflineNotice(
+  props: RequestFormPartProps,
+) {
   const { stage, labels } = useRequestFormState()
   if (stage.name !== 'offline') return null
   return (
-    <div className={styles.notice} role="alert">
+    <div {...mergeProps(props, { className: styles.notice })} role="alert">
       <Icon name="offline" className={styles.noticeIcon} />
       <div>
         <p className={styles.noticeTitle}>{labels.offline}</p>
@@ -20,4 +23,4 @@ export function RequestFormOfflineNotice() {
       </div>
     </div>
   )
-}
+})

@@ -1,21 +1,29 @@
 'use client'
 
-import { Icon, Progress } from '@duet/ui'
+import { Icon, mergeProps, Progress, withRef } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import * as listStyles from '../FileList/FileList.css.ts'
 import { FileRow } from '../FileList/FileRow.tsx'
+import { isFocusLost } from '../hooks/roots.ts'
 import { type FileProgress, splitProgress, type UploadProgress } from './progress.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
+import type { RequestFormPartProps } from './requestFormPart.ts'
 
 /** Upload progress while sending: one bar for the whole request, and the state of each file. */
-export function RequestFormProgress() {
+export const RequestFormProgress = withRef(function RequestFormProgress(
+  props: RequestFormPartProps,
+) {
   const { stage } = useRequestFormState()
-  return stage.name === 'sending' && <ProgressPanel progress={stage.progress} />
+  return stage.name === 'sending' && <ProgressPanel {...props} progress={stage.progress} />
+})
+
+interface ProgressPanelProps extends RequestFormPartProps {
+  progress: UploadProgress
 }
 
-function ProgressPanel({ progress }: { progress: UploadProgress }) {
+const ProgressPanel = withRef(function ProgressPanel({ progress, ...rest }: ProgressPanelProps) {
   const { files, labels } = useRequestFormState()
   const heading = useRef<HTMLParagraphElement>(null)
   const sizes = files.map(({ file }) => file.size)
@@ -25,12 +33,11 @@ function ProgressPanel({ progress }: { progress: UploadProgress }) {
 
   // Moves focus to the heading, because the pressed button lost focus when it became disabled.
   useEffect(() => {
-    const active = document.activeElement
-    if (!active || active === document.body || active.matches(':disabled')) heading.current?.focus()
+    if (heading.current && isFocusLost(heading.current)) heading.current.focus()
   }, [])
 
   return (
-    <div className={styles.sending}>
+    <div {...mergeProps<RequestFormPartProps>(rest, { className: styles.sending })}>
       <div className={styles.sendingHead}>
         <p ref={heading} tabIndex={-1} role="status" className={styles.sendingTitle}>
           {isUploaded ? labels.uploaded : labels.sendingRequest}
@@ -50,7 +57,7 @@ function ProgressPanel({ progress }: { progress: UploadProgress }) {
       )}
     </div>
   )
-}
+})
 
 interface FileStatusProps {
   progress: FileProgress | undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { withRef } from '@duet/ui'
+import { mergeProps, withRef } from '@duet/ui'
 import type { ComponentPropsWithRef } from 'react'
 import * as styles from './RequestForm.css.ts'
 import { RequestFormContext, type RequestFormState } from './requestFormContext.ts'
@@ -13,12 +13,11 @@ export interface RequestFormRootProps extends ComponentPropsWithRef<'div'> {
 /** The container of a request form. Render all parts of the form inside it. */
 export const RequestFormRoot = withRef(function RequestFormRoot({
   form,
-  className,
   ...rest
 }: RequestFormRootProps) {
   return (
     <RequestFormContext.Provider value={form}>
-      <div {...rest} className={[styles.root, className].filter(Boolean).join(' ')} />
+      <div {...mergeProps<ComponentPropsWithRef<'div'>>(rest, { className: styles.root })} />
     </RequestFormContext.Provider>
   )
 })

@@ -1,3 +1,4 @@
+import type { FieldErrorCodes, FieldErrors } from '../schema/index.ts'
 import type { UploadProgress } from './progress.ts'
 
 /** The request that `onSubmit` sends. */
@@ -26,7 +27,9 @@ export type SubmitResult =
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name, shown under the fields. */
-      fields?: Readonly<Record<string, string>>
+      fields?: FieldErrors
+      /** Codes of these errors by field name, for the label `error`. */
+      codes?: FieldErrorCodes
       /** Explanation for the user, shown beside the button. */
       message?: string
     }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { FieldErrors } from '../schema/index.ts'
+import type { FieldError, FieldErrorsByName } from './fieldErrors.ts'
 
-const NO_ERRORS: FieldErrors = {}
+const NO_ERRORS: FieldErrorsByName = {}
 
 /** Manages the errors under the fields. `show` moves focus to the first field with an error. */
 export function useFieldErrors(
@@ -19,7 +19,7 @@ export function useFieldErrors(
 
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
   const show = useCallback(
-    (fields: FieldErrors) => {
+    (fields: FieldErrorsByName) => {
       const knownErrors = Object.entries(fields).filter(([name]) => isField(name))
       setErrors(Object.fromEntries(knownErrors))
       setIsFresh(true)
@@ -30,12 +30,12 @@ export function useFieldErrors(
   )
 
   /** Updates or removes a field's error, if the field already has one. */
-  const recheck = useCallback((name: string, message: string | undefined) => {
+  const recheck = useCallback((name: string, error: FieldError | undefined) => {
     setIsFresh(false)
     setErrors((current) => {
-      if (current[name] === undefined || current[name] === message) return current
+      if (!current[name] || current[name].message === error?.message) return current
       const { [name]: _removed, ...others } = current
-      return message === undefined ? others : { ...others, [name]: message }
+      return error ? { ...others, [name]: error } : others
     })
   }, [])
 

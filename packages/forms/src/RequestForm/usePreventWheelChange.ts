@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { getActiveElement } from '../hooks/roots.ts'
 
 /**
  * Makes the wheel scroll the page instead of changing a focused number input. Blurs the input for
@@ -12,7 +13,7 @@ export function usePreventWheelChange(form: RefObject<HTMLFormElement | null>) {
     const handleWheel = (event: WheelEvent) => {
       const { target } = event
       if (!(target instanceof HTMLInputElement) || target.type !== 'number') return
-      if (document.activeElement !== target) return
+      if (getActiveElement(target) !== target) return
       target.blur()
       frame = requestAnimationFrame(() => target.focus({ preventScroll: true }))
     }

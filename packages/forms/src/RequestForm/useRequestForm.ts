@@ -3,14 +3,9 @@
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
-import {
-  createFormParser,
-  type FieldErrors,
-  type FormFields,
-  type FormValues,
-  type Parsed,
-} from '../schema/index.ts'
+import { createFormParser, type FormFields, type FormValues, type Parsed } from '../schema/index.ts'
 import { hasControl, pickSavedTexts, readText, readTexts } from './controls.ts'
+import { type FieldErrorsByName, toFieldErrors, translateErrors } from './fieldErrors.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
 import { defaultRequestFormLabels, type RequestFormLabels } from './requestFormLabels.ts'
 import { FILES_NAME, type RequestFormOptions } from './requestFormOptions.ts'
@@ -62,7 +57,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       reset()
       onSuccess?.(id)
     },
-    onFailure: (failure) => errors.show(failure.fields ?? {}),
+    onFailure: (failure) => errors.show(toFieldErrors(failure)),
   })
   const isSending = stage.name === 'sending'
 
@@ -93,9 +88,11 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   function validate(currentChoices = choices) {
     const parsed = parse({ ...readAnswers(), ...currentChoices })
     const isFileMissing = limits && !limits.optional && files.items.length === 0
-    const fieldErrors: FieldErrors = {
-      ...(!parsed.ok && parsed.fields),
-      ...(isFileMissing && { [FILES_NAME]: allLabels.filesRequired }),
+    const fieldErrors: FieldErrorsByName = {
+      ...(!parsed.ok && toFieldErrors(parsed)),
+      ...(isFileMissing && {
+        [FILES_NAME]: { message: allLabels.filesRequired, code: 'filesRequired' },
+      }),
     }
     return { parsed, fieldErrors }
   }
@@ -168,8 +165,8 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     stage,
     /** Whether `onSubmit` is running. The controls are read-only meanwhile. */
     isSending,
-    /** The error messages by field name. */
-    errors: errors.errors,
+    /** The error messages by field name, in the language of the labels. */
+    errors: translateErrors(errors.errors, allLabels),
     /** Whether the errors come from the last attempt to submit. */
     areErrorsFresh: errors.isFresh,
     choices,

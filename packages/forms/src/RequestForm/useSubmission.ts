@@ -4,6 +4,7 @@ import { findUnreadable } from '../FileList/unreadable.ts'
 import { notify } from '../notify.ts'
 import type { UploadProgress } from './progress.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
+import { FILES_NAME } from './requestFormOptions.ts'
 import type { SubmitForm, SubmitRequest, SubmitResult } from './types.ts'
 
 /** The stage of a submission. */
@@ -74,7 +75,11 @@ export function useSubmission<Values>(
     } else if (unreadableFiles.length > 0) {
       setStage({ name: 'editing' })
       const message = labels.unreadableFiles(unreadableFiles.map(({ name }) => name))
-      onFailure({ ...result, fields: { files: message } })
+      onFailure({
+        ...result,
+        fields: { [FILES_NAME]: message },
+        codes: { [FILES_NAME]: 'unreadableFiles' },
+      })
     } else {
       if (result.reason === 'cancelled') {
         setStage({ name: 'editing', note: result.message })

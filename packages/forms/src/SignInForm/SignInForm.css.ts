@@ -40,3 +40,16 @@ export const submit = componentStyle({
   inlineSize: '100%',
   marginBlockStart: vars.space[4],
 })
+
+/** The submit button and the result. */
+export const footer = componentStyle({ display: 'grid' })
+
+/** The result, in an app without a `Toaster`. */
+export const success = componentStyle({
+  color: vars.color.positive,
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space[12] } },
+})
+
+export const successTitle = componentStyle({ fontWeight: vars.weight.bold })

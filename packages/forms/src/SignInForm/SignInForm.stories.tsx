@@ -5,7 +5,8 @@ import { press } from '../fixtures/play.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /**
- * A sign-in form with an email and a password field. Your `onSubmit` signs in.
+ * A sign-in form with an email and a password field. Your `onSubmit` signs in. A toast shows the
+ * result, or the form itself in an app without a `Toaster`.
  *
  * ### Usage
  *

@@ -1,5 +1,6 @@
 import { Toaster, toast } from '@duet/ui'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
@@ -13,131 +14,183 @@ const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
 const form = page.getByRole('form', { name: 'Sign in' })
 const getToast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
+const renderForm = (children?: ReactNode) =>
+  render(
+    <>
+      <SignInForm aria-label="Sign in" onSubmit={handleSubmit} />
+      {children}
+    </>,
+  )
+
 beforeEach(async () => {
   await page.viewport(1280, 900)
   toast.dismiss()
   handleSubmit.mockReset().mockResolvedValue({ ok: true })
-  await render(
-    <>
-      <SignInForm aria-label="Sign in" onSubmit={handleSubmit} />
-      <Toaster />
-    </>,
-  )
 })
 
-test('requires an email and a password', async () => {
-  await signIn.click()
-  await expect.element(getToast('Please enter both email and password')).toBeVisible()
-  await expect.element(email).toHaveFocus()
-  await expect.element(email).toHaveAccessibleDescription('Please enter both email and password')
-  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-  await email.fill('admin@example.com')
-  await signIn.click()
-  await expect.element(password).toHaveFocus()
-  await expect.element(email).not.toHaveAttribute('aria-invalid')
-  expect(handleSubmit).not.toHaveBeenCalled()
-})
-
-test('signs in and shows a welcome toast', async () => {
-  await expect.element(email).toHaveAttribute('autocomplete', 'username')
-  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
-  await email.fill(' admin@example.com ')
-  await password.fill(' correct horse ')
-  await signIn.click()
-  expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('admin@example.com', ' correct horse ', {
-    signal: expect.any(AbortSignal),
+describe('in an app without a Toaster', () => {
+  beforeEach(async () => {
+    await renderForm()
   })
-  await expect.element(page.getByText('Login successful')).toBeVisible()
-  await expect.element(page.getByText('Welcome to the admin dashboard')).toBeVisible()
-})
 
-test('shows no toast if another step follows', async () => {
-  handleSubmit.mockResolvedValue({ ok: true, needsNextStep: true })
-  await email.fill('admin@example.com')
-  await password.fill('correct horse')
-  await signIn.click()
-  await expect.element(form).toHaveAttribute('aria-busy', 'false')
-  expect(handleSubmit).toHaveBeenCalledOnce()
-  await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
-})
-
-test.each([
-  ['the server’s message', { ok: false, message: 'Email not confirmed' } as const],
-  ['a message about wrong credentials', { ok: false, message: '' } as const],
-])('shows %s', async (_message, result) => {
-  handleSubmit.mockResolvedValue(result)
-  await email.fill('admin@example.com')
-  await password.fill('wrong')
-  await signIn.click()
-  await expect.element(page.getByText('Login failed')).toBeVisible()
-  const text = result.message || 'Invalid email or password'
-  await expect.element(getToast(text)).toBeVisible()
-  await expect.element(password).toHaveFocus()
-})
-
-test('keeps the error about wrong credentials until the next attempt', async () => {
-  handleSubmit.mockResolvedValueOnce({ ok: false, message: '' })
-  await email.fill('admin@example.com')
-  await password.fill('wrong')
-  await signIn.click()
-  const message = form.getByText('Invalid email or password')
-  await expect.element(message).toBeVisible()
-  toast.dismiss()
-  for (const field of [email, password]) {
-    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field).toHaveAccessibleDescription('Invalid email or password')
+  async function fillAndSubmit() {
+    await email.fill('admin@example.com')
+    await password.fill('correct horse')
+    await signIn.click()
   }
-  await expectNoViolations()
-  await password.fill('correct horse')
-  await expect.element(message).toBeVisible()
-  await signIn.click()
-  await expect.element(page.getByText('Login successful')).toBeVisible()
-  await expect.element(message).not.toBeInTheDocument()
-  await expect.element(password).not.toHaveAttribute('aria-invalid')
+
+  test('shows inline that the user is signed in, until the next attempt', async () => {
+    const result = form.getByRole('status')
+    await expect.element(result).toBeEmptyDOMElement()
+    await fillAndSubmit()
+    await expect
+      .element(result)
+      .toHaveTextContent('Login successful Welcome to the admin dashboard')
+    await expectNoViolations()
+    handleSubmit.mockResolvedValue({ ok: false, message: '' })
+    await signIn.click()
+    await expect.element(form.getByText('Invalid email or password')).toBeVisible()
+    await expect.element(result).toBeEmptyDOMElement()
+  })
+
+  test('shows nothing if another step follows', async () => {
+    handleSubmit.mockResolvedValue({ ok: true, needsNextStep: true })
+    await fillAndSubmit()
+    await expect.element(form).toHaveAttribute('aria-busy', 'false')
+    expect(handleSubmit).toHaveBeenCalledOnce()
+    await expect.element(form.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test('shows inline why the sign-in failed', async () => {
+    await signIn.click()
+    await expect.element(form.getByText('Please enter both email and password')).toBeVisible()
+    handleSubmit.mockResolvedValue({ ok: false, message: 'Email not confirmed' })
+    await fillAndSubmit()
+    await expect.element(form.getByText('Email not confirmed')).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
 })
 
-test('marks no field as invalid if the server can’t be reached', async () => {
-  handleSubmit.mockResolvedValue({ ok: false, message: 'Can’t reach the server' })
-  await email.fill('admin@example.com')
-  await password.fill('correct horse')
-  await signIn.click()
-  await expect.element(form.getByText('Can’t reach the server')).toBeVisible()
-  await expect.element(password).toHaveAccessibleDescription('Can’t reach the server')
-  await expect.element(password).not.toHaveAttribute('aria-invalid')
-})
+describe('in an app with a Toaster', () => {
+  beforeEach(async () => {
+    await renderForm(<Toaster />)
+  })
 
-test('shows and hides the password', async () => {
-  await password.fill('correct horse')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect.element(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect.element(password).toHaveAttribute('type', 'password')
-  await expectNoViolations()
-})
+  test('requires an email and a password', async () => {
+    await signIn.click()
+    await expect.element(getToast('Please enter both email and password')).toBeVisible()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription('Please enter both email and password')
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await email.fill('admin@example.com')
+    await signIn.click()
+    await expect.element(password).toHaveFocus()
+    await expect.element(email).not.toHaveAttribute('aria-invalid')
+    expect(handleSubmit).not.toHaveBeenCalled()
+  })
 
-test('takes custom labels', async () => {
-  handleSubmit.mockResolvedValue({ ok: false, message: '' })
-  await render(
-    <SignInForm
-      aria-label="Anmeldung"
-      onSubmit={handleSubmit}
-      labels={{
-        password: 'Kennwort',
-        show: 'Anzeigen',
-        showPassword: 'Kennwort anzeigen',
-        submit: 'Anmelden',
-        wrongCredentials: 'E-Mail oder Kennwort ist falsch',
-      }}
-    />,
-  )
-  const germanForm = page.getByRole('form', { name: 'Anmeldung' })
-  const control = germanForm.getByLabelText('Kennwort', { exact: true })
-  await expect
-    .element(germanForm.getByRole('button', { name: 'Kennwort anzeigen' }))
-    .toHaveTextContent('Anzeigen')
-  await germanForm.getByLabelText('Email').fill('admin@example.com')
-  await control.fill('wrong')
-  await germanForm.getByRole('button', { name: 'Anmelden' }).click()
-  await expect.element(control).toHaveAccessibleDescription('E-Mail oder Kennwort ist falsch')
-  await expect.element(control).toHaveAttribute('aria-invalid', 'true')
+  test('signs in and shows a welcome toast', async () => {
+    await expect.element(email).toHaveAttribute('autocomplete', 'username')
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+    await email.fill(' admin@example.com ')
+    await password.fill(' correct horse ')
+    await signIn.click()
+    expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('admin@example.com', ' correct horse ', {
+      signal: expect.any(AbortSignal),
+    })
+    await expect.element(page.getByText('Login successful')).toBeVisible()
+    await expect.element(page.getByText('Welcome to the admin dashboard')).toBeVisible()
+    await expect.element(form.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  test('shows no toast if another step follows', async () => {
+    handleSubmit.mockResolvedValue({ ok: true, needsNextStep: true })
+    await email.fill('admin@example.com')
+    await password.fill('correct horse')
+    await signIn.click()
+    await expect.element(form).toHaveAttribute('aria-busy', 'false')
+    expect(handleSubmit).toHaveBeenCalledOnce()
+    await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['the server’s message', { ok: false, message: 'Email not confirmed' } as const],
+    ['a message about wrong credentials', { ok: false, message: '' } as const],
+  ])('shows %s', async (_message, result) => {
+    handleSubmit.mockResolvedValue(result)
+    await email.fill('admin@example.com')
+    await password.fill('wrong')
+    await signIn.click()
+    await expect.element(page.getByText('Login failed')).toBeVisible()
+    const text = result.message || 'Invalid email or password'
+    await expect.element(getToast(text)).toBeVisible()
+    await expect.element(password).toHaveFocus()
+  })
+
+  test('keeps the error about wrong credentials until the next attempt', async () => {
+    handleSubmit.mockResolvedValueOnce({ ok: false, message: '' })
+    await email.fill('admin@example.com')
+    await password.fill('wrong')
+    await signIn.click()
+    const message = form.getByText('Invalid email or password')
+    await expect.element(message).toBeVisible()
+    toast.dismiss()
+    for (const field of [email, password]) {
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field).toHaveAccessibleDescription('Invalid email or password')
+    }
+    await expectNoViolations()
+    await password.fill('correct horse')
+    await expect.element(message).toBeVisible()
+    await signIn.click()
+    await expect.element(page.getByText('Login successful')).toBeVisible()
+    await expect.element(message).not.toBeInTheDocument()
+    await expect.element(password).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('marks no field as invalid if the server can’t be reached', async () => {
+    handleSubmit.mockResolvedValue({ ok: false, message: 'Can’t reach the server' })
+    await email.fill('admin@example.com')
+    await password.fill('correct horse')
+    await signIn.click()
+    await expect.element(form.getByText('Can’t reach the server')).toBeVisible()
+    await expect.element(password).toHaveAccessibleDescription('Can’t reach the server')
+    await expect.element(password).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('shows and hides the password', async () => {
+    await password.fill('correct horse')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expectNoViolations()
+  })
+
+  test('takes custom labels', async () => {
+    handleSubmit.mockResolvedValue({ ok: false, message: '' })
+    await render(
+      <SignInForm
+        aria-label="Anmeldung"
+        onSubmit={handleSubmit}
+        labels={{
+          password: 'Kennwort',
+          show: 'Anzeigen',
+          showPassword: 'Kennwort anzeigen',
+          submit: 'Anmelden',
+          wrongCredentials: 'E-Mail oder Kennwort ist falsch',
+        }}
+      />,
+    )
+    const germanForm = page.getByRole('form', { name: 'Anmeldung' })
+    const control = germanForm.getByLabelText('Kennwort', { exact: true })
+    await expect
+      .element(germanForm.getByRole('button', { name: 'Kennwort anzeigen' }))
+      .toHaveTextContent('Anzeigen')
+    await germanForm.getByLabelText('Email').fill('admin@example.com')
+    await control.fill('wrong')
+    await germanForm.getByRole('button', { name: 'Anmelden' }).click()
+    await expect.element(control).toHaveAccessibleDescription('E-Mail oder Kennwort ist falsch')
+    await expect.element(control).toHaveAttribute('aria-invalid', 'true')
+  })
 })

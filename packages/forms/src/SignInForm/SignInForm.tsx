@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Icon, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
+import { Button, Icon, mergeProps, TextField, toast, VisuallyHidden, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
@@ -15,7 +15,7 @@ export type SignInResult =
   | {
       ok: true
       /**
-       * Whether another step follows, such as a code. If so, the form shows no toast.
+       * Whether another step follows, such as a code. If so, the form shows no result.
        * @default false
        */
       needsNextStep?: boolean
@@ -50,13 +50,14 @@ interface Problem {
 export const SignInForm = withRef(function SignInForm({
   onSubmit,
   labels,
-  className,
   ...rest
 }: SignInFormProps) {
   const allLabels = useFormLabels('SignInForm', defaultSignInFormLabels, labels)
   const isHydrated = useHydrated()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
+  /** Whether the form says that the user is signed in, in an app without a `Toaster`. */
+  const [isSuccessShown, setIsSuccessShown] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const { isSending, isRunning, send } = useSingleSubmission()
   const errorToast = useRef<string>(undefined)
@@ -76,6 +77,7 @@ export const SignInForm = withRef(function SignInForm({
     // Clears the last attempt's error before this attempt shows its result.
     if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
+    setIsSuccessShown(false)
     const parsed = parseSignIn(Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
       const fields = (['email', 'password'] as const).filter((name) => parsed.fields[name])
@@ -95,11 +97,12 @@ export const SignInForm = withRef(function SignInForm({
     }))
     if (result.ok) {
       if (result.needsNextStep) return
-      notify({
+      const toastId = notify({
         tone: 'positive',
         title: allLabels.signedIn,
         description: allLabels.signedInText,
       })
+      setIsSuccessShown(toastId === undefined)
       return
     }
     // The form is gone, so nobody waits for this result.
@@ -119,8 +122,7 @@ export const SignInForm = withRef(function SignInForm({
 
   return (
     <form
-      {...rest}
-      className={[styles.form, className].filter(Boolean).join(' ')}
+      {...mergeProps<ComponentPropsWithRef<'form'>>(rest, { className: styles.form })}
       method="post"
       noValidate={isHydrated}
       aria-busy={isSending}
@@ -168,16 +170,27 @@ export const SignInForm = withRef(function SignInForm({
           {problem.message}
         </p>
       )}
-      <Button
-        type="submit"
-        tone="primary"
-        icon="arrow-right"
-        className={styles.submit}
-        disabled={isSending}
-        pending={isSending}
-      >
-        {isSending ? allLabels.submitting : allLabels.submit}
-      </Button>
+      <div className={styles.footer}>
+        <Button
+          type="submit"
+          tone="primary"
+          icon="arrow-right"
+          className={styles.submit}
+          disabled={isSending}
+          pending={isSending}
+        >
+          {isSending ? allLabels.submitting : allLabels.submit}
+        </Button>
+        {/* The live region exists before its text, because screen readers announce only changes. */}
+        <p role="status" className={styles.success}>
+          {isSuccessShown && (
+            <>
+              <strong className={styles.successTitle}>{allLabels.signedIn}</strong>{' '}
+              {allLabels.signedInText}
+            </>
+          )}
+        </p>
+      </div>
     </form>
   )
 })

@@ -23,7 +23,7 @@ export interface SignInFormLabels {
   wrongCredentials: string
   /** Title of the toast after a failed attempt. */
   failed: string
-  /** Title and text of the toast after a successful attempt. */
+  /** Title and text of the result after a successful attempt. */
   signedIn: string
   signedInText: string
 }

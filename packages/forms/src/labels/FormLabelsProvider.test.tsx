@@ -1,51 +1,159 @@
-import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { toast } from '@duet/ui'
+import { composeStories } from '@storybook/react-vite'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { APPLICATION_FIELDS } from '../fixtures/jobApplication.ts'
-import { TRANSLATIONS } from '../fixtures/translations.ts'
+import { expectNoViolations } from '../fixtures/axe.ts'
+import { createFile } from '../fixtures/files.ts'
+import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
+import { arabic } from '../fixtures/translations/arabic.ts'
+import { german } from '../fixtures/translations/german.ts'
+import { japanese } from '../fixtures/translations/japanese.ts'
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx'
 import { RequestForm } from '../RequestForm/RequestForm.tsx'
-import { SignInForm } from '../SignInForm/SignInForm.tsx'
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FILE_LIMITS } from '../schema/index.ts'
+import * as stories from './FormLabelsProvider.stories.tsx'
 import { FormLabelsProvider } from './FormLabelsProvider.tsx'
 
-test('sets the labels and errors of all forms, and keeps English for the others', async () => {
-  const handleSubmit = vi.fn()
-  await render(
-    <FormLabelsProvider labels={TRANSLATIONS.de}>
-      <NewsletterForm onSubmit={handleSubmit} />
-      <SignInForm onSubmit={handleSubmit} />
-    </FormLabelsProvider>,
-  )
-  await page.getByRole('button', { name: 'Abonnieren' }).click()
+const { German, Arabic, Japanese } = composeStories(stories)
+
+const getButton = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  toast.dismiss()
+  localStorage.clear()
+})
+
+test.each([
+  [german, German],
+  [arabic, Arabic],
+  [japanese, Japanese],
+])('sets the labels and errors of all forms: $language', async ({ labels }, Story) => {
+  const { container } = await render(<Story />)
+  const { DeploymentForm, FileList, MultiSelect, NewsletterForm: newsletter, SignInForm } = labels
+  const expectWords = (words: readonly string[]) =>
+    expect(words.filter((word) => !container.textContent?.includes(word))).toEqual([])
+  expectWords([
+    ...DEPLOYMENT_FIELD_NAMES.map(DeploymentForm.field),
+    DeploymentForm.files,
+    DeploymentForm.privacy,
+    FileList.dropFiles,
+    FileList.fileLimits(DEPLOYMENT_FILE_LIMITS),
+    FileList.chooseFiles,
+    MultiSelect.placeholder,
+    newsletter.email,
+    newsletter.submit,
+    SignInForm.password,
+    SignInForm.show,
+    SignInForm.showPassword,
+  ])
+  await getButton(DeploymentForm.submit).click()
+  await getButton(newsletter.submit).click()
+  const translate = labels.RequestForm.error ?? String
   await expect
-    .element(page.getByLabelText('E-Mail-Adresse').first())
-    .toHaveAccessibleDescription('Geben Sie eine gültige E-Mail-Adresse ein')
-  await expect.element(page.getByLabelText('Passwort')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Show password' })).toBeVisible()
-  expect(handleSubmit).not.toHaveBeenCalled()
+    .element(page.getByLabelText(DeploymentForm.field('company')))
+    .toHaveAccessibleDescription(translate('', 'company', 'required'))
+  expectWords([
+    labels.RequestForm.filesRequired,
+    labels.RequestForm.invalidFields(8),
+    labels.RequestForm.invalidFieldsText,
+    newsletter.error('', 'required'),
+  ])
+  await expectNoViolations()
 })
 
-test('gives a component’s own labels precedence', async () => {
-  await render(
-    <FormLabelsProvider labels={TRANSLATIONS.de}>
-      <NewsletterForm onSubmit={vi.fn()} labels={{ submit: 'Los' }} />
-    </FormLabelsProvider>,
-  )
-  await expect.element(page.getByRole('button', { name: 'Los' })).toBeVisible()
-  await expect.element(page.getByLabelText('E-Mail-Adresse')).toBeVisible()
+test('translates options, their chips, and the search for them', async () => {
+  await render(<German />)
+  await page.getByRole('button', { name: /^Bundesstaaten/ }).click()
+  await userEvent.keyboard('kali')
+  await expect.element(page.getByRole('option', { name: 'Kalifornien' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Escape}')
+  await expect.element(getButton('Kalifornien entfernen')).toBeVisible()
+  expect(document.querySelector<HTMLInputElement>('input[name=states]')?.value).toBe('California')
 })
 
-test('translates the errors of a request form', async () => {
-  const labels = {
-    RequestForm: { error: (message: string, name: string) => `${name}: ${message}` },
-  }
+test('labels of parts reach a request form, and its own labels come first', async () => {
   await render(
-    <FormLabelsProvider labels={labels}>
-      <RequestForm action="/" fields={{ name: APPLICATION_FIELDS.name }} onSubmit={vi.fn()} />
+    <FormLabelsProvider
+      labels={{
+        MultiSelect: { placeholder: 'Auswählen...', removeOption: (option) => `${option} weg` },
+        FileList: { chooseFiles: 'Dateien auswählen', removeFile: (name) => `${name} weg` },
+        RequestForm: { removeFile: (name) => `${name} entfernen`, submit: 'Absenden' },
+      }}
+    >
+      <RequestForm
+        action="/"
+        fields={{ shifts: APPLICATION_FIELDS.shifts }}
+        files={APPLICATION_FILES}
+        labels={{ files: 'Lebenslauf', submit: 'Bewerben' }}
+        onSubmit={vi.fn()}
+      />
     </FormLabelsProvider>,
   )
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(page.getByText('Auswählen...')).toBeVisible()
+  await expect.element(page.getByText('Dateien auswählen')).toBeVisible()
+  await userEvent.upload(page.getByLabelText('Lebenslauf'), createFile('cv.pdf'))
+  await expect.element(getButton('cv.pdf entfernen')).toBeVisible()
+  await expect.element(getButton('Bewerben')).toBeVisible()
+})
+
+test('gives a component’s own labels precedence, and keeps English for the others', async () => {
+  await render(
+    <FormLabelsProvider labels={{ NewsletterForm: { email: 'E-Mail', submit: 'Abonnieren' } }}>
+      <NewsletterForm onSubmit={() => new Promise(() => {})} labels={{ submit: 'Los' }} />
+    </FormLabelsProvider>,
+  )
+  await page.getByLabelText('E-Mail').fill('ines@halden.example')
+  await getButton('Los').click()
+  await expect.element(getButton('Subscribing...')).toBeVisible()
+})
+
+test('translates errors by their code', async () => {
+  const error = vi.fn((_message: string, name: string, code?: string) => `${name}: ${code}`)
+  await render(
+    <FormLabelsProvider labels={{ RequestForm: { error } }}>
+      <RequestForm
+        action="/"
+        fields={{ name: APPLICATION_FIELDS.name, years: APPLICATION_FIELDS.years }}
+        files={APPLICATION_FILES}
+        onSubmit={vi.fn()}
+        labels={{ files: 'Résumé' }}
+      />
+    </FormLabelsProvider>,
+  )
+  await page.getByLabelText('Years of experience').fill('61')
+  await getButton('Submit').click()
   await expect
     .element(page.getByLabelText('Full name'))
-    .toHaveAccessibleDescription('name: Full name is required')
+    .toHaveAccessibleDescription('name: required')
+  await expect
+    .element(page.getByLabelText('Years of experience'))
+    .toHaveAccessibleDescription('years: tooLarge')
+  await expect
+    .element(page.getByLabelText('Résumé'))
+    .toHaveAccessibleDescription(/^files: filesRequired/)
+  expect(error).toHaveBeenCalledWith('Full name is required', 'name', 'required')
+})
+
+test('translates errors of the server by their code, or else by their message', async () => {
+  const handleSubmit = vi.fn().mockResolvedValue({
+    ok: false,
+    reason: 'failed',
+    fields: { name: 'Name is blocked', email: 'Email is blocked' },
+    codes: { name: 'blocked' },
+  })
+  await render(
+    <RequestForm
+      action="/"
+      fields={{ name: APPLICATION_FIELDS.name, email: APPLICATION_FIELDS.email }}
+      onSubmit={handleSubmit}
+      labels={{ error: (message, _name, code) => (code ? `Code ${code}` : message) }}
+    />,
+  )
+  await page.getByLabelText('Full name').fill('Ines')
+  await page.getByLabelText('Email').fill('ines@halden.example')
+  await getButton('Submit').click()
+  await expect.element(page.getByLabelText('Full name')).toHaveAccessibleDescription('Code blocked')
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Email is blocked')
 })

@@ -10,10 +10,12 @@ import type { SignInFormLabels } from '../SignInForm/signInFormLabels.ts'
 
 /** The built-in text of each component, by the component's name. */
 export interface FormLabels {
+  /** Overrides `RequestForm`, `MultiSelect`, and `FileList` inside a `DeploymentForm`. */
   DeploymentForm: DeploymentFormLabels
   FileList: FileListLabels
   MultiSelect: MultiSelectLabels
   NewsletterForm: NewsletterFormLabels
+  /** Overrides `MultiSelect` and `FileList` inside a `RequestForm`. */
   RequestForm: RequestFormLabels
   SignInForm: SignInFormLabels
 }
@@ -36,11 +38,22 @@ export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps
   return <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
 }
 
-/** Returns a component's labels. Its own labels come first, then the provider's, then the English ones. */
+/** The components whose labels a component's labels include. Later ones override earlier ones. */
+const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels)[]>> = {
+  RequestForm: ['FileList', 'MultiSelect'],
+  DeploymentForm: ['FileList', 'MultiSelect', 'RequestForm'],
+}
+
+/**
+ * Returns a component's labels. Its own labels come first, then the provider's, then the provider's
+ * for the components that it contains, then the English ones.
+ */
 export function useFormLabels<Name extends keyof FormLabels>(
   name: Name,
   english: FormLabels[Name],
   own: Partial<FormLabels[Name]> | undefined,
 ): FormLabels[Name] {
-  return { ...english, ...useContext(FormLabelsContext)[name], ...own }
+  const provided = useContext(FormLabelsContext)
+  const included = includedNames[name]?.map((each) => provided[each]) ?? []
+  return Object.assign({}, english, ...included, provided[name], own)
 }

@@ -47,9 +47,10 @@ describe('an empty request', () => {
     states: 'At least one state is required',
     totalUnits: 'Total units is required',
   }
+  const allCodes = Object.fromEntries(Object.keys(allErrors).map((name) => [name, 'required']))
 
   it.each([{}, null, undefined, 'text', 7, []])('causes an error for every field (%j)', (input) => {
-    expect(parseDeployment(input)).toEqual({ ok: false, fields: allErrors })
+    expect(parseDeployment(input)).toEqual({ ok: false, fields: allErrors, codes: allCodes })
   })
 
   it('counts whitespace as empty', () => {
@@ -63,6 +64,7 @@ describe('an empty request', () => {
     expect(parseDeployment({ ...blankRequest, states: ' , ', totalUnits: '  ' })).toEqual({
       ok: false,
       fields: allErrors,
+      codes: allCodes,
     })
   })
 })

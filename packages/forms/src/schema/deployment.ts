@@ -1,6 +1,6 @@
 import { DEPLOYMENT_FIELDS, type DeploymentRequest } from './deploymentFields.ts'
-import { createFormSchema } from './formFields.ts'
-import { type Parsed, parseWith } from './parse.ts'
+import { createFormParser, createFormSchema } from './formFields.ts'
+import type { Parsed } from './parse.ts'
 
 /** The largest allowed `totalUnits` of a request. */
 export const MAX_TOTAL_UNITS = DEPLOYMENT_FIELDS.totalUnits.max
@@ -8,7 +8,9 @@ export const MAX_TOTAL_UNITS = DEPLOYMENT_FIELDS.totalUnits.max
 /** Valibot schema of the fields of a deployment request, without its files. */
 export const deploymentSchema = createFormSchema(DEPLOYMENT_FIELDS)
 
+const parse = createFormParser(DEPLOYMENT_FIELDS)
+
 /** Parses the fields of a deployment request from a form or a request body. */
 export function parseDeployment(input: unknown): Parsed<DeploymentRequest> {
-  return parseWith(deploymentSchema, input)
+  return parse(input)
 }

@@ -44,5 +44,9 @@ it('searches all fields with text', () => {
 it.each(DEPLOYMENT_FIELD_NAMES)('requires %s', (name) => {
   const parsed = parseDeployment({ ...request, [name]: undefined })
   const { required } = DEPLOYMENT_FIELDS[name].messages
-  expect(parsed).toEqual({ ok: false, fields: { [name]: required } })
+  expect(parsed).toEqual({
+    ok: false,
+    fields: { [name]: required },
+    codes: { [name]: 'required' },
+  })
 })

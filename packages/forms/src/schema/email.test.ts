@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseNewsletter } from './newsletter.ts'
 
-const required = { ok: false, fields: { email: 'Valid email is required' } }
+const required = {
+  ok: false,
+  fields: { email: 'Valid email is required' },
+  codes: { email: 'required' },
+}
 
 describe('an email address', () => {
   it.each(['a@b.co', 'ines.okafor+plant@halden-linen.example', "o'neil@mail.eu.example.com"])(
@@ -45,6 +49,7 @@ describe('an email address', () => {
     expect(parseNewsletter({ email: `x${longestEmail}` })).toEqual({
       ok: false,
       fields: { email: 'Email is too long' },
+      codes: { email: 'tooLong' },
     })
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_TYPES, findFileType, formatBytes, isFileType, MAX_FILE_BYTES } from './files.ts'
+import {
+  FILE_TYPES,
+  findFileType,
+  formatBytes,
+  formatSizeLimit,
+  isFileType,
+  MAX_FILE_BYTES,
+} from './files.ts'
 
 describe('formatBytes', () => {
   it.each([
@@ -47,6 +54,16 @@ describe('findFileType', () => {
     ['constructor', 'constructor'],
   ])('rejects %s declared as %j', (name, type) => {
     expect(findFileType({ name, type })).toBeUndefined()
+  })
+
+  it('formats sizes with the decimal sign of a locale', () => {
+    expect(formatBytes(4_833_935)).toBe('4.61 MB')
+    expect(formatBytes(4_833_935, 'de')).toBe('4,61 MB')
+    expect(formatBytes(1023)).toBe('1023.00 Bytes')
+    expect(formatBytes(1023, 'de')).toBe('1023,00 Bytes')
+    expect(formatSizeLimit(1.5 * 1024 ** 2)).toBe('1.5MB')
+    expect(formatSizeLimit(1.5 * 1024 ** 2, 'de')).toBe('1,5MB')
+    expect(formatSizeLimit(5 * 1024 ** 2, 'de')).toBe('5MB')
   })
 
   it('ignores inherited property names', () => {

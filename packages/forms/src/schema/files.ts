@@ -61,16 +61,23 @@ export function findFileType(
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** Formats a size limit in MB without a space, for example `5MB` or `1.5MB`. */
-export function formatSizeLimit(bytes: number): string {
-  return `${Number((bytes / 1024 ** 2).toFixed(2))}MB`
+/**
+ * Formats a size limit in MB without a space, for example `5MB` or `1.5MB`.
+ *
+ * @param locale Whose decimal sign and digits to use, as a BCP 47 language tag.
+ */
+export function formatSizeLimit(bytes: number, locale = 'en'): string {
+  const megabytes = Number((bytes / 1024 ** 2).toFixed(2))
+  return `${megabytes.toLocaleString(locale, { useGrouping: false })}MB`
 }
 
 /**
  * Formats a file size in Bytes, KB, MB, or GB with two decimals, for example `4.61 MB`. A KB is
  * 1,024 bytes.
+ *
+ * @param locale Whose decimal sign and digits to use, as a BCP 47 language tag.
  */
-export function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number, locale = 'en'): string {
   let size = bytes
   let unit = 0
   // Compares the rounded value, so 1,048,575 bytes become 1.00 MB and not 1024.00 KB.
@@ -78,5 +85,15 @@ export function formatBytes(bytes: number): string {
     size /= 1024
     unit += 1
   }
-  return `${size.toFixed(2)} ${UNITS[unit]}`
+  return `${formatDecimals(size, locale)} ${UNITS[unit]}`
+}
+
+/** Formats a number with two decimals. Doesn't use `Intl` for English, because it's slow at first. */
+function formatDecimals(value: number, locale: string): string {
+  if (/^en\b/.test(locale)) return value.toFixed(2)
+  return value.toLocaleString(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  })
 }

@@ -48,8 +48,24 @@ describe('a form parser', () => {
         days: 'Choose shifts from the list',
         phone: 'Phone is too long',
       },
+      codes: { years: 'notWhole', workEmail: 'required', days: 'unknown', phone: 'tooLong' },
     })
     expect(parse({ ...required, years: 7 })).toMatchObject({ ok: true, value: { years: 7 } })
+  })
+
+  it('returns codes that don’t depend on the messages', () => {
+    const same = { required: 'Wrong', notWhole: 'Wrong', tooSmall: 'Wrong', tooLarge: 'Wrong' }
+    const parseYears = createFormParser({ years: { ...APPLICATION_FIELDS.years, messages: same } })
+    const getCode = (years: string) => {
+      const parsed = parseYears({ years })
+      return parsed.ok || [parsed.fields.years, parsed.codes?.years]
+    }
+    expect(['', '7.5', '-1', '61'].map(getCode)).toEqual([
+      ['Wrong', 'required'],
+      ['Wrong', 'notWhole'],
+      ['Wrong', 'tooSmall'],
+      ['Wrong', 'tooLarge'],
+    ])
   })
 
   it('names every required field', () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { createChoicesSchema } from './choices.ts'
 import { createEmailSchema } from './email.ts'
-import { createTextSchema, type Parsed, parseWith } from './parse.ts'
+import { parseWithCodes, withCodes } from './fieldMessages.ts'
+import { createTextSchema, type Parsed } from './parse.ts'
 import { createWholeNumberSchema } from './wholeNumber.ts'
 
 interface FieldBase {
@@ -26,8 +27,10 @@ export interface TextFormField extends FieldBase {
 /** A field for any number of options. Its value is a list without duplicates. */
 export interface ChoicesFormField extends FieldBase {
   kind: 'choices'
-  /** The options, in display order. */
+  /** The options, in display order. Forms submit these values. */
   options: readonly string[]
+  /** The text of options in the form, by option. @default The option itself */
+  optionLabels?: Readonly<Record<string, string>>
   messages: { required: string; unknown: string }
 }
 
@@ -89,11 +92,15 @@ export function createFormSchema<const Fields extends FormFields>(
 
 /**
  * Creates a parser for a form's fields. The form and the server can share it, so both accept the
- * same values and show the same messages. Ignores unknown fields.
+ * same values and show the same messages. Ignores unknown fields. The code of an error is the key of
+ * its message in the field's `messages`.
  */
 export function createFormParser<const Fields extends FormFields>(
   fields: Fields,
 ): (input: unknown) => Parsed<FormValues<Fields>> {
-  const schema = createFormSchema(fields)
-  return (input) => parseWith(schema, input)
+  const entries = Object.entries(fields).map(([name, field]) => [name, withCodes(field)])
+  const schema: v.GenericSchema<unknown, FormValues<Fields>> = createFormSchema(
+    Object.fromEntries(entries) as Fields,
+  )
+  return (input) => parseWithCodes(schema, input, fields)
 }

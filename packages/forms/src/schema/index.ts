@@ -37,6 +37,6 @@ export {
 } from './formFields.ts'
 export { MESSAGES } from './messages.ts'
 export { type NewsletterRequest, newsletterSchema, parseNewsletter } from './newsletter.ts'
-export type { FieldErrors, Parsed } from './parse.ts'
+export type { FieldErrorCodes, FieldErrors, Parsed } from './parse.ts'
 export { parseSignIn, type SignInRequest, signInSchema } from './signIn.ts'
 export { STATES, type State } from './states.ts'

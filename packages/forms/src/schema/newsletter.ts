@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { emailSchema } from './email.ts'
-import { type Parsed, parseWith } from './parse.ts'
+import { DEPLOYMENT_FIELDS } from './deploymentFields.ts'
+import { createEmailSchema, emailSchema } from './email.ts'
+import { parseWithCodes, withCodes } from './fieldMessages.ts'
+import type { Parsed } from './parse.ts'
 
 /** Valibot schema of a newsletter sign-up. */
 export const newsletterSchema = v.object({ email: emailSchema })
@@ -8,7 +10,10 @@ export const newsletterSchema = v.object({ email: emailSchema })
 /** A parsed newsletter sign-up. */
 export type NewsletterRequest = v.InferOutput<typeof newsletterSchema>
 
+const { email } = DEPLOYMENT_FIELDS
+const schemaWithCodes = v.object({ email: createEmailSchema(withCodes(email)) })
+
 /** Parses a newsletter sign-up from a form or a request body. */
 export function parseNewsletter(input: unknown): Parsed<NewsletterRequest> {
-  return parseWith(newsletterSchema, input)
+  return parseWithCodes(schemaWithCodes, input, { email })
 }

@@ -3,8 +3,16 @@ import * as v from 'valibot'
 /** The first error message of each invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The result of a parser: the parsed value, or a message for each invalid field. */
-export type Parsed<T> = { ok: true; value: T } | { ok: false; fields: FieldErrors }
+/**
+ * The code of each error, by field name: the key of its message in the field's `messages`, such as
+ * `required` or `tooLong`. Unlike the message, it's the same in all languages.
+ */
+export type FieldErrorCodes = Readonly<Record<string, string>>
+
+/** The result of a parser: the parsed value, or a message and a code for each invalid field. */
+export type Parsed<T> =
+  | { ok: true; value: T }
+  | { ok: false; fields: FieldErrors; codes?: FieldErrorCodes | undefined }
 
 /** Validates any input against `schema`. Returns errors instead of throwing. */
 export function parseWith<S extends v.GenericSchema>(

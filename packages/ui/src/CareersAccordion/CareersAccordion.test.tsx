@@ -9,6 +9,7 @@ import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import * as stories from './CareersAccordion.stories.tsx'
+import { CareersAccordion } from './CareersAccordion.tsx'
 
 const { Default, Empty, Failed, Loading, LongText, SeveralOpen, WithDetails } =
   composeStories(stories)
@@ -39,6 +40,26 @@ test('lists departments by name with two-digit counts', async () => {
     .map(({ textContent }) => textContent)
   expect(names).toEqual(['09Engineering', '06Operations', '01Research'])
   expect(page.getByRole('heading', { level: 2 }).elements()).toHaveLength(3)
+})
+
+test('sorts by the alphabet of its locale', async () => {
+  const listNames = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const roles = ['Zweig', 'Ärzte'].map((name) => ({
+    id: name,
+    title: name,
+    department: name,
+    location: 'Reno',
+    href: '#',
+  }))
+  const props = { roles, loading: '', empty: '' }
+  const { rerender } = await render(<CareersAccordion {...props} locale="de" />)
+  expect(listNames()).toEqual(['01Ärzte', '01Zweig'])
+  await rerender(<CareersAccordion {...props} locale="sv" />)
+  expect(listNames()).toEqual(['01Zweig', '01Ärzte'])
 })
 
 test('breaks no department name with large text on a phone', async () => {

@@ -10,6 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { findEventLink, getShadowRoot } from '../hooks/roots.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
@@ -33,6 +35,8 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
+  /** Locale whose alphabet sorts departments and roles, as a BCP 47 language tag. @default 'en' */
+  locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
   /** Renders each role's link, for example with your router's component. @default a plain `<a>` */
@@ -55,15 +59,18 @@ export const CareersAccordion = withRef(function CareersAccordion({
   error,
   defaultValue = none,
   onValueChange,
+  locale,
   headingLevel = 3,
   renderLink = (props) => <a {...props} />,
   labels,
   className,
+  ref,
   ...rest
 }: CareersAccordionProps) {
+  const root = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState<string[]>([...defaultValue])
   const reported = useRef(value)
-  const departments = groupRoles(roles ?? [])
+  const departments = groupRoles(roles ?? [], locale)
   const link = useUrlHash()
   const linkedId = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
   const [handledLink, setHandledLink] = useState<typeof link>()
@@ -81,9 +88,16 @@ export const CareersAccordion = withRef(function CareersAccordion({
     else if (linkedId !== undefined && link === pendingLink.current) {
       // Scroll again, because the browser tried before the roles loaded.
       pendingLink.current = undefined
-      document.getElementById(linkedId)?.scrollIntoView()
+      scrollTo(document, linkedId)
     }
   }, [link, linkedId, handledLink])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again.
+  useEffect(() => {
+    // The browser doesn't scroll to elements in a shadow root.
+    const shadowRoot = root.current && getShadowRoot(root.current)
+    if (shadowRoot && linkedId !== undefined) scrollTo(shadowRoot, linkedId)
+  }, [link, linkedId])
 
   useEffect(() => {
     if (value === reported.current) return
@@ -95,7 +109,12 @@ export const CareersAccordion = withRef(function CareersAccordion({
   const notice = roles === undefined ? loading : roles.length === 0 && empty
 
   return (
-    <div {...rest} className={cx(styles.root, className)} aria-busy={roles === undefined}>
+    <div
+      {...rest}
+      ref={useMergedRefs(root, ref)}
+      className={cx(styles.root, className)}
+      aria-busy={roles === undefined}
+    >
       <div role="alert" className={cx(text.small, error ? styles.error : undefined)}>
         {error && (
           <>
@@ -147,10 +166,11 @@ function useUrlHash(): { hash: string } | undefined {
   const [link, setLink] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
     const update = () => setLink(readUrlHash())
-    const handleClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
+      const { ctrlKey, metaKey, shiftKey, altKey } = event
       if (ctrlKey || metaKey || shiftKey || altKey) return
       // A link to the current URL fires no hashchange event.
-      if ((target as Element).closest('a')?.href === window.location.href) update()
+      if (findEventLink(event)?.href === window.location.href) update()
     }
     // Avoids a second render if there's no hash.
     if (window.location.hash) setLink((first) => first ?? readUrlHash())
@@ -162,6 +182,11 @@ function useUrlHash(): { hash: string } | undefined {
     }
   }, [])
   return link
+}
+
+function scrollTo(root: Document | ShadowRoot, id: string) {
+  // jsdom has no `scrollIntoView`.
+  root.getElementById(id)?.scrollIntoView?.()
 }
 
 const readUrlHash = () => ({ hash: window.location.hash })

@@ -23,6 +23,14 @@ test('sorts departments by name and roles by title', () => {
   ])
 })
 
+test('sorts by the alphabet of a locale', () => {
+  const roles = ['Zweigstelle', 'Ärzte', 'Ångström', 'Büro'].map((name) => role(name, ''))
+  const listNames = (locale?: string) => groupRoles(roles, locale).map(({ name }) => name)
+  expect(listNames()).toEqual(['Ångström', 'Ärzte', 'Büro', 'Zweigstelle'])
+  expect(listNames('de')).toEqual(['Ångström', 'Ärzte', 'Büro', 'Zweigstelle'])
+  expect(listNames('sv')).toEqual(['Büro', 'Zweigstelle', 'Ångström', 'Ärzte'])
+})
+
 test('departments with similar names have unique ids in any order of the roles', () => {
   const names = ['R&D', 'engineering', 'R D 2', 'Engineering', 'R D']
   const createIds = (list: string[]) =>

@@ -21,18 +21,23 @@ export interface Department {
   roles: readonly Role[]
 }
 
-/** Groups roles by department. Sorts departments by name and roles by title. */
-export function groupRoles(roles: readonly Role[]): Department[] {
+/**
+ * Groups roles by department. Sorts departments by name and roles by title.
+ *
+ * @param locale Whose alphabet decides the order, as a BCP 47 language tag.
+ */
+export function groupRoles(roles: readonly Role[], locale = 'en'): Department[] {
+  const { compare } = new Intl.Collator(locale)
   const groups = new Map<string, Role[]>()
   for (const role of roles)
     groups.set(role.department, [...(groups.get(role.department) ?? []), role])
   const taken = new Set<string>()
   return [...groups]
-    .sort(([one], [other]) => one.localeCompare(other, 'en'))
+    .sort(([one], [other]) => compare(one, other))
     .map(([name, members]) => ({
       id: createUniqueId(toDepartmentId(name), taken),
       name,
-      roles: members.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
+      roles: members.toSorted((one, other) => compare(one.title, other.title)),
     }))
 }
 

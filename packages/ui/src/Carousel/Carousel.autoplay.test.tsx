@@ -102,7 +102,7 @@ test.each([
   const screen = await renderAutoplay()
   await act()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
-  expect(vi.getTimerCount()).toBe(0)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
 test('turns only while it has an interval', async () => {

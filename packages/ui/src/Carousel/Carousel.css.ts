@@ -11,7 +11,7 @@ const pitch = `(${size} + ${gap})`
 const lead = 'var(--ui-carousel-lead)'
 const snapAlign = 'var(--ui-carousel-snap-align)'
 
-/** Returns the size of a slide if a number of slides fills `space`. */
+/** Returns the slide size at which the slides per view, with their gaps, exactly fill `space`. */
 const fill = (space: string) => `(${space} + ${gap}) / var(--ui-carousel-slides-per-view) - ${gap}`
 
 /** The container that `cqi` refers to. */
@@ -52,7 +52,7 @@ const align = (snap: string, before: string) => ({
 
 /**
  * Without JavaScript, the viewport is a scroller with snap points. With `data-live`, it clips a
- * track that moves by transforms. With `data-filled`, the slides fill it.
+ * track that is moved with transforms. With `data-filled`, the slides fill the viewport.
  */
 export const viewport = componentStyle({
   display: 'flex',

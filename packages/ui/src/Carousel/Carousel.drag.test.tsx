@@ -11,6 +11,7 @@ import {
 import { holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
+/** Returns how many indicators the ink has moved by. */
 const readInkPosition = () =>
   Number.parseFloat(
     getComputedStyle(document.querySelector('[role="group"] b') as Element).translate,
@@ -36,13 +37,23 @@ test.each([
   [49, 'Factory'],
   [51, 'Kitchen'],
   [-380, 'Restaurant'],
-])('a mouse drag of %i px ends on %s', async (by, name) => {
+])('a slow mouse drag of %i px ends on %s', async (by, name) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(by)
   await mouse.release()
   await waitForSlide(name)
+})
+
+// Only fingers and pens flick. `Carousel.touch.test.tsx` tests them.
+test.each([-30, 30, -49])('a fast mouse drag of %i px turns nothing', async (by) => {
+  await render(renderWordSlides())
+  await waitForSlide('Factory')
+  const mouse = await holdMouse(viewport())
+  await mouse.moveTo(by, 5)
+  await mouse.release()
+  await waitForSlide('Factory')
 })
 
 test('a mouse drag selects no text', async () => {

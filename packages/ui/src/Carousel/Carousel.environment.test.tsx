@@ -33,6 +33,18 @@ test('at 200% text size every way to turn works and nothing is cut off', async (
   document.documentElement.style.fontSize = ''
 })
 
+test('a carousel that is hidden at first works once it shows', async () => {
+  const hidden = (display?: 'none') => (
+    <div style={{ display }}>{renderWordSlides({ defaultValue: 1 })}</div>
+  )
+  const screen = await render(hidden('none'))
+  await expect.poll(viewport).not.toBeNull()
+  await screen.rerender(hidden())
+  await waitForSlide('Laundry')
+  await screen.getByRole('button', { name: 'Next slide' }).click()
+  await waitForSlide('Restaurant')
+})
+
 test('under reduced motion every turn is immediate', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(renderWordSlides())

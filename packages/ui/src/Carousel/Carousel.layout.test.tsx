@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -89,6 +90,31 @@ test('without indicators, the focus moves from a hidden slide to the new slide',
   await waitForSlide('Slide-3')
   await userEvent.tab()
   await expect.element(screen.getByRole('link', { name: 'More on Slide-3' })).toHaveFocus()
+})
+
+test('controls follow `--ui-size-target`', async () => {
+  await page.viewport(1280, 600)
+  const screen = await render(
+    <div style={{ '--ui-size-target': '60px' } as CSSProperties}>
+      {renderWordSlides({ defaultValue: 2, placement: 'below' }, ['Factory', 'Laundry', 'Hotel'])}
+    </div>,
+  )
+  await waitForSlide('Hotel')
+  const buttons = screen.getByRole('button').elements()
+  expect(buttons).toHaveLength(5)
+  for (const button of buttons) {
+    const { width, height } = button.getBoundingClientRect()
+    expect([width, height]).toEqual([60, 60])
+  }
+  const group = screen.getByRole('group', { name: 'Choose slide' }).element()
+  const [bars, ink] = ['i', 'b'].map((name) => group.querySelector(name) as Element)
+  expect(getComputedStyle(ink as Element).translate).toBe('120px')
+  const middle = group.getBoundingClientRect()
+  const line = bars?.getBoundingClientRect()
+  expect([line?.width, line?.height]).toEqual([180, 2])
+  expect(line?.top).toBe(middle.top + 29)
+  // The arrows are above the indicators.
+  expect(buttons.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(middle.top)
 })
 
 const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>

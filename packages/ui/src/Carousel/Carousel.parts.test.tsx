@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
-import { offset, slide, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { slide, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { hydrate } from '../testing/hydrate.tsx'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselRootProps } from './CarouselRoot.tsx'
@@ -183,32 +183,4 @@ test('the hook adds the behavior to any markup', async () => {
   await userEvent.keyboard('{End}')
   await expect.poll(() => slide('Kitchen').ariaHidden).toBe('false')
   expect(screen.getByRole('region').element().ariaRoleDescription).toBe('carousel')
-})
-
-test('nested carousels turn independently', async () => {
-  const screen = await render(
-    <Carousel aria-label="Outer" slidesPerView={1}>
-      <div key="first">
-        Outer-1
-        <Carousel aria-label="Inner" style={{ '--ui-carousel-slide': '200px' } as object}>
-          <p key="first">Inner-1</p>
-          <p key="second">Inner-2</p>
-          <p key="third">Inner-3</p>
-        </Carousel>
-      </div>
-      <p key="second">Outer-2</p>
-      <p key="third">Outer-3</p>
-    </Carousel>,
-  )
-  const inner = screen.getByRole('region', { name: 'Inner' })
-  await expect.poll(() => inner.element().querySelector('[data-live]')).not.toBeNull()
-  inner.getByRole('button', { name: 'Next slide' }).element().focus()
-  await userEvent.keyboard('{ArrowRight}')
-  const innerSlides = [...inner.element().querySelectorAll('[aria-roledescription="slide"]')]
-  await expect
-    .poll(() => innerSlides.map(({ ariaHidden }) => ariaHidden))
-    .toEqual(['true', 'false', 'true'])
-  // The outer width of slides doesn't apply to inner ones. They're 200 px wide, plus a gap.
-  expect(innerSlides[1]?.getBoundingClientRect().width).toBeLessThan(250)
-  expect(offset('Outer-1')).toBe(0)
 })

@@ -55,26 +55,55 @@ test('follows the current slide as slides are added and removed before it', asyn
   expect(onValueChange.mock.calls.map(([value]) => value)).toEqual([3, 0])
 })
 
-test('if the current slide is removed, shows the next one, or the new last one', async () => {
-  const screen = await render(renderWordSlides({ defaultValue: 1 }))
+test('if the current slide is removed, shows and reports the next one, or the new last one', async () => {
+  const onValueChange = vi.fn()
+  const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant', 'Kitchen']))
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Factory', 'Restaurant', 'Kitchen']))
   expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 3'])
+  expect(onValueChange.mock.calls).toEqual([[1, { reason: 'slides' }]])
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Kitchen')
-  await screen.rerender(renderWordSlides({}, ['Factory', 'Restaurant']))
+  onValueChange.mockClear()
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Factory', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Restaurant', 0, '2 of 2'])
+  expect(onValueChange.mock.calls).toEqual([[1, { reason: 'slides' }]])
 })
 
-test('with `value`, keeps the index instead of the slide, up to the last slide', async () => {
+test('reports nothing if slides beside the current one are replaced', async () => {
   const onValueChange = vi.fn()
-  const screen = await render(renderWordSlides({ value: 3, onValueChange }))
-  await waitForSlide('Kitchen')
-  await screen.rerender(
-    renderWordSlides({ value: 3, onValueChange }, ['Factory', 'Laundry', 'Hotel']),
-  )
-  expect(readCurrentSlide()).toEqual(['Hotel', 0, '3 of 3'])
+  const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
+  await waitForSlide('Laundry')
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Laundry', 'Airport']))
+  expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
   expect(onValueChange).not.toHaveBeenCalled()
+})
+
+test('with `value`, keeps the index, and reports which index it shows', async () => {
+  const onValueChange = vi.fn()
+  const props = { value: 3, onValueChange }
+  const screen = await render(renderWordSlides(props))
+  await waitForSlide('Kitchen')
+  await screen.rerender(renderWordSlides(props, ['Factory', 'Laundry', 'Restaurant', 'Hotel']))
+  expect(readCurrentSlide()).toEqual(['Hotel', 0, '4 of 4'])
+  expect(onValueChange.mock.calls).toEqual([[3, { reason: 'slides' }]])
+  onValueChange.mockClear()
+  await screen.rerender(renderWordSlides(props, ['Factory', 'Laundry', 'Airport']))
+  expect(readCurrentSlide()).toEqual(['Airport', 0, '3 of 3'])
+  expect(onValueChange.mock.calls).toEqual([[2, { reason: 'slides' }]])
+  await screen.rerender(renderWordSlides(props, ['Factory', 'Laundry', 'Airport']))
+  expect(onValueChange).toHaveBeenCalledTimes(1)
+})
+
+test('with `value`, asks for the new index of a slide, and reports it once', async () => {
+  const onValueChange = vi.fn()
+  const screen = await render(renderWordSlides({ value: 1, onValueChange }))
+  await waitForSlide('Laundry')
+  await screen.rerender(renderWordSlides({ value: 1, onValueChange }, ['Hotel', ...four]))
+  expect(onValueChange.mock.calls).toEqual([[2, { reason: 'slides' }]])
+  await screen.rerender(renderWordSlides({ value: 2, onValueChange }, ['Hotel', ...four]))
+  await waitForSlide('Laundry')
+  expect(onValueChange).toHaveBeenCalledTimes(1)
 })
 
 test('a drag continues as slides are added', async () => {
@@ -89,9 +118,16 @@ test('a drag continues as slides are added', async () => {
 })
 
 test('starts with the default slide once slides arrive', async () => {
-  const screen = await render(renderWordSlides({ defaultValue: 2 }, []))
-  await screen.rerender(renderWordSlides({ defaultValue: 2 }))
+  const onValueChange = vi.fn()
+  const props = { onValueChange, defaultValue: 2 }
+  const screen = await render(renderWordSlides(props, []))
+  await screen.rerender(renderWordSlides(props))
   await waitForSlide('Restaurant')
+  expect(onValueChange.mock.calls).toEqual([[2, { reason: 'slides' }]])
+  await screen.rerender(renderWordSlides(props, []))
+  await screen.rerender(renderWordSlides(props))
+  await waitForSlide('Restaurant')
+  expect(onValueChange).toHaveBeenCalledTimes(1)
 })
 
 test('one slide is centered and has no controls', async () => {
@@ -111,5 +147,5 @@ test('the only slide left is centered, and the heading stays', async () => {
   expect(screen.getByRole('button').elements()).toHaveLength(0)
   await screen.rerender(renderWordSlides({ header }, ['Factory', 'Laundry', 'Hotel']))
   await expect.poll(slides).toHaveLength(3)
-  await waitForSlide('Hotel')
+  await waitForSlide('Factory')
 })

@@ -34,7 +34,7 @@ import { Carousel } from './Carousel.tsx'
  *
  * | Situation | Behavior |
  * |---|---|
- * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. Up to 6 px are a click. |
+ * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick of a finger or pen that is faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. Up to 6 px are a click. |
  * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe does. |
  * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Turns to it. |

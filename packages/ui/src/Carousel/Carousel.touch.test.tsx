@@ -11,10 +11,10 @@ test.each([
   ['fast by 30 px', [-10, -20, -30], 10, 'Laundry'],
   ['fast by 30 px the other way', [10, 20, 30], 10, 'Kitchen'],
   ['far, and fast back', [-40, -90, -110, -90, -60], 10, 'Factory'],
-])('a finger moves %s', async (_how, places, ms, name) => {
+])('a finger moves %s', async (_how, offsets, ms, name) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
-  await dragTouch(viewport(), places, ms)
+  await dragTouch(viewport(), offsets, ms)
   await waitForSlide(name)
 })
 

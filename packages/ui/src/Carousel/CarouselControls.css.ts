@@ -34,7 +34,7 @@ export const controls = componentStyle({
     // Puts the arrows above the indicators.
     '[data-placement="below"] &': {
       flexWrap: 'wrap-reverse',
-      inlineSize: '132px',
+      inlineSize: `calc(3 * ${vars.size.target})`,
     },
   },
   '@media': {

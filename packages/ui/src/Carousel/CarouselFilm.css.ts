@@ -57,8 +57,9 @@ export const caption = componentStyle({
     '[aria-hidden="true"] > * > &': { opacity: 0 },
     '[data-placement="below"] &': {
       gridTemplateColumns: '88px 1fr',
-      minBlockSize: '112px',
-      paddingInlineEnd: '152px',
+      // The controls are beside the caption: up to three targets wide, and two targets high.
+      minBlockSize: `calc(2 * ${vars.size.target} + ${vars.space[24]})`,
+      paddingInlineEnd: `calc(3 * ${vars.size.target} + 20px)`,
     },
   },
   '@media': { [media.mobile]: { display: 'block' } },

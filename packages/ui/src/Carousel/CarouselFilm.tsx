@@ -37,7 +37,8 @@ export function CarouselFilm({
     const element = video.current
     if (!element || !isActive) return
     const timer = setTimeout(() => setHasFailed(true), LOAD_TIMEOUT_MS)
-    element.play().then(
+    // In jsdom, `play` returns nothing.
+    element.play()?.then(
       () => clearTimeout(timer),
       () => {},
     )

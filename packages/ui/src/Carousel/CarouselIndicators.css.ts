@@ -62,15 +62,17 @@ export const counter = componentStyle({
   },
 })
 
+const { target } = vars.size
+
 /** A short line in the middle of each indicator. */
 export const bars = componentStyle({
   position: 'absolute',
-  inset: '21px 0',
+  inset: `calc((${target} - 2px) / 2) 0`,
   // Clips `ink`, which is wider and would make the indicators scroll.
   overflow: 'clip',
   // Uses a fixed gray, because forced colors mode gives the tokens `rule` and `ink` the same color.
   background: '#8884',
-  mask: '3px / 44px linear-gradient(90deg, #000 38px, #0000 0)',
+  mask: `3px / ${target} linear-gradient(90deg, #000 calc(${target} - 6px), #0000 0)`,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 })
 
@@ -82,5 +84,5 @@ export const ink = componentStyle({
   position: 'absolute',
   inset: '0 0 0 -100%',
   willChange: 'translate',
-  background: `0 / 50% linear-gradient(90deg, ${vars.color.ink} 44px, #0000 0)`,
+  background: `0 / 50% linear-gradient(90deg, ${vars.color.ink} ${target}, #0000 0)`,
 })

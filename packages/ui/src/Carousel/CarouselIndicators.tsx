@@ -9,7 +9,10 @@ import { useCarouselContext } from './carouselContext.ts'
 
 export type CarouselIndicatorsProps = ComponentPropsWithRef<'div'>
 
-/** How many indicators fit in carousels that are 320 px, 720 px, and 1,200 px wide. */
+/**
+ * How many indicators of 44 px fit in carousels that are 320 px, 720 px, and 1,200 px wide. With a
+ * larger `--ui-size-target`, they need more room, because container queries can't depend on it.
+ */
 const SIZES = { small: 6, medium: 12, large: 20 } as const
 
 /** One button per slide. If the buttons don't fit, text such as "3 / 30" replaces them. */

@@ -30,7 +30,7 @@ export interface CarouselSlideInfo {
   title?: string | undefined
 }
 
-/** Methods for the parent of a carousel. Like the buttons, they stop autoplay when they turn. */
+/** Methods that a parent can call. Changing the slide with them stops autoplay, as the buttons do. */
 export interface CarouselActions {
   previous: () => void
   next: () => void
@@ -49,8 +49,9 @@ export interface CarouselOptions {
   /** Index of the first slide to show. @default 0 */
   defaultValue?: number | undefined
   /**
-   * Called with the index of the current slide and the reason when the user or autoplay changes it,
-   * and when adding or removing slides changes it.
+   * Called with the index of the current slide and the reason when the user or autoplay changes it.
+   * Also called when adding or removing slides changes the index, and when the current slide is
+   * removed and another one takes its place, even at the same index.
    */
   onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
   /**

@@ -59,7 +59,10 @@ export interface CarouselState extends CarouselActions {
     'data-current': true | undefined
     'data-orientation': string
   }
-  /** Returns the props of the only child of a slide, which keeps hidden slides out of the tab order. */
+  /**
+   * Returns the props of a slide's single child element. They make the content of hidden slides inert,
+   * so that it isn't in the tab order.
+   */
   getSlideContentProps: (index: number) => { inert?: boolean }
   /** Props of the button that starts and stops autoplay. */
   rotationProps: { 'aria-label': string; 'data-rotation': string; onClick: () => void }
@@ -68,6 +71,9 @@ export interface CarouselState extends CarouselActions {
    * focused slide is no longer visible.
    */
   indicatorsRef: RefObject<HTMLDivElement | null>
-  /** Optional: an element that moves by 44 px per slide, to highlight an indicator. */
+  /**
+   * Optional: an element that moves by `--ui-size-target` per slide (44 px by default), to highlight
+   * an indicator.
+   */
   inkRef: RefObject<HTMLElement | null>
 }

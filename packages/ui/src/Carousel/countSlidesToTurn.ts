@@ -9,7 +9,8 @@ const MIN_FLICK_SPEED = 0.3
 /**
  * Returns the number of slides to move after a drag ends, negative after a drag to the left.
  * @param moved Pixels to the right.
- * @param speed Pixels per millisecond to the right. 0 for a resting finger and for a mouse.
+ * @param speed Pixels per millisecond to the right. 0 for a mouse, and if the pointer rested before
+ *   its release.
  */
 export function countSlidesToTurn(moved: number, speed: number, slideWidth: number): number {
   const direction = Math.sign(moved)

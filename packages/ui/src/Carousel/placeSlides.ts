@@ -6,7 +6,7 @@ export interface SlidePlacement extends TrackLayout {
   offset: number
 }
 
-/** Moves the slides of a viewport to where they are while the track is at a position. */
+/** Moves each slide to where it belongs when the track is at `position`. */
 export function placeSlides(viewport: HTMLElement, position: number, placement: SlidePlacement) {
   const slides = viewport.children as HTMLCollectionOf<HTMLElement>
   const direction = placement.isVertical ? 1 : getDirectionSign(viewport)

@@ -73,6 +73,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handlePointerUp(event: PointerEvent) {
+    // A mouse turns slides only beyond the threshold of 50 px. A quick, short movement of a mouse is
+    // more often a sloppy click than a flick.
     if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
   }
 

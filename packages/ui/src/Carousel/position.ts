@@ -25,8 +25,8 @@ export const contain = (position: number, { count, loop, slidesPerView, lead }: 
   loop ? position : clamp(position, lead, Math.max(lead, count - slidesPerView + lead))
 
 /**
- * Returns the position some slides after `from`, or before it if `slides` is negative. Returns `from`
- * if the track can't move that way.
+ * Returns the position that is `slides` slides after `from`, or before it if `slides` is negative.
+ * Returns `from` if the track can't move that way.
  */
 export function step(from: number, slides: number, layout: TrackLayout): number {
   const start = contain(from, layout)

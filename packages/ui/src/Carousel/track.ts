@@ -1,3 +1,4 @@
+import { matchesMedia } from '../hooks/mediaQueries.ts'
 import { media } from '../theme/media.ts'
 import { placeSlides, resetSlides, type SlidePlacement } from './placeSlides.ts'
 import { clamp, contain, wrap } from './position.ts'
@@ -27,8 +28,8 @@ export interface Track {
   destroy: () => void
 }
 
-/** Pixels from one indicator to the next, which is the size of a touch target. */
-export const INDICATOR_STEP_PX = 44
+/** Distance from one indicator to the next. The fallback is for pages without the theme. */
+const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
 /** A glide ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
 /** How far the track follows a drag past its end, as a fraction of the drag. */
@@ -63,7 +64,7 @@ export function createTrack(
     const rest = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
     const { count, loop } = options
     const place = loop ? wrap(next, count) : clamp(next + rest, 0, count - 1)
-    ink.style.translate = `${place * INDICATOR_STEP_PX}px`
+    ink.style.translate = `calc(${place} * ${INDICATOR_STEP})`
   }
 
   function moveAndReport(next: number) {
@@ -98,7 +99,7 @@ export function createTrack(
     state = 'gliding'
     velocity = startVelocity
     frameTime = undefined
-    frame = requestAnimationFrame(matchMedia(media.reducedMotion).matches ? settle : glide)
+    frame = requestAnimationFrame(matchesMedia(media.reducedMotion) ? settle : glide)
   }
 
   moveTo(target)

@@ -12,7 +12,8 @@ export function getTrackLayout(
   const size = slidesPerView ?? 1
   const lead = { start: 0, center: (size - 1) / 2, end: size - 1 }[align]
   const layout: TrackLayout = { count, loop, slidesPerView: size, lead }
-  // Slides that fill the viewport begin at its start. Otherwise, padding moves them into place.
+  // If the slides fill the viewport, the first one begins at the viewport's start. If they don't,
+  // padding aligns the current slide.
   const isFilled = orientation === 'vertical' || (slidesPerView !== undefined && !loop)
   return { layout, align, isFilled, offset: isFilled ? lead : 0 }
 }

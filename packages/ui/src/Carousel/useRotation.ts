@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { getShadowRoot } from '../hooks/roots.ts'
 import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 import type { CarouselOptions } from './carouselOptions.ts'
 
@@ -53,21 +54,23 @@ export function useRotation(options: RotationOptions): Rotation {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
   useEffect(() => latest.current.followReducedMotion(), [prefersReducedMotion])
 
-  // The parent continues autoplay after the user has stopped it.
+  // If the parent changes `paused` to `false`, autoplay resumes even after the user has stopped it.
   const [lastPaused, setLastPaused] = useState(paused)
   if (paused !== lastPaused) {
     setLastPaused(paused)
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // Listens to the window, because a handler of the page can stop an event before it arrives here.
+  // Listens to the window, because a handler of the page can stop an event before it arrives here. Of
+  // focus that moves inside a shadow root, only the shadow root gets events.
   useEffect(() => {
-    const handleFocus = ({ target }: FocusEvent) => {
+    const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
+    const handleFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return
       if (!target.matches(CONTROL)) latest.current.change('stopped')
     }
-    window.addEventListener('focusin', handleFocus, { capture: true })
-    return () => window.removeEventListener('focusin', handleFocus, { capture: true })
+    source.addEventListener('focusin', handleFocus, { capture: true })
+    return () => source.removeEventListener('focusin', handleFocus, { capture: true })
   }, [root])
 
   useEffect(() => {

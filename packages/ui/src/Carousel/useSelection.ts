@@ -46,7 +46,7 @@ export function useSelection({
     value,
   })
 
-  const [selected, setSelected] = useState(() => choose(value ?? defaultValue, 'action'))
+  const [selected, setSelected] = useState(() => choose(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
   // The requested position. The track moves there only once `index` matches, because a parent that
   // controls `value` can reject the change.
@@ -66,20 +66,27 @@ export function useSelection({
     setRequested(undefined)
   }
 
-  const reported = useRef(index)
+  const key = keys[index]
+  const reported = useRef({ index, key })
   useEffect(() => {
-    if (reported.current === index) return
-    reported.current = index
-    if (!isControlled) onValueChange?.(index, { reason: current.reason })
-  }, [index, isControlled, onValueChange, current.reason])
+    if (key === undefined) return
+    const last = reported.current
+    reported.current = { index, key }
+    const isMoved = index !== last.index
+    const isReplaced = key !== last.key && last.key !== undefined && !keys.includes(last.key)
+    // A parent that controls the index already knows it, but not that it shows another slide.
+    if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
+      onValueChange?.(index, { reason: current.reason })
+    }
+  })
 
-  // If the current slide got another index, asks the parent for that index. The slide stays current
-  // until the parent has answered.
+  // If adding or removing slides changed the index, asks the parent for the new index. The slide
+  // stays current until the parent has answered.
   const isAhead = isControlled && current.index !== value
   useIsomorphicLayoutEffect(() => {
     if (!isAhead) return
     onValueChange?.(current.index, { reason: 'slides' })
-    setSelected({ ...current, index: value, key: keys[value] })
+    setSelected(choose(value, 'action'))
   })
 
   const select = (next: number, reason: CarouselChangeReason) => {
@@ -94,13 +101,16 @@ export function useSelection({
 
 /**
  * Finds the selected slide after slides were added, moved, or removed. If it was removed, selects
- * the slide that took its place.
+ * the slide that took its place, or the new last slide.
  */
 function followKey(selected: Selected, keys: readonly Key[]): Selected {
   const { index, key } = selected
   if (keys[index] === key) return selected
   const moved = key === undefined ? -1 : keys.indexOf(key)
   if (moved >= 0) return { ...selected, index: moved, reason: 'slides' }
-  // If the index is past the end, keep the selection, because the slides may come back.
-  return index < keys.length ? { ...selected, key: keys[index] } : selected
+  // Waits for the slides, which may come or come back.
+  const isWaiting = keys.length === 0 || (key === undefined && index >= keys.length)
+  if (isWaiting) return selected
+  const next = Math.min(index, keys.length - 1)
+  return { ...selected, index: next, key: keys[next], reason: 'slides' }
 }

@@ -47,7 +47,8 @@ export function useTrack(options: UseTrackOptions): boolean {
     const scrolledTo = isHydrated.current ? start : findScrolledSlide(element, latest.current)
     isHydrated.current = true
     element.dataset.live = ''
-    element.scrollTo(0, 0)
+    element.scrollTop = 0
+    element.scrollLeft = 0
     const created = createTrack(
       element,
       scrolledTo,
@@ -112,10 +113,10 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
 function findScrolledSlide(viewport: HTMLElement, options: UseTrackOptions): number {
   const { position, isVertical, offset } = options
   const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement
-  const scrolled = isVertical
-    ? viewport.scrollTop / offsetHeight
-    : Math.abs(viewport.scrollLeft) / offsetWidth
-  const slide = Math.round(scrolled)
+  const size = isVertical ? offsetHeight : offsetWidth
+  // Slides have no size while the carousel is hidden, for example in a closed dialog.
+  if (size === 0) return position
+  const slide = Math.round(Math.abs(isVertical ? viewport.scrollTop : viewport.scrollLeft) / size)
   const isAtCurrent = slide === Math.round(contain(position, options) - offset)
   return slide === 0 || isAtCurrent ? position : slide + Math.ceil(offset)
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { Field, type FieldFrame } from '../Field/Field.tsx'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Choice.css.ts'
@@ -70,8 +71,7 @@ export const RadioGroup = withRef(function RadioGroup({
     >
       {({ required: isRequired, 'aria-invalid': isInvalid, ...control }) => (
         <div
-          {...rest}
-          {...control}
+          {...mergeProps(rest, { ...control })}
           role="radiogroup"
           aria-labelledby={`${control.id}-label`}
           aria-required={isRequired}

@@ -1,8 +1,10 @@
 'use client'
 
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { lockPageScroll } from '../hooks/lockPageScroll.ts'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { closeModal, openModal } from '../hooks/modals.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -57,21 +59,25 @@ export const Dialog = withRef(function Dialog({
     if (!open || !element) return undefined
     // Reserves the scrollbar's width only if the page has a scrollbar.
     element.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
-    if (!element.open) element.showModal()
+    const unlockPageScroll = lockPageScroll(element)
+    openModal(element)
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Moving focus can scroll the heading out of view. Waiting for the next frame avoids a forced
     // layout.
     const frame = requestAnimationFrame(() => {
       element.scrollTop = 0
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      unlockPageScroll()
+    }
   }, [open])
 
   // Uses a layout effect, because closing restores focus and must happen before React removes the
   // element.
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current
-    if (open) return () => element?.close()
+    if (open && element) return () => closeModal(element)
   }, [open])
 
   return (

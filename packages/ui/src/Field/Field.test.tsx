@@ -1,8 +1,14 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Checkbox } from '../Choice/Checkbox.tsx'
+import { RadioGroup } from '../Choice/RadioGroup.tsx'
+import { Switch } from '../Choice/Switch.tsx'
+import { Select } from '../Select/Select.tsx'
 import * as stories from './Field.stories.tsx'
 import { Field } from './Field.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
 
 const { WithError, WithHint } = composeStories(stories)
 
@@ -32,6 +38,31 @@ test('derives the ids of its parts from the given id', async () => {
     'plant-error',
     'plant-hint',
   ])
+})
+
+const frame = { label: 'Plant', error: 'Wrong', hint: 'One of ours', 'aria-describedby': 'mine' }
+
+test.each([
+  ['TextField', <TextField key="" {...frame} />],
+  ['TextArea', <TextArea key="" {...frame} />],
+  ['Checkbox', <Checkbox key="" {...frame} />],
+  ['Switch', <Switch key="" {...frame} />],
+  ['RadioGroup', <RadioGroup key="" {...frame} options={[]} />],
+  [
+    'Select',
+    <Select key="" {...frame}>
+      <option>Reno</option>
+    </Select>,
+  ],
+])('a %s keeps its consumer’s description', async (_name, field) => {
+  const { container } = await render(
+    <>
+      {field}
+      <p id="mine">From the consumer.</p>
+    </>,
+  )
+  const control = container.querySelector('[aria-describedby]') as HTMLElement
+  await expect.element(control).toHaveAccessibleDescription('Wrong One of ours From the consumer.')
 })
 
 test('a hidden label still names the control, and takes no space', async () => {

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Field.css.ts'
@@ -37,8 +38,7 @@ export const TextArea = withRef(function TextArea({
     >
       {(control) => (
         <textarea
-          {...rest}
-          {...control}
+          {...mergeProps(rest, { ...control })}
           rows={rows}
           className={cx(styles.controlStyles[size], styles.area)}
         />

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
 import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
@@ -38,7 +39,11 @@ export const TextField = withRef(function TextField({
       className={className}
     >
       {(control) => (
-        <input {...rest} {...control} type={type} className={styles.controlStyles[size]} />
+        <input
+          {...mergeProps(rest, { ...control })}
+          type={type}
+          className={styles.controlStyles[size]}
+        />
       )}
     </Field>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { observeSize } from '../hooks/observeSize.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 
 /**
@@ -24,10 +25,7 @@ export function useCopies(isEnabled: boolean): {
       if (width > gap) setCopies(Math.ceil(box.clientWidth / width))
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    observer.observe(copy)
-    return () => observer.disconnect()
+    return observeSize([box, copy], measure)
   }, [isEnabled])
 
   return { track, copies }

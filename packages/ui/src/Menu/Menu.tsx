@@ -1,11 +1,16 @@
 'use client'
 
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
+import { type ComponentPropsWithRef, type FocusEvent, type ReactElement, useRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { moveFocusInShadowRoot } from '../hooks/moveFocusInShadowRoot.ts'
+import { getShadowRoot } from '../hooks/roots.ts'
 import { useDirection } from '../hooks/useDirection.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
+
+const ITEMS = '[role="menuitem"]:not([data-disabled])'
 
 export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /** The button that opens the menu, such as a `Button` or an `IconButton`. */
@@ -31,7 +36,6 @@ export const Menu = withRef(function Menu({
   defaultOpen,
   onOpenChange,
   align = 'start',
-  className,
   children,
   ...rest
 }: MenuProps) {
@@ -51,14 +55,35 @@ export const Menu = withRef(function Menu({
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
-        {...rest}
+        {...mergeProps(rest, {
+          className: cx(...styles.menu),
+          onFocus: focusFirstItem,
+          onKeyDownCapture: (event) =>
+            moveFocusInShadowRoot(event, {
+              items: ITEMS,
+              previousKey: 'ArrowUp',
+              nextKey: 'ArrowDown',
+              loop: false,
+            }),
+        })}
         align={align}
         sideOffset={4}
         collisionPadding={8}
-        className={cx(...styles.menu, className)}
       >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 })
+
+/**
+ * Focuses the first item of a menu in a shadow root that the user opened with a key. Radix would focus
+ * the last item there, because it can't see the focus in a shadow root.
+ */
+function focusFirstItem(event: FocusEvent<HTMLElement>) {
+  const { target, currentTarget: menu, relatedTarget } = event
+  const isEntry = target === menu && !menu.contains(relatedTarget)
+  if (!isEntry || !getShadowRoot(menu)) return
+  event.preventDefault()
+  if (menu.matches(':focus-visible')) menu.querySelector<HTMLElement>(ITEMS)?.focus()
+}

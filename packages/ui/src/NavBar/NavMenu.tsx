@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { popoverTargetProps } from '../hooks/popoverTargetProps.ts'
+import { getActiveElement } from '../hooks/roots.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import { getCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
@@ -96,10 +97,11 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
 /** Arrow keys, Home, and End move between the links. ArrowDown on the button opens the menu. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>, open: () => void) {
   const { key, currentTarget: root, altKey, ctrlKey, metaKey } = event
-  const isOnTrigger = document.activeElement?.tagName === 'BUTTON'
+  const focused = getActiveElement(root)
+  const isOnTrigger = focused?.tagName === 'BUTTON'
   if (altKey || ctrlKey || metaKey || (isOnTrigger && key !== 'ArrowDown')) return
   const links = [...root.querySelectorAll<HTMLElement>('li a')]
-  const current = links.indexOf(document.activeElement as HTMLElement)
+  const current = links.indexOf(focused as HTMLElement)
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: links[current + 1] ?? links[0],
     ArrowUp: links.at(current - 1),

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lockPageScroll } from '../hooks/lockPageScroll.ts'
+import { watchMedia } from '../hooks/mediaQueries.ts'
+import { closeModal, openModal } from '../hooks/modals.ts'
+import { loopFocus } from '../hooks/tabStops.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { breakpoint, element, text } from '../theme/index.ts'
 import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavSheet.css.ts'
 import type { NavBarLabels } from './navBarLabels.ts'
-
-/** Matches all focusable controls, because the brand and the action can contain any of them. */
-const focusable =
-  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
 
 interface NavSheetProps {
   entries: readonly NavEntry[]
@@ -24,16 +24,17 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const closeSheet = () => sheet.current?.close()
+  const closeSheet = () => sheet.current && closeModal(sheet.current)
 
   useEffect(() => {
     const element = sheet.current
     if (!isOpen || !element) return
-    const wide = window.matchMedia(`(min-width: ${breakpoint.mobile}px)`)
-    const close = () => element.close()
-    wide.addEventListener('change', close)
+    const unlockPageScroll = lockPageScroll(element)
+    const close = () => closeModal(element)
+    const stopWatching = watchMedia(`(min-width: ${breakpoint.mobile}px)`, close)
     return () => {
-      wide.removeEventListener('change', close)
+      unlockPageScroll()
+      stopWatching()
       // Closes the dialog on unmount, because some browsers keep the page inert if an open modal
       // dialog is removed.
       close()
@@ -55,7 +56,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         onClick={(event) => {
           // Without this, the command also runs, and throws because the sheet is already open.
           event.preventDefault()
-          if (!sheet.current?.open) sheet.current?.showModal()
+          if (sheet.current) openModal(sheet.current)
         }}
       />
       <dialog
@@ -69,7 +70,8 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         onClick={({ target }) => {
           if ((target as Element).closest('a')) closeSheet()
         }}
-        onKeyDown={trapFocus}
+        // Without this, Tab could leave the modal dialog for the browser's toolbars.
+        onKeyDown={loopFocus}
       >
         <div className={styles.page}>
           <div className={styles.top}>
@@ -108,19 +110,4 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
       </dialog>
     </>
   )
-}
-
-/**
- * Keeps focus within the sheet. Without this, Tab could leave the modal dialog for the browser's
- * toolbars.
- */
-function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.({ visibilityProperty: true }) !== false,
-  )
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { getActiveElement } from '../hooks/roots.ts'
 
 /** Opens, closes, and observes a popover menu. The popover itself stores whether it's open. */
 export function useDisclosedMenu(
@@ -16,7 +17,7 @@ export function useDisclosedMenu(
       setIsExpanded(willOpen)
       if (willOpen) placeBelow(menu, trigger.current)
       // Moves the focus before closing, because hiding a focused link loses the focus.
-      else if (menu.contains(document.activeElement)) trigger.current?.focus()
+      else if (menu.contains(getActiveElement(menu))) trigger.current?.focus()
     }
     menu.addEventListener('beforetoggle', handleBeforeToggle)
     return () => menu.removeEventListener('beforetoggle', handleBeforeToggle)

@@ -1,16 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { withRef } from '../hooks/withRef.ts'
-import { useLabels } from '../labels/useLabels.ts'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
+import type { SkipLinkLabels } from '../SkipLink/skipLinkLabels.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './PageShell.css.ts'
-
-export interface PageShellLabels {
-  /** Text of the skip link. */
-  skip: string
-}
-
-export const defaultPageShellLabels: PageShellLabels = { skip: 'Skip to content' }
 
 export interface PageShellProps extends ComponentPropsWithRef<'div'> {
   /** A `Banner` above the header. */
@@ -19,8 +12,8 @@ export interface PageShellProps extends ComponentPropsWithRef<'div'> {
   header?: ReactNode
   /** A `Footer`. On short pages it sits at the bottom of the screen. */
   footer?: ReactNode
-  /** Built-in text. @default defaultPageShellLabels */
-  labels?: Partial<PageShellLabels> | undefined
+  /** Built-in text. @default defaultSkipLinkLabels */
+  labels?: Partial<SkipLinkLabels> | undefined
 }
 
 /**
@@ -35,10 +28,9 @@ export const PageShell = withRef(function PageShell({
   children,
   ...rest
 }: PageShellProps) {
-  const allLabels = useLabels('PageShell', defaultPageShellLabels, labels)
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <SkipLink href="#main">{allLabels.skip}</SkipLink>
+      <SkipLink href="#main" labels={labels} />
       {banner}
       {header}
       <main id="main" tabIndex={-1} className={styles.main}>

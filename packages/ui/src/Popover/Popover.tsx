@@ -1,7 +1,10 @@
 'use client'
 
 import * as RadixPopover from '@radix-ui/react-popover'
-import type { ComponentPropsWithRef, ReactElement } from 'react'
+import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
+import { getShadowRoot } from '../hooks/roots.ts'
+import { listTabStops, loopFocus } from '../hooks/tabStops.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Popover.css.ts'
@@ -33,10 +36,11 @@ export const Popover = withRef(function Popover({
   defaultOpen,
   onOpenChange,
   align = 'start',
-  className,
   children,
   ...rest
 }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
   return (
     // Doesn't use a portal, because a modal `Dialog` would make a popover in the body inert.
     <RadixPopover.Root
@@ -44,17 +48,35 @@ export const Popover = withRef(function Popover({
       {...(defaultOpen !== undefined && { defaultOpen })}
       {...(onOpenChange && { onOpenChange })}
     >
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Trigger ref={button} asChild>
+        {trigger}
+      </RadixPopover.Trigger>
       <RadixPopover.Content
-        {...rest}
+        // Radix also loops the focus, but not in a shadow root.
+        {...mergeProps(rest, { className: cx(...styles.popover), onKeyDown: loopFocus })}
         aria-label={label}
         align={align}
         sideOffset={4}
         collisionPadding={8}
-        className={cx(...styles.popover, className)}
+        onOpenAutoFocus={focusFirstControl}
+        onPointerDownOutside={(event) => {
+          // From outside a shadow root, Radix can't see that the user pressed the trigger, which closes
+          // the popover itself.
+          const path = event.detail.originalEvent.composedPath()
+          if (button.current && path.includes(button.current)) event.preventDefault()
+        }}
       >
         {children}
       </RadixPopover.Content>
     </RadixPopover.Root>
   )
 })
+
+/** Focuses the first control in a shadow root, where Radix would focus the popover itself. */
+function focusFirstControl(event: Event) {
+  const popover = event.currentTarget as HTMLElement
+  if (!getShadowRoot(popover)) return
+  event.preventDefault()
+  const [first = popover] = listTabStops(popover)
+  first.focus()
+}

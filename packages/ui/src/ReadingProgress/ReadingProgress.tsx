@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
+import { observeSize } from '../hooks/observeSize.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './ReadingProgress.css.ts'
@@ -19,17 +20,17 @@ export const ReadingProgress = withRef(function ReadingProgress({
   const line = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (CSS.supports('animation-timeline', 'scroll()')) return
+    // jsdom has no `CSS.supports`.
+    if (globalThis.CSS?.supports?.('animation-timeline', 'scroll()')) return
     const { documentElement: page } = document
     const update = () => {
       const share = window.scrollY / (page.scrollHeight - window.innerHeight)
       if (line.current) line.current.style.scale = `${Math.min(1, Math.max(0, share || 0))} 1`
     }
-    const observer = new ResizeObserver(update)
-    observer.observe(page)
+    const stopObserving = observeSize([page], update)
     window.addEventListener('scroll', update, { passive: true })
     return () => {
-      observer.disconnect()
+      stopObserving()
       window.removeEventListener('scroll', update)
     }
   }, [])

@@ -22,10 +22,11 @@ let observer: IntersectionObserver | undefined
 
 /**
  * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
- * never flickers. Returns a function that stops watching.
+ * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in jsdom,
+ * all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {
-  if (BOTS.test(navigator.userAgent)) return undefined
+  if (BOTS.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver(handleEntries, { threshold: THRESHOLDS })
   observer.observe(element)
   watched.add(element)

@@ -1,25 +1,28 @@
 import type { ComponentPropsWithRef } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './SkipLink.css.ts'
+import { defaultSkipLinkLabels, type SkipLinkLabels } from './skipLinkLabels.ts'
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   /** Links to the main content, for example `#main`. The target needs `tabIndex={-1}`. */
   href: string
+  /** Built-in text, which `children` replace. @default defaultSkipLinkLabels */
+  labels?: Partial<SkipLinkLabels> | undefined
 }
 
-/**
- * The first link on a page, visible only while it has focus. Its children are `Skip to content` by
- * default.
- */
+/** The first link on a page, visible only while it has focus. */
 export const SkipLink = withRef(function SkipLink({
+  labels,
   className,
-  children = 'Skip to content',
+  children,
   ...rest
 }: SkipLinkProps) {
+  const { skip } = useLabels('SkipLink', defaultSkipLinkLabels, labels)
   return (
     <a {...rest} className={cx(...styles.root, className)}>
-      {children}
+      {children ?? skip}
     </a>
   )
 })

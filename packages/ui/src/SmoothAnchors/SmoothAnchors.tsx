@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { getRoot } from '../hooks/roots.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './SmoothAnchors.css.ts'
@@ -11,7 +12,7 @@ export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
 
 /**
  * Makes links to `#…` in its children scroll smoothly. Without children, it applies to the whole
- * document. Targets stop 80 px below the top of the screen, or 100 px in windows narrower than 768
+ * document or shadow root. Targets stop 80 px below the top of the screen, or 100 px in windows narrower than 768
  * px, and receive focus. `SmoothAnchors` doesn't affect the layout.
  */
 export const SmoothAnchors = withRef(function SmoothAnchors({
@@ -23,7 +24,10 @@ export const SmoothAnchors = withRef(function SmoothAnchors({
   const root = useRef<HTMLDivElement>(null)
   const mergedRef = useMergedRefs(root, ref)
   const isGlobal = children === undefined
-  useEffect(() => watchAnchors((link) => isGlobal || !!root.current?.contains(link)), [isGlobal])
+  useEffect(() => {
+    const element = root.current as HTMLElement
+    return watchAnchors(isGlobal ? getRoot(element) : element)
+  }, [isGlobal])
   return (
     <div {...rest} ref={mergedRef} className={cx(styles.root, className)}>
       {children}

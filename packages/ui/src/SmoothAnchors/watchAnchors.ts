@@ -1,10 +1,16 @@
 import { decodeHash } from '../hooks/decodeHash.ts'
+import { matchesMedia } from '../hooks/mediaQueries.ts'
+import { findEventLink, getRoot, getShadowRoot } from '../hooks/roots.ts'
+import { media } from '../theme/media.ts'
 
 /**
  * Makes same-page links scroll smoothly and moves focus to their targets. The browser still handles
- * navigation, so history and `:target` work. Returns a cleanup function.
+ * navigation, so history and `:target` work. It doesn't find targets in a shadow root, so this function
+ * scrolls to them. Returns a cleanup function.
+ *
+ * @param scope Contains the links.
  */
-export function watchAnchors(matches: (link: Element) => boolean): () => void {
+export function watchAnchors(scope: Node): () => void {
   const { style } = document.documentElement
   let frame = 0
   let restoreTarget = () => {}
@@ -17,14 +23,16 @@ export function watchAnchors(matches: (link: Element) => boolean): () => void {
   const handleClick = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return
-    const link = (event.target as Element).closest('a[href^="#"]')
-    if (!(link instanceof HTMLAnchorElement) || !matches(link)) return
+    const link = findEventLink(event)
+    if (!link?.matches('[href^="#"]') || !scope.contains(link)) return
     if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
 
-    const target = document.getElementById(decodeHash(link.hash.slice(1)))
+    const target = getRoot(link).getElementById(decodeHash(link.hash.slice(1)))
     if (target) restoreTarget = makeFocusable(target)
     stopScrolling()
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) style.scrollBehavior = 'smooth'
+    if (!matchesMedia(media.reducedMotion)) style.scrollBehavior = 'smooth'
+    // jsdom has no `scrollIntoView`.
+    if (getShadowRoot(link)) target?.scrollIntoView?.()
     // The browser scrolls within the next two frames.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {

@@ -3,6 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, text, vars } from '../theme/index.ts'
 
 export const message = componentStyle({
+  fontFamily: vars.font.text,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

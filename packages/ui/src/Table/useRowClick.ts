@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { getShadowRoot } from '../hooks/roots.ts'
 
 const CONTROL = 'a, button, input, select, textarea, label, summary'
 
@@ -35,8 +36,14 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   }
 }
 
+/** Chromium has a selection for each shadow root. Other browsers don't support this method. */
+interface SelectableShadowRoot extends ShadowRoot {
+  getSelection?(): Selection | null
+}
+
 /** Returns whether the click ended a text selection in the row. */
 function isSelecting(row: Element): boolean {
-  const selection = document.getSelection()
+  const shadowRoot: SelectableShadowRoot | undefined = getShadowRoot(row)
+  const selection = shadowRoot?.getSelection?.() ?? document.getSelection()
   return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true))
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listModals } from '../hooks/modals.ts'
+import { getRoot, getShadowRoot } from '../hooks/roots.ts'
 
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
@@ -42,7 +44,8 @@ export function useRowFocus({
     if (!find()) flushSync(() => setPending(index))
     const row = find()
     row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // jsdom has no `scrollIntoView`.
+    row?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   }
 
   const focusRowRef = useRef(focusRow)
@@ -56,12 +59,11 @@ export function useRowFocus({
     if (!pageKeys || !letterKeys) return
     const handleKey = (event: globalThis.KeyboardEvent) => {
       const step = getStep(event, 0)
-      const { activeElement } = document
-      const isParentFocused = activeElement?.contains(body.current)
+      const table = body.current
+      if (step === null || !isLetterKey(event) || !table || event.defaultPrevented) return
       // A click on text in a modal dialog moves focus to `<body>`, so also check for a dialog.
-      const canHandle =
-        isParentFocused && !event.defaultPrevented && !document.querySelector('dialog:modal')
-      if (step === null || !isLetterKey(event) || !canHandle) return
+      const hasModal = [document, getRoot(table)].some((root) => listModals(root).length > 0)
+      if (hasModal || !isFocusAround(table)) return
       event.preventDefault()
       const hasNoCurrentRow = currentRef.current < 0
       focusRowRef.current(hasNoCurrentRow ? 0 : currentRef.current + step)
@@ -89,6 +91,14 @@ export function useRowFocus({
       focusRow(index + step)
     },
   }
+}
+
+/** Returns whether an ancestor of the element has focus, inside or outside of its shadow root. */
+function isFocusAround(element: Element): boolean {
+  const { activeElement } = getRoot(element)
+  if (activeElement) return activeElement.contains(element)
+  const shadowRoot = getShadowRoot(element)
+  return shadowRoot ? isFocusAround(shadowRoot.host) : false
 }
 
 function isLetterKey({ key }: { key: string }): boolean {

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { observeSize } from '../hooks/observeSize.ts'
 
 /** Tables with at most this many rows render all of them, so find-in-page and print include them. */
 const MAX_FULLY_RENDERED_ROWS = 100
@@ -50,12 +51,11 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
     // Uses a transition, because a page that just hydrated has more urgent work.
     const updateLater = () => startTransition(update)
     updateLater()
-    const observer = new ResizeObserver(updateLater)
-    observer.observe(document.body)
+    const stopObserving = observeSize([document.body], updateLater)
     window.addEventListener('scroll', handleScroll, { passive: true })
     window.addEventListener('resize', updateLater)
     return () => {
-      observer.disconnect()
+      stopObserving()
       window.removeEventListener('scroll', handleScroll)
       window.removeEventListener('resize', updateLater)
     }

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
@@ -28,9 +29,11 @@ export const TableOfContents = withRef(function TableOfContents({
   label,
   items,
   className,
+  ref,
   ...rest
 }: TableOfContentsProps) {
-  const current = useCurrentTarget(items)
+  const root = useRef<HTMLElement>(null)
+  const current = useCurrentTarget(items, root)
   const list = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
     <ul role="list" className={styles.list}>
@@ -48,7 +51,12 @@ export const TableOfContents = withRef(function TableOfContents({
     </ul>
   )
   return (
-    <nav aria-label={label} {...rest} className={cx(styles.root, className)}>
+    <nav
+      aria-label={label}
+      {...rest}
+      ref={useMergedRefs(root, ref)}
+      className={cx(styles.root, className)}
+    >
       <div className={styles.margin}>
         <p className={cx(text.label, styles.label)}>{label}</p>
         {list}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { decodeHash } from '../hooks/decodeHash.ts'
+import { getRoot } from '../hooks/roots.ts'
 
 /** A section is current once its start is above this fraction of the screen height. */
 const threshold = 0.33
@@ -8,15 +9,22 @@ const threshold = 0.33
  * Returns the `href` of the current section: the last section that starts above the threshold. At
  * the end of the page, it's the last section. Returns `undefined` on the server and above the first
  * section.
+ *
+ * @param list An element in the same document or shadow root as the sections.
  */
-export function useCurrentTarget(items: readonly { href: string }[]): string | undefined {
+export function useCurrentTarget(
+  items: readonly { href: string }[],
+  list: RefObject<Element | null>,
+): string | undefined {
   const [current, setCurrent] = useState<string>()
   const hrefs = items.map(({ href }) => href).join(' ')
 
   useEffect(() => {
+    if (!list.current || typeof IntersectionObserver === 'undefined') return
+    const root = getRoot(list.current)
     const targets = new Map<Element, string>()
     for (const href of hrefs.split(' ')) {
-      const target = document.getElementById(decodeHash(href.slice(1)))
+      const target = root.getElementById(decodeHash(href.slice(1)))
       if (target) targets.set(target, href)
     }
     const above = new Set<Element>()
@@ -45,7 +53,7 @@ export function useCurrentTarget(items: readonly { href: string }[]): string | u
       observer.disconnect()
       window.removeEventListener('scroll', update)
     }
-  }, [hrefs])
+  }, [hrefs, list])
 
   return current
 }

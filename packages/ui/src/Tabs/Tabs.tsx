@@ -3,6 +3,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { moveFocusInShadowRoot } from '../hooks/moveFocusInShadowRoot.ts'
 import { useDirection } from '../hooks/useDirection.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
@@ -55,10 +56,13 @@ export const Tabs = withRef(function Tabs({
   ...rest
 }: TabsProps) {
   const root = useRef<HTMLDivElement>(null)
+  const direction = useDirection(root)
+  const isRtl = direction === 'rtl'
+
   return (
     <RadixTabs.Root
       asChild
-      dir={useDirection(root)}
+      dir={direction}
       activationMode={activation}
       // Values are parts of IDs, which can't contain spaces.
       {...(value !== undefined && { value: encodeURIComponent(value) })}
@@ -75,6 +79,14 @@ export const Tabs = withRef(function Tabs({
         <RadixTabs.List
           aria-label={label}
           className={styles.list}
+          onKeyDownCapture={(event) =>
+            moveFocusInShadowRoot(event, {
+              items: '[role="tab"]:not(:disabled)',
+              previousKey: isRtl ? 'ArrowRight' : 'ArrowLeft',
+              nextKey: isRtl ? 'ArrowLeft' : 'ArrowRight',
+              loop: true,
+            })
+          }
           // Removes Radix's `style` attribute, which a strict content security policy blocks.
           style={{ outline: undefined }}
         >

@@ -1,6 +1,8 @@
 'use client'
 
-import { type ComponentPropsWithRef, useEffect, useId } from 'react'
+import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
+import { getThemeRoot } from '../hooks/roots.ts'
 import { useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -26,23 +28,30 @@ export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>
 
 /**
  * Switches the document between the system, light, and dark themes, and stores the choice in
- * `localStorage` as `ui-theme`. The server renders the switch with System selected. Use
- * `themeScript` to apply the stored theme before first paint.
+ * `localStorage` as `ui-theme`. In a shadow root, it switches the host. The server renders the switch
+ * with System selected. Use `themeScript` to apply the stored theme before first paint.
  */
 export const ThemeSwitch = withRef(function ThemeSwitch({
   showText = false,
   labels,
   className,
+  ref,
   ...rest
 }: ThemeSwitchProps) {
+  const root = useRef<HTMLFieldSetElement>(null)
   const name = useId()
-  const current = useRootTheme() ?? 'system'
+  const current = useRootTheme(root) ?? 'system'
   const allLabels = useLabels('ThemeSwitch', defaultThemeSwitchLabels, labels)
 
-  useEffect(watchStoredTheme, [])
+  useEffect(() => watchStoredTheme(getThemeRoot(root.current as Element)), [])
 
   return (
-    <fieldset aria-label={allLabels.theme} {...rest} className={cx(styles.root, className)}>
+    <fieldset
+      aria-label={allLabels.theme}
+      {...rest}
+      ref={useMergedRefs(root, ref)}
+      className={cx(styles.root, className)}
+    >
       {choices.map((choice) => (
         <label key={choice} className={cx(...styles.option, showText && styles.withText)}>
           <input
@@ -50,7 +59,7 @@ export const ThemeSwitch = withRef(function ThemeSwitch({
             name={name}
             value={choice}
             checked={current === choice}
-            onChange={() => setTheme(choice)}
+            onChange={({ target }) => setTheme(choice, getThemeRoot(target))}
             className={styles.radio}
           />
           <Icon name={icons[choice]} />

@@ -9,9 +9,13 @@ const key = 'ui-theme'
  */
 export const themeScript = `try{var t=localStorage.getItem("${key}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
-/** Applies a theme to the document and stores it. */
-export function setTheme(choice: ThemeChoice): void {
-  apply(choice)
+/**
+ * Applies a theme and stores it.
+ *
+ * @param root The element that gets `data-theme`, such as the host of a shadow root.
+ */
+export function setTheme(choice: ThemeChoice, root: Element = document.documentElement): void {
+  apply(choice, root)
   try {
     if (choice === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
@@ -20,18 +24,37 @@ export function setTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Applies theme changes from other tabs. Returns a cleanup function. */
-export function watchStoredTheme(): () => void {
+/**
+ * Applies theme changes from other tabs to `root`. Applies the stored theme to the host of a shadow
+ * root, because `themeScript` doesn't. Returns a cleanup function.
+ */
+export function watchStoredTheme(root: Element): () => void {
+  if (root !== document.documentElement) {
+    const stored = readStoredTheme()
+    if (stored) apply(toTheme(stored), root)
+  }
   const handleStorage = (event: StorageEvent) => {
     // The key is `null` if another tab cleared all storage.
     if (event.key !== key && event.key !== null) return
-    apply(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+    apply(toTheme(event.newValue), root)
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-function apply(choice: ThemeChoice) {
-  if (choice === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = choice
+function readStoredTheme(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function toTheme(value: string | null): ThemeChoice {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+function apply(choice: ThemeChoice, root: Element) {
+  if (choice === 'system') root.removeAttribute('data-theme')
+  else root.setAttribute('data-theme', choice)
 }

@@ -44,8 +44,9 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
   useEffect(() => {
     if (!isLeaving) return
     let isStale = false
-    const animations = (root.current?.getAnimations() ?? []).map((animation) => animation.finished)
-    Promise.allSettled(animations).then(() => {
+    // jsdom has no `getAnimations`.
+    const animations = root.current?.getAnimations?.() ?? []
+    Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
       if (!isStale) removeToast(id)
     })
     return () => {

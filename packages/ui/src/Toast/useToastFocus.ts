@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { getActiveElement } from '../hooks/roots.ts'
 import { type ToastRecord, toast } from './toastStore.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useToastFocus(
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F8' || !region.current) return
       event.preventDefault()
-      if (region.current.contains(document.activeElement)) previousFocus.current?.focus()
+      if (region.current.contains(getActiveElement(region.current))) previousFocus.current?.focus()
       else region.current.focus()
     }
     document.addEventListener('keydown', handleKey)
@@ -25,8 +26,9 @@ export function useToastFocus(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list can remove the focused toast.
   useEffect(() => {
-    const focused = document.activeElement
-    if (!region.current?.contains(focused)) return
+    if (!region.current) return
+    const focused = getActiveElement(region.current)
+    if (!region.current.contains(focused)) return
     const open = [...region.current.querySelectorAll('[data-toast]:not([data-state="leaving"])')]
     const leaving = focused?.closest('[data-toast][data-state="leaving"]')
     if (!leaving && open.length > 0) return

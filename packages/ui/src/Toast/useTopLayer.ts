@@ -1,30 +1,41 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isModal, listModals } from '../hooks/modals.ts'
+import { getRoot } from '../hooks/roots.ts'
+
+interface TopLayer<T extends HTMLElement> {
+  /** Where to render the element, or `null` on the server and in the first render. */
+  host: HTMLElement | null
+  /** Pass this to the element. */
+  ref: RefObject<T | null>
+  /** Pass this to an element that renders until `host` exists. It finds the root of the component. */
+  anchorRef: RefCallback<Element>
+}
 
 /**
- * Creates a container on top of everything on the page, including modal dialogs. Use a portal to
- * render one element with `popover="manual"` into `host`, and pass `ref` to that element. `host` is
- * `null` on the server and in the first render.
+ * Creates a container on top of everything in its document or shadow root, including modal dialogs.
+ * Use a portal to render one element with `popover="manual"` into `host`.
  */
-export function useTopLayer<T extends HTMLElement>(
-  isShown: boolean,
-): { host: HTMLElement | null; ref: RefObject<T | null> } {
+export function useTopLayer<T extends HTMLElement>(isShown: boolean): TopLayer<T> {
   const ref = useRef<T>(null)
+  const root = useRef<Document | ShadowRoot>(null)
   const [host, setHost] = useState<HTMLElement | null>(null)
 
-  useEffect(() => {
+  const anchorRef = useCallback((anchor: Element | null) => {
+    if (!anchor) return
+    root.current = getRoot(anchor)
     const element = document.createElement('div')
     // Keeps the host out of its parent's layout.
     element.style.display = 'contents'
     setHost(element)
-    return () => element.remove()
   }, [])
 
   useEffect(() => {
-    if (!host || !isShown) return
+    if (!host || !root.current || !isShown) return
+    const container = root.current
     const place = () => {
       // A modal dialog makes everything outside it inert, even the top layer, so the host must be
       // inside the dialog.
-      const parent = findTopDialog() ?? document.body
+      const parent = findTopDialog(container) ?? ('body' in container ? container.body : container)
       if (host.parentNode !== parent) parent.append(host)
       const popover = ref.current
       if (popover && 'showPopover' in popover && !popover.matches(':popover-open')) {
@@ -33,17 +44,17 @@ export function useTopLayer<T extends HTMLElement>(
     }
     place()
     const observer = new MutationObserver(place)
-    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+    observer.observe(container, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => {
       observer.disconnect()
       host.remove()
     }
   }, [host, isShown])
 
-  return { host, ref }
+  return { host, ref, anchorRef }
 }
 
-function findTopDialog(): Element | null {
-  const focused = document.activeElement?.closest('dialog:modal')
-  return focused ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+function findTopDialog(root: Document | ShadowRoot): Element | undefined {
+  const focused = root.activeElement?.closest('dialog[open]')
+  return focused && isModal(focused) ? focused : listModals(root).at(-1)
 }

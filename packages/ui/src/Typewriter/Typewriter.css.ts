@@ -52,6 +52,28 @@ export const typed = componentStyle({
 
 const blink = keyframes({ '50%': { opacity: 0 } })
 
+/**
+ * The pause button, in a column beside the phrases. Its negative margin keeps its target of 44 px
+ * from making the line higher.
+ */
+export const button = componentStyle({
+  gridColumn: '2',
+  display: 'inline-grid',
+  placeItems: 'center',
+  placeSelf: 'center',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  marginBlock: '-12px',
+  marginInlineStart: '0.75em',
+  borderRadius: vars.radius.control,
+  color: 'inherit',
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
+  // There's no motion to pause.
+  '@media': { [noMotionQuery]: { display: 'none' } },
+})
+
 /** Positioned absolutely without an offset, so the caret doesn't affect line breaks. */
 export const caret = componentStyle({
   position: 'absolute',

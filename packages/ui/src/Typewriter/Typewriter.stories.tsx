@@ -16,7 +16,8 @@ import { Typewriter } from './Typewriter.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Skips it, because it has no controls. Set `paused` from a button that pauses motion on the page. |
+ * | Tab | Focuses the pause button, with `pauseButton`. Otherwise, skips it. |
+ * | Enter, Space | Pauses or continues the motion. |
  *
  * ### Behavior
  *
@@ -43,6 +44,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Paused: Story = { args: { paused: true } }
+
+/** With a button that pauses the motion, for pages without another one. */
+export const PauseButton: Story = { args: { pauseButton: true } }
 
 export const SinglePhrase: Story = { args: { phrases: ['continuous deployment'] } }
 

@@ -185,6 +185,57 @@ test('stops out of view, in a hidden tab and while paused', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('its button pauses and continues the motion', async () => {
+  const handlePausedChange = vi.fn()
+  const screen = await render(
+    <Typewriter phrases={phrases} pauseButton onPausedChange={handlePausedChange} />,
+  )
+  const button = screen.getByRole('button', { name: 'Pause' })
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  expect(vi.getTimerCount()).toBe(0)
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(handlePausedChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('starts paused with `defaultPaused`, and the parent can control it', async () => {
+  const handlePausedChange = vi.fn()
+  const props = { phrases, pauseButton: true, onPausedChange: handlePausedChange }
+  const screen = await render(<Typewriter {...props} defaultPaused />)
+  const button = screen.getByRole('button', { name: 'Pause' })
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  expect(vi.getTimerCount()).toBe(0)
+
+  await screen.rerender(<Typewriter {...props} paused={false} />)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(handlePausedChange.mock.calls).toEqual([[true]])
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false')
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+test('the button doesn’t change the height of a line, and reduced motion hides it', async () => {
+  const measure = (root: ParentNode) => root.querySelector('p')?.getBoundingClientRect().height
+  const withoutButton = await render(
+    <p>
+      <Typewriter phrases={phrases} />
+    </p>,
+  )
+  const withButton = await render(
+    <p>
+      <Typewriter phrases={phrases} pauseButton />
+    </p>,
+  )
+  expect(measure(withButton.container)).toBe(measure(withoutButton.container))
+  const button = withButton.getByRole('button', { name: 'Pause' })
+  expect(button.element().getBoundingClientRect().height).toBe(44)
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await expect.element(withButton.getByRole('button')).not.toBeInTheDocument()
+})
+
 test('under reduced motion all phrases are plain text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(<Typewriter phrases={phrases} />)

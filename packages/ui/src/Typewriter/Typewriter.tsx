@@ -1,11 +1,15 @@
 'use client'
 
 import type { ComponentPropsWithRef } from 'react'
+import { useControllableState } from '../hooks/useControllableState.ts'
 import { useInView } from '../hooks/useInView.ts'
 import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
+import { element } from '../theme/index.ts'
 import * as styles from './Typewriter.css.ts'
+import { defaultTypewriterLabels, type TypewriterLabels } from './typewriterLabels.ts'
 import { type TypedTextHandlers, useTypedText } from './useTypedText.ts'
 
 export interface TypewriterProps
@@ -35,11 +39,22 @@ export interface TypewriterProps
   /** Milliseconds between showing and hiding the caret. @default 530 */
   blinkMs?: number
   /**
-   * Whether all motion is paused. The parent controls it, for example with a button that pauses
+   * Whether all motion is paused, if the parent controls it, for example with a button that pauses
    * all motion on the page.
-   * @default false
    */
   paused?: boolean
+  /** Whether all motion is paused at first. @default false */
+  defaultPaused?: boolean
+  /** Called when the user presses the button. */
+  onPausedChange?: (paused: boolean) => void
+  /**
+   * Shows a button that pauses the motion. WCAG 2.2.2 requires one, unless `loops` ends the motion
+   * within five seconds or another control of the page sets `paused`.
+   * @default false
+   */
+  pauseButton?: boolean
+  /** Built-in text. @default defaultTypewriterLabels */
+  labels?: Partial<TypewriterLabels> | undefined
 }
 
 /**
@@ -56,7 +71,11 @@ export const Typewriter = withRef(function Typewriter({
   loops = Infinity,
   inline = false,
   blinkMs = 530,
-  paused = false,
+  paused,
+  defaultPaused = false,
+  onPausedChange,
+  pauseButton = false,
+  labels,
   onType,
   onLoop,
   onComplete,
@@ -68,7 +87,9 @@ export const Typewriter = withRef(function Typewriter({
   // `false`.
   const { ref: typedRef, isInView } = useInView<HTMLSpanElement>()
   const isPageHidden = useIsPageHidden()
-  const isRunning = isInView && !isPageHidden && !paused
+  const [isPaused, setIsPaused] = useControllableState(paused, defaultPaused, onPausedChange)
+  const { pause } = useLabels('Typewriter', defaultTypewriterLabels, labels)
+  const isRunning = isInView && !isPageHidden && !isPaused
   const { before, after } = useTypedText(phrases, isRunning, {
     typingMs,
     deletingMs,
@@ -83,7 +104,7 @@ export const Typewriter = withRef(function Typewriter({
   // Not in a `style` attribute, because a strict content security policy blocks it in the server's
   // markup.
   function setBlinkDuration(caret: HTMLElement | null) {
-    if (caret) caret.style.animationDuration = `${paused ? 0 : 2 * blinkMs}ms`
+    if (caret) caret.style.animationDuration = `${isPaused ? 0 : 2 * blinkMs}ms`
   }
 
   return (
@@ -101,6 +122,19 @@ export const Typewriter = withRef(function Typewriter({
         {/* Invisible, but reserves space, so words don't jump to the next line while typing. */}
         <span className={styles.phrase}>{after}</span>
       </span>
+      {pauseButton && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={pause}
+          aria-pressed={isPaused}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <svg className={element} width="12" height="12" fill="currentColor" aria-hidden="true">
+            <path d={isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8'} />
+          </svg>
+        </button>
+      )}
     </span>
   )
 })

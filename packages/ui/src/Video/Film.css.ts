@@ -1,6 +1,11 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
+/** Returns a selector for elements whose root element or shadow host matches `condition`. */
+function inRoot(condition: string) {
+  return `:root${condition} &, :host(${condition}) &`
+}
+
 export const root = componentStyle({
   fontFamily: vars.font.text,
   position: 'relative',
@@ -31,12 +36,16 @@ export const poster = componentStyle(layer)
  */
 export const posterByTheme = {
   system: componentStyle({
-    selectors: { ':root:is([data-theme="light"], [data-theme="dark"]) &': { display: 'none' } },
+    selectors: {
+      [inRoot(':is([data-theme="light"], [data-theme="dark"])')]: { display: 'none' },
+    },
   }),
   light: componentStyle({
-    selectors: { ':root:not([data-theme="light"]) &': { display: 'none' } },
+    selectors: { [inRoot(':not([data-theme="light"])')]: { display: 'none' } },
   }),
-  dark: componentStyle({ selectors: { ':root:not([data-theme="dark"]) &': { display: 'none' } } }),
+  dark: componentStyle({
+    selectors: { [inRoot(':not([data-theme="dark"])')]: { display: 'none' } },
+  }),
 }
 
 export const video = componentStyle(layer)
@@ -45,9 +54,13 @@ export const frame = componentStyle({
   borderRadius: vars.radius.control,
   '@media': {
     [`screen and ${media.dark}`]: {
-      selectors: { ':root:not([data-theme="light"]) &': { filter: 'brightness(.9)' } },
+      selectors: { [inRoot(':not([data-theme="light"])')]: { filter: 'brightness(.9)' } },
     },
-    screen: { selectors: { '[data-theme="dark"] &': { filter: 'brightness(.9)' } } },
+    screen: {
+      selectors: {
+        '[data-theme="dark"] &, :host([data-theme="dark"]) &': { filter: 'brightness(.9)' },
+      },
+    },
   },
 })
 

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { type ThemeChoice, useRootTheme } from '../hooks/useRootTheme.ts'
 import { withRef } from '../hooks/withRef.ts'
 import type { FilmCut, ScreenCut } from './cut.ts'
@@ -22,7 +23,7 @@ export interface HeroVideoProps extends FilmOptions, HeroCuts {
   dark?: HeroCuts
   /**
    * The theme that selects the cuts.
-   * @default `data-theme` of the root element, or the system theme
+   * @default `data-theme` of the root element or of the shadow host, or the system theme
    */
   scheme?: ThemeChoice
   /** Content on top of the film. */
@@ -39,9 +40,11 @@ export const HeroVideo = withRef(function HeroVideo({
   large,
   dark,
   scheme,
+  ref,
   ...rest
 }: HeroVideoProps) {
-  const rootTheme = useRootTheme()
+  const root = useRef<HTMLDivElement>(null)
+  const rootTheme = useRootTheme(root)
   const theme = scheme ?? rootTheme
   const light = { small, medium, large }
   const listCuts = (choice: ThemeChoice) => {
@@ -55,6 +58,7 @@ export const HeroVideo = withRef(function HeroVideo({
   return (
     <Film
       {...rest}
+      ref={useMergedRefs(root, ref)}
       cuts={listCuts(theme ?? 'system')}
       threshold={0}
       poster={themes.map((each) => (

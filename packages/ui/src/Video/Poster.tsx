@@ -14,7 +14,10 @@ interface PosterProps {
   shownIn?: ThemeChoice | undefined
 }
 
-/** The first frame of a film. The browser chooses the cut and the format without JavaScript. */
+/**
+ * The first frame of a film. The browser chooses the cut by the window's size, and a format, without
+ * JavaScript.
+ */
 export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
   if (!last) return null

@@ -1,4 +1,4 @@
-/** One cut of a film: the formats that a browser can choose from. */
+/** One version of a film, cropped for some window sizes, in each format that browsers can choose. */
 export interface FilmCut {
   /**
    * An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. It must have

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { matchesMedia, watchMedia } from '../hooks/mediaQueries.ts'
 import type { ScreenCut } from './cut.ts'
 
 /** Returns the first cut whose media query matches. On the server, returns the last cut. */
@@ -6,15 +7,14 @@ export function useChosenCut(cuts: readonly ScreenCut[]): ScreenCut | undefined 
   const queries = cuts.map(({ media }) => media ?? 'all').join('\n')
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const lists = queries.split('\n').map((query) => window.matchMedia(query))
-      for (const list of lists) list.addEventListener('change', onChange)
+      const cleanups = queries.split('\n').map((query) => watchMedia(query, onChange))
       return () => {
-        for (const list of lists) list.removeEventListener('change', onChange)
+        for (const cleanup of cleanups) cleanup()
       }
     },
     [queries],
   )
-  const choose = () => cuts.findIndex(({ media }) => !media || window.matchMedia(media).matches)
+  const choose = () => cuts.findIndex(({ media }) => !media || matchesMedia(media))
   const index = useSyncExternalStore(subscribe, choose, () => cuts.length - 1)
   return cuts[index] ?? cuts.at(-1)
 }

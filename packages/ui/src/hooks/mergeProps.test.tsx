@@ -53,6 +53,16 @@ test('mergeProps joins class names, merges styles, and overrides other props', (
   })
 })
 
+test('mergeProps joins descriptions, the component’s first', () => {
+  const props: ComponentPropsWithRef<'input'> = { 'aria-describedby': 'mine' }
+  expect(mergeProps(props, { 'aria-describedby': 'error hint' })).toEqual({
+    'aria-describedby': 'error hint mine',
+  })
+  expect(mergeProps(props, { 'aria-describedby': undefined })).toEqual({
+    'aria-describedby': 'mine',
+  })
+})
+
 test('mergeProps keeps a handler if the other one is undefined', () => {
   const handle = () => {}
   type Props = { onClick?: (() => void) | undefined }

@@ -6,7 +6,8 @@ type Handler = (event: unknown, ...rest: unknown[]) => void
 /**
  * Merges a consumer's props with a component's own props for the same element. The consumer's event
  * handlers run first. If one calls `preventDefault()`, the component's handler doesn't run. Class
- * names are joined and styles are merged. For all other props, the last value wins.
+ * names and IDs in `aria-describedby` are joined, and styles are merged. For all other props, the
+ * last value wins.
  */
 export function mergeProps<Props extends object>(
   props: Props,
@@ -24,6 +25,8 @@ export function mergeProps<Props extends object>(
 function mergeValues(name: string, first: unknown, second: unknown): unknown {
   if (/^on[A-Z]/.test(name)) return first && second ? chain(first, second) : (second ?? first)
   if (name === 'className') return cx(first as string, second as string)
+  // The component's IDs come first, so screen readers read its error before other descriptions.
+  if (name === 'aria-describedby') return cx(second as string, first as string) || undefined
   if (name === 'style') return { ...(first as object), ...(second as object) }
   return second
 }

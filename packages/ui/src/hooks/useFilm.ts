@@ -50,7 +50,8 @@ export function useFilm(shouldPlay: boolean, source: string, timeout = 5000): Fi
     }
     const timer = setTimeout(end, timeout, 'failed')
     setState((previous) => (previous === 'playing' ? previous : 'loading'))
-    video.play().then(
+    // In jsdom, `play` returns nothing.
+    video.play()?.then(
       () => end('playing'),
       // An `AbortError` means that the film was unmounted or paused, which isn't a failure.
       ({ name }: DOMException) =>

@@ -13,7 +13,8 @@ export interface UseInViewOptions {
 
 /**
  * Returns whether an element is in the viewport. Pass the returned `ref` to the element. `isInView`
- * is `false` on the server and until the first observation.
+ * is `false` on the server, until the first observation, and without `IntersectionObserver`, as in
+ * jsdom.
  */
 export function useInView<T extends Element>({
   threshold = 0,
@@ -25,7 +26,7 @@ export function useInView<T extends Element>({
   const isFinal = once && isInView
 
   useEffect(() => {
-    if (!element || isFinal) return
+    if (!element || isFinal || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1)

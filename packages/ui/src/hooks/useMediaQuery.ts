@@ -1,21 +1,15 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
+import { matchesMedia, watchMedia } from './mediaQueries.ts'
 
 /**
- * Returns whether a media query matches. Returns `false` on the server and in the first render of a
- * hydrated page.
+ * Returns whether a media query matches. Returns `false` on the server, in the first render of a
+ * hydrated page, and without `matchMedia`, as in jsdom.
  */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, returnFalse)
+  const subscribe = useCallback((onChange: () => void) => watchMedia(query, onChange), [query])
+  return useSyncExternalStore(subscribe, () => matchesMedia(query), returnFalse)
 }
 
 const returnFalse = () => false

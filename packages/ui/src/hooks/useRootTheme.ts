@@ -1,23 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { getThemeRoot } from './roots.ts'
 
 /** The theme of the document. `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /**
- * Returns the theme that `data-theme` on the root element sets. Returns `undefined` on the server
- * and in the first render of a hydrated page. There, only CSS knows the theme.
+ * Returns the theme that `data-theme` sets on the root element, or on the host of a shadow root.
+ * Returns `undefined` on the server and in the first render of a hydrated page. There, only CSS knows
+ * the theme.
+ *
+ * @param element An element of the component.
  */
-export function useRootTheme(): ThemeChoice | undefined {
-  return useSyncExternalStore(subscribe, readRootTheme, () => undefined)
+export function useRootTheme(element: RefObject<Element | null>): ThemeChoice | undefined {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new MutationObserver(onChange)
+      observer.observe(findThemeRoot(element), { attributeFilter: ['data-theme'] })
+      return () => observer.disconnect()
+    },
+    [element],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => readTheme(findThemeRoot(element)),
+    () => undefined,
+  )
 }
 
-function subscribe(onChange: () => void) {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
+/** Returns the root element of the document until the component is mounted. */
+function findThemeRoot({ current }: RefObject<Element | null>): Element {
+  return current ? getThemeRoot(current) : document.documentElement
 }
 
-function readRootTheme(): ThemeChoice {
-  const { theme } = document.documentElement.dataset
+function readTheme(root: Element): ThemeChoice {
+  const theme = root.getAttribute('data-theme')
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

@@ -1,22 +1,106 @@
 import { composeStories } from '@storybook/react-vite'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Pagination } from '../Pagination/Pagination.tsx'
+import { SkipLink } from '../SkipLink/SkipLink.tsx'
+import { toast } from '../Toast/toastStore.ts'
 import * as stories from './LabelsProvider.stories.tsx'
 import { LabelsProvider } from './LabelsProvider.tsx'
+import { arabic } from './stories/arabic.ts'
+import { german } from './stories/german.ts'
+import { japanese } from './stories/japanese.ts'
 
-const { German } = composeStories(stories)
+const { German, Arabic, Japanese } = composeStories(stories)
 
-test('sets the built-in text of the components inside', async () => {
-  await render(<German />)
-  await expect.element(page.getByRole('navigation', { name: 'Brotkrumen' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Utah entfernen' })).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: 'Einheit' })).toBeInTheDocument()
-  await expect
-    .element(page.getByRole('link', { name: 'Zum Bericht (öffnet in einem neuen Tab)' }))
-    .toBeVisible()
-  await expect.element(page.getByRole('radio', { name: 'Dunkel' })).toBeInTheDocument()
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  toast.dismiss()
+})
+
+/** Text that's on the page or announced: text, accessible names, and fallbacks of videos. */
+const listWords = () =>
+  [...document.querySelectorAll('*')].flatMap((element) => [
+    element.getAttribute('aria-label') ?? '',
+    element.childElementCount === 0 || element.matches('video, button')
+      ? (element.textContent?.trim() ?? '')
+      : '',
+    ...[...element.childNodes].map((node) =>
+      node instanceof Text ? (node.textContent?.trim() ?? '') : '',
+    ),
+  ])
+
+const getButton = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Clicks a button, also one that a toast covers. */
+async function press(name: string) {
+  const button = getButton(name)
+  await expect.element(button).toBeInTheDocument()
+  const element = button.element() as HTMLElement
+  element.click()
+}
+
+test.each([
+  [german, German],
+  [arabic, Arabic],
+  [japanese, Japanese],
+])('sets the built-in text of every component: $language', async (translation, Story) => {
+  await page.viewport(700, 900)
+  await render(<Story />)
+  const { labels, clear, save } = translation
+  await press(labels.NavBar.open)
+  await expect.element(getButton(labels.NavBar.close)).toBeVisible()
+  const sheetWords = listWords()
+  await press(labels.NavBar.close)
+  await press(save)
+  await press(clear)
+  await expect.element(getButton(labels.Dialog.close)).toBeVisible()
+  const words = [...sheetWords, ...listWords()].join('\n')
+  const expected = [
+    labels.Breadcrumbs.nav,
+    labels.CareersAccordion.apply,
+    labels.CareersAccordion.details,
+    labels.Carousel.previous,
+    labels.Carousel.next,
+    labels.Carousel.choose,
+    labels.Carousel.slide(2, 2, translation.slides[1]?.[0]),
+    labels.Carousel.start,
+    labels.ChipGroup.remove(translation.states[1] ?? ''),
+    labels.Dialog.close,
+    labels.Film.play,
+    labels.Link.external,
+    labels.Marquee.pause,
+    labels.NavBar.nav,
+    labels.NavBar.open,
+    labels.NavBar.close,
+    labels.Pagination.nav,
+    labels.Pagination.previous,
+    labels.Pagination.next,
+    labels.Pagination.page(2),
+    labels.Plot.table,
+    labels.Plot.schematic,
+    labels.Plot.start(98),
+    labels.SkipLink.skip,
+    ...Object.values(labels.SpecTable),
+    ...Object.values(labels.ThemeSwitch),
+    labels.Toaster.region,
+    labels.Toaster.dismiss,
+    labels.Typewriter.pause,
+  ]
+  expect(expected.filter((label) => !words.includes(String(label)))).toEqual([])
+})
+
+test('reaches a skip link on its own', async () => {
+  await render(
+    <LabelsProvider labels={{ SkipLink: { skip: 'Zum Inhalt' } }}>
+      <SkipLink href="#main" />
+      <SkipLink href="#main" labels={{ skip: 'Zum Hauptteil' }} />
+    </LabelsProvider>,
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Zum Inhalt' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Zum Hauptteil' })).toHaveFocus()
 })
 
 test('a component’s own labels override the provider, and other labels stay in English', async () => {

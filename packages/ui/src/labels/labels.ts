@@ -7,11 +7,12 @@ import type { PlotLabels } from '../FigurePlot/PlotFrame.tsx'
 import type { LinkLabels } from '../Link/Link.tsx'
 import type { MarqueeLabels } from '../Marquee/marqueeLabels.ts'
 import type { NavBarLabels } from '../NavBar/navBarLabels.ts'
-import type { PageShellLabels } from '../PageShell/PageShell.tsx'
 import type { PaginationLabels } from '../Pagination/Pagination.tsx'
+import type { SkipLinkLabels } from '../SkipLink/skipLinkLabels.ts'
 import type { SpecTableLabels } from '../SpecTable/SpecTable.tsx'
 import type { ThemeSwitchLabels } from '../ThemeSwitch/themeSwitchLabels.ts'
 import type { ToasterLabels } from '../Toast/toasterLabels.ts'
+import type { TypewriterLabels } from '../Typewriter/typewriterLabels.ts'
 import type { FilmLabels } from '../Video/filmLabels.ts'
 
 /** The built-in text of each component, by the component's name. */
@@ -26,13 +27,15 @@ export interface Labels {
   Link: LinkLabels
   Marquee: MarqueeLabels
   NavBar: NavBarLabels
-  PageShell: PageShellLabels
   Pagination: PaginationLabels
   /** `DayPlot`, `FigurePlot`, and `MarksPlot`. */
   Plot: PlotLabels
+  /** `SkipLink` and `PageShell`. */
+  SkipLink: SkipLinkLabels
   SpecTable: SpecTableLabels
   ThemeSwitch: ThemeSwitchLabels
   Toaster: ToasterLabels
+  Typewriter: TypewriterLabels
 }
 
 /** Labels that replace the English ones. Labels that you leave out stay in English. */

@@ -18,11 +18,16 @@ function findCenter(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** Milliseconds between two moves of a slow drag, at up to 0.2 px/ms. */
+const SLOW_MS = 50
+
 /**
  * Presses the mouse on the center of an element. Returns functions that move and release the mouse.
+ * The times between the moves are event timestamps, not real delays.
  */
 export async function holdMouse(element: Element) {
   const { x, y } = findCenter(element)
+  let time = Date.now()
   const send = (
     type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
     offset: number,
@@ -34,21 +39,29 @@ export async function holdMouse(element: Element) {
       button: 'left',
       buttons,
       clickCount: 1,
+      timestamp: time / 1000,
     })
   await send('mouseMoved', 0, 0)
   await send('mousePressed', 0)
   let at = 0
   return {
-    /** Moves to a horizontal offset from the center, in steps of up to 10 px. */
-    async moveTo(offset: number) {
+    /**
+     * Moves to a horizontal offset from the center, in steps of up to 10 px, `ms` milliseconds apart.
+     */
+    async moveTo(offset: number, ms = SLOW_MS) {
       const steps = Math.ceil(Math.abs(offset - at) / 10)
       const from = at
       for (let step = 1; step <= steps; step += 1) {
+        time += ms
         await send('mouseMoved', from + ((offset - from) * step) / steps)
       }
       at = offset
     },
-    release: () => send('mouseReleased', at, 0),
+    /** Releases the button some milliseconds after the last move. */
+    release(ms = 0) {
+      time += ms
+      return send('mouseReleased', at, 0)
+    },
   }
 }
 

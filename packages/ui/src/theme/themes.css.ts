@@ -7,7 +7,8 @@ import * as tokens from './tokens.ts'
 const { color, dim, colorScheme, ...shared } = vars
 const { light: _light, dark: _dark, forced: _forced, dim: _dim, ...values } = tokens
 
-createGlobalTheme(':root', shared, { '@layer': layers.theme, ...values })
+// A style sheet of a shadow root applies to `:host`, and one of a document to `:root`.
+createGlobalTheme(':root, :host', shared, { '@layer': layers.theme, ...values })
 
 const carouselOnPhones = {
   ...tokens.carousel,
@@ -17,7 +18,7 @@ const carouselOnPhones = {
   ratio: '4 / 5',
 }
 
-globalStyle(':root', {
+globalStyle(':root, :host', {
   '@layer': {
     [layers.theme]: {
       '@media': { [media.mobile]: { vars: assignVars(vars.carousel, carouselOnPhones) } },
@@ -40,19 +41,19 @@ const darkTheme = {
   },
 }
 
-globalStyle(':root, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
+globalStyle(':root, :host, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
 
 // Applies to screens only, because print is always light.
-globalStyle(':root:not([data-theme="light"])', {
+globalStyle(':root:not([data-theme="light"]), :host(:not([data-theme="light"]))', {
   '@layer': { [layers.theme]: { '@media': { [`screen and ${media.dark}`]: darkTheme } } },
 })
-globalStyle('[data-theme="dark"]', {
+globalStyle('[data-theme="dark"], :host([data-theme="dark"])', {
   '@layer': { [layers.theme]: { '@media': { screen: darkTheme } } },
 })
 
 // `:not()` raises the specificity of the dark theme's selector above. Doubling each selector here
-// matches it, so this later rule wins.
-globalStyle(':root:root, [data-theme][data-theme]', {
+// matches it, so this later rule wins. `:is()` does the same for `:host()`.
+globalStyle(':root:root, :host(:is(*, [data-theme])), [data-theme][data-theme]', {
   '@layer': {
     [layers.theme]: {
       '@media': { [media.forcedColors]: { vars: assignVars(color, tokens.forced) } },

@@ -41,7 +41,7 @@ export async function countFailure(trx: Database, auth: AuthService, key: string
     .execute()
 }
 
-/** Deletes the records of an account's wrong codes, which unlocks its codes. */
+/** Forgets the wrong codes entered for an account, so that the account can use codes again. */
 export async function deleteFailures(trx: Database, key: string): Promise<void> {
   await trx.deleteFrom('auth_code_failures').where('address', '=', key).execute()
 }

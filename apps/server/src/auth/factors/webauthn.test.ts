@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const RELYING_PARTY = { rpId: 'localhost', rpOrigins: [ORIGIN] }
 
-/** Converts options that the client decoded for the browser back to JSON values. */
+/** Undoes the client's decoding: converts the binary values of options back to base64url text. */
 const encode = (value: unknown): unknown =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value)
     ? Buffer.from(value as Uint8Array).toString('base64url')

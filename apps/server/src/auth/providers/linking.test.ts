@@ -192,30 +192,30 @@ describe('unlinking', () => {
     const { client, email } = await signUp()
     await openBrowser(server).open(await startLinking(client))
     const identities = await readIdentities(client)
-    const find = (name: string) => {
+    const findIdentity = (name: string) => {
       const identity = identities.find(({ provider }) => provider === name)
       if (!identity) throw new Error(`there is no identity of ${name}`)
       return identity
     }
-    return { client, email, find }
+    return { client, email, findIdentity }
   }
 
   test('removes the identity', async () => {
-    const { client, email, find } = await signUpAndLink()
-    expect((await client.unlinkIdentity(find(PROVIDER))).error).toBeNull()
+    const { client, email, findIdentity } = await signUpAndLink()
+    expect((await client.unlinkIdentity(findIdentity(PROVIDER))).error).toBeNull()
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({ email, app_metadata: { provider: 'email', providers: ['email'] } })
     const result = await client.signInWithPassword({ email, password: PASSWORD })
     expect(result.error).toBeNull()
-    expect((await client.unlinkIdentity(find('email'))).error).toMatchObject({
+    expect((await client.unlinkIdentity(findIdentity('email'))).error).toMatchObject({
       status: 422,
       code: 'single_identity_not_deletable',
     })
   })
 
   test('the email identity also removes the password, and switches to the other address', async () => {
-    const { client, email, find } = await signUpAndLink()
-    expect((await client.unlinkIdentity(find('email'))).error).toBeNull()
+    const { client, email, findIdentity } = await signUpAndLink()
+    expect((await client.unlinkIdentity(findIdentity('email'))).error).toBeNull()
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({
       email: `person-${count}@acme.example`,
@@ -247,10 +247,10 @@ describe('unlinking', () => {
   })
 
   test('is refused if another account has the remaining address', async () => {
-    const { client, find } = await signUpAndLink()
+    const { client, findIdentity } = await signUpAndLink()
     const email = `person-${count}@acme.example`
     await createClient(server).signUp({ email, password: PASSWORD })
-    expect((await client.unlinkIdentity(find('email'))).error).toMatchObject({
+    expect((await client.unlinkIdentity(findIdentity('email'))).error).toMatchObject({
       status: 422,
       code: 'email_conflict_identity_not_deletable',
     })
@@ -258,11 +258,11 @@ describe('unlinking', () => {
   })
 
   test('is refused for another user’s identity, and for a malformed ID', async () => {
-    const { find } = await signUpAndLink()
+    const { findIdentity } = await signUpAndLink()
     count += 1
     oidc.state.account = `person-${count}`
     const { client } = await signUpAndLink()
-    const foreign = await client.unlinkIdentity(find('email'))
+    const foreign = await client.unlinkIdentity(findIdentity('email'))
     expect(foreign.error).toMatchObject({ status: 422, code: 'identity_not_found' })
     const { data } = await client.getSession()
     const response = await fetch(`${server.url}/auth/v1/user/identities/nonsense`, {

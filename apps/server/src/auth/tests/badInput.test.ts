@@ -30,21 +30,21 @@ async function readError(response: Response) {
   return { status: response.status, code: error_code ?? code, message: message ?? msg }
 }
 
-const INVALID_EMAIL = 'Unable to validate email address: invalid format'
-const INVALID_PHONE = 'Invalid phone number format (E.164 required)'
+const INVALID_EMAIL_MESSAGE = 'Unable to validate email address: invalid format'
+const INVALID_PHONE_MESSAGE = 'Invalid phone number format (E.164 required)'
 
 describe('signup stores nothing', () => {
   test.each([
     [{ email: 'a@example.com', phone: '15550001111', password }, /^Only an email address or phone/],
     [{ password }, /requires an email address or phone/],
-    [{ email: `${'a'.repeat(250)}@example.com`, password }, INVALID_EMAIL],
-    [{ email: 'a\u0000@example.com', password }, INVALID_EMAIL],
-    [{ email: 'a\r\nb@example.com', password }, INVALID_EMAIL],
-    [{ email: 'xx:;x@x.x', password }, INVALID_EMAIL],
-    [{ email: 'no address', password: '1' }, INVALID_EMAIL],
-    [{ phone: '0155', password }, INVALID_PHONE],
-    [{ phone: '1234567890123456', password }, INVALID_PHONE],
-    [{ phone: '+1 (555) 000', password }, INVALID_PHONE],
+    [{ email: `${'a'.repeat(250)}@example.com`, password }, INVALID_EMAIL_MESSAGE],
+    [{ email: 'a\u0000@example.com', password }, INVALID_EMAIL_MESSAGE],
+    [{ email: 'a\r\nb@example.com', password }, INVALID_EMAIL_MESSAGE],
+    [{ email: 'xx:;x@x.x', password }, INVALID_EMAIL_MESSAGE],
+    [{ email: 'no address', password: '1' }, INVALID_EMAIL_MESSAGE],
+    [{ phone: '0155', password }, INVALID_PHONE_MESSAGE],
+    [{ phone: '1234567890123456', password }, INVALID_PHONE_MESSAGE],
+    [{ phone: '+1 (555) 000', password }, INVALID_PHONE_MESSAGE],
     [{ email: 'a@example.com' }, /requires a valid password/],
     [{ email: 'a@example.com', password: 'x'.repeat(1025) }, /longer than 1024/],
     [{ email: 'a@example.com', password, data: { a: 'x'.repeat(4096) } }, /larger than 4096/],

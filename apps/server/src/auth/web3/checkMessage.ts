@@ -4,7 +4,7 @@ import type { AuthSettings } from '../service.ts'
 import type { SignInMessage } from './message.ts'
 
 /** Maximum difference between a message's `Issued At` and the server's time, in milliseconds. */
-const MAX_AGE_MS = 10 * 60_000
+const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
 /**
  * Checks that a message was written for an allowed app, and that it's valid now.
@@ -20,14 +20,14 @@ export function checkMessage(
   const { issuedAt, expirationTime, notBefore } = message
   if (notBefore !== undefined && notBefore > now) throw refused('isn’t valid yet')
   if (expirationTime !== undefined && expirationTime <= now) throw refused('has expired')
-  if (issuedAt > now + MAX_AGE_MS) throw refused('was issued in the future')
-  if (issuedAt < now - MAX_AGE_MS) throw refused('was issued too long ago')
+  if (issuedAt > now + MAX_TIME_DIFFERENCE_MS) throw refused('was issued in the future')
+  if (issuedAt < now - MAX_TIME_DIFFERENCE_MS) throw refused('was issued too long ago')
 }
 
 /** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
-  // Add a millisecond, because `checkMessage` accepts a message that is exactly `MAX_AGE_MS` old.
-  return Math.min(issuedAt + MAX_AGE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
+  // Add a millisecond, because `checkMessage` accepts a message that is exactly `MAX_TIME_DIFFERENCE_MS` old.
+  return Math.min(issuedAt + MAX_TIME_DIFFERENCE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
 }
 
 function checkApp(

@@ -23,8 +23,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Adds buckets, versions, and the columns and indexes for lists. The first version of each existing
- * object has the object's ID.
+ * Adds buckets, versions, and the columns and indexes for listing objects. The first version of each
+ * existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs

@@ -37,13 +37,13 @@ export type Tus = ReturnType<typeof createTus>
 
 /** Creates a server for the TUS protocol. */
 export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }: TusOptions) {
-  const origins = new WeakMap<Request, UploadOrigin>()
-  const originsOfUploads = new WeakMap<Upload, UploadOrigin>()
+  const originByRequest = new WeakMap<Request, UploadOrigin>()
+  const originByUpload = new WeakMap<Upload, UploadOrigin>()
   const failures = new WeakMap<Request, unknown>()
 
   const store = new TusStore({
     uploads,
-    getOrigin: (upload) => requireEntry(originsOfUploads, upload),
+    getOrigin: (upload) => requireEntry(originByUpload, upload),
     finish,
     now,
   })
@@ -66,15 +66,16 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
       // Respond as if another user's upload didn't exist.
       if (
         foundUpload &&
-        getOwnerId(foundUpload.record.actor) !== getOwnerId(requireEntry(origins, req).actor)
+        getOwnerId(foundUpload.record.actor) !==
+          getOwnerId(requireEntry(originByRequest, req).actor)
       ) {
         throw ERRORS.FILE_NOT_FOUND
       }
     },
     onUploadCreate: async (req, upload) => {
-      const origin = requireEntry(origins, req)
+      const origin = requireEntry(originByRequest, req)
       await check({ ...origin, size: upload.size, metadata: upload.metadata ?? {} })
-      originsOfUploads.set(upload, origin)
+      originByUpload.set(upload, origin)
       return {}
     },
     // Finishes empty uploads. `TusStore` finishes all other uploads after their last write.
@@ -98,7 +99,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
       const body = new RequestBody(req, maxBytes)
       try {
         const request = toWebRequest(req, body)
-        origins.set(request, origin)
+        originByRequest.set(request, origin)
         const response = await server.handleWeb(request)
         if (failures.has(request)) throw failures.get(request)
         const { status } = response

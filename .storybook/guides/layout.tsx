@@ -1,0 +1,189 @@
+import { ButtonLink, Link, Progress, Text, ThemeSwitch } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
+import type { ComponentGuides } from './guide.ts'
+
+const fullWidth = { inlineSize: '100%' }
+
+/** Guides of the components that lay out a page or help to find a place in it. */
+export const layoutGuides: ComponentGuides = {
+  Banner: {
+    anatomy: [
+      ['Region', 'a landmark with a name'],
+      ['Message', 'the children'],
+      ['End', 'a link at the end of the row'],
+    ],
+    dos: [
+      {
+        example: (
+          <Text>
+            <strong>Series A: $120M</strong> <Link href="#news">Read the news</Link>
+          </Text>
+        ),
+        text: 'Announce one thing, in a few words that lead to a page.',
+      },
+    ],
+    donts: [
+      {
+        example: <Text>Your request wasn’t sent.</Text>,
+        text: 'Don’t show results or errors. Screen readers don’t announce a banner. Use a toast.',
+      },
+    ],
+  },
+  Footer: {
+    anatomy: [
+      ['Brand', 'a logo or a name'],
+      ['Line', 'the copyright line, at the fifth of twelve columns'],
+      ['Children', 'for example a `ThemeSwitch`'],
+      ['Profiles', 'links with icons'],
+    ],
+    dos: [
+      {
+        example: <ThemeSwitch />,
+        text: 'Put here what every page needs once, such as the theme switch.',
+      },
+    ],
+    donts: [
+      {
+        example: ['Research', 'News', 'Careers', 'Press', 'Legal'].map((label) => (
+          <Link key={label} href={`#${label}`}>
+            {label}
+          </Link>
+        )),
+        text: 'Don’t add a list of all pages. The footer has one row.',
+      },
+    ],
+  },
+  NavBar: {
+    anatomy: [
+      ['Skip link', 'visible with focus'],
+      ['Brand', 'a link to the home page'],
+      ['Links', 'the current page has a bar below it'],
+      ['Group', 'a button that opens a menu of links'],
+      ['Action', 'one button at the end'],
+      ['Sheet', 'all links on a phone, behind one button'],
+    ],
+    dos: [
+      {
+        example: <ButtonLink size="bar">Request A Demo</ButtonLink>,
+        text: 'Use size `bar` for `action`, and a primary ButtonLink for `sheetAction`, so phones have it too.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <CodeExample
+            code={"{ label: 'Company', links: [\n  { href: '/mission', label: 'Mission' },\n] }"}
+          />
+        ),
+        text: 'Don’t hide a single link in a group. Put it into the bar.',
+      },
+    ],
+  },
+  PageShell: {
+    anatomy: [
+      ['Skip link', 'leads to the content'],
+      ['Banner, header', 'above the content'],
+      ['Main', '`main#main` with the children'],
+      ['Footer', 'at the bottom of the screen on short pages'],
+    ],
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              '<PageShell header={<NavBar … />} footer={<Footer … />}>\n  <Outlet />\n</PageShell>'
+            }
+          />
+        ),
+        text: 'Use it once, around all routes, so the bar stays when the page changes.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={'<PageShell>\n  <main>…</main>\n</PageShell>'} />,
+        text: 'Don’t add another `main` or another skip link. The shell has both.',
+      },
+    ],
+  },
+  ReadingProgress: {
+    anatomy: [
+      ['Line', 'on the border of the bar before it; grows with the scroll position'],
+      ['Name', 'none, because screen readers skip the line'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'<NavBar … />\n<ReadingProgress />'} />,
+        text: 'Put it directly after the bar of a long article.',
+      },
+    ],
+    donts: [
+      {
+        example: <Progress label="Uploading" value={0.58} style={fullWidth} />,
+        text: 'Don’t use it for the progress of a task. It only shows scrolling. Use Progress.',
+      },
+    ],
+  },
+  Section: {
+    anatomy: [
+      ['Hairline', 'above, unless `hairline` is false'],
+      ['Title, note', 'columns 1 to 4'],
+      ['Content', 'from column 5'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'<Section id="mission" title="Our mission" note="2026">'} />,
+        text: 'Give each section a title, which also names it for screen readers.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={'<Section>\n  <h2>Our mission</h2>\n</Section>'} />,
+        text: 'Don’t put the title into the content. The section then has no name and no title column.',
+      },
+    ],
+  },
+  SmoothAnchors: {
+    anatomy: [
+      ['Wrapper', 'a `div` that doesn’t affect the layout; receives `ref` and `className`'],
+      ['Links', 'those in its children with an `href` that starts with `#`'],
+      ['Target', 'stops below the bar, and receives the focus'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'<SmoothAnchors />'} />,
+        text: 'Render it once without children for all links of the document.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={'<a href="#" onClick={openMenu}>Menu</a>'} />,
+        text: 'Don’t use links to `#` as buttons. They scroll to the top. Use a Button.',
+      },
+    ],
+  },
+  TableOfContents: {
+    anatomy: [
+      ['Navigation', 'a landmark named by `label`'],
+      ['Links', 'one per heading; the current one is marked'],
+      ['Disclosure', 'the same links below 1024 px, closed at first'],
+    ],
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              "items={[\n  { href: '#method', label: 'Method' },\n  { href: '#results', label: 'Results' },\n]}"
+            }
+          />
+        ),
+        text: 'Repeat the text of each heading, in the order of the page.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={"items={[{ href: '/careers', label: 'Careers' }]}"} />,
+        text: 'Don’t link to other pages. The list marks the section in view. Use a NavBar.',
+      },
+    ],
+  },
+}

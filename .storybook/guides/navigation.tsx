@@ -1,0 +1,183 @@
+import {
+  Breadcrumbs,
+  Button,
+  IconButton,
+  Menu,
+  MenuItem,
+  Pagination,
+  Popover,
+  Tabs,
+} from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
+import type { ComponentGuides } from './guide.ts'
+
+const createPageHref = (page: number) => `#page-${page}`
+const handleSelect = () => undefined
+
+const shifts = [
+  { value: 'day', label: 'Day', content: null },
+  { value: 'night', label: 'Night', content: null },
+]
+
+const steps = ['First your name', 'Then your plant', 'Then send'].map((label) => ({
+  value: label,
+  label,
+  content: null,
+}))
+
+/** Guides of the controls that lead to pages or open other content. */
+export const navigationGuides: ComponentGuides = {
+  Breadcrumbs: {
+    anatomy: [
+      ['Navigation', 'a landmark with a name'],
+      ['List', 'the pages from the home page to the current page'],
+      ['Current page', 'the last link, marked for screen readers'],
+    ],
+    dos: [
+      {
+        example: (
+          <Breadcrumbs
+            items={[
+              { href: '#home', label: 'Home' },
+              { href: '#stories', label: 'Stories' },
+            ]}
+          />
+        ),
+        text: 'Name each page as its own heading does.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <Breadcrumbs
+            items={[
+              { href: '#name', label: 'Your name' },
+              { href: '#plant', label: 'Your plant' },
+              { href: '#send', label: 'Send' },
+            ]}
+          />
+        ),
+        text: 'Don’t list the steps of a task. Breadcrumbs show where a page is, not what’s done.',
+      },
+    ],
+  },
+  Menu: {
+    anatomy: [
+      ['Trigger', 'your button, which stays in place'],
+      ['Menu', 'floats at the edge of the trigger'],
+      ['Item', '`MenuItem`, an action; it closes the menu'],
+    ],
+    dos: [
+      {
+        example: (
+          <Menu trigger={<Button icon="chevron-down">Actions</Button>}>
+            <MenuItem onSelect={handleSelect}>Copy reference</MenuItem>
+          </Menu>
+        ),
+        text: 'Use it for less important actions on one thing. Start each item with a verb.',
+      },
+    ],
+    donts: [
+      {
+        example: <Button icon="chevron-down">Choose a state</Button>,
+        text: 'Don’t use a menu for the value of a field. Forms don’t send it. Use a Select.',
+      },
+    ],
+  },
+  Pagination: {
+    anatomy: [
+      ['Navigation', 'a landmark with a name'],
+      ['Previous, next', 'links at both ends'],
+      ['Pages', 'links to the first, last, and neighboring pages; gaps between them'],
+    ],
+    dos: [
+      {
+        example: <Pagination page={2} count={5} getHref={createPageHref} />,
+        text: 'Give each page a URL, so users can share it and go back.',
+      },
+    ],
+    donts: [
+      {
+        example: <Pagination page={1} count={1} getHref={createPageHref} />,
+        text: 'Don’t show it for a single page.',
+      },
+    ],
+  },
+  Popover: {
+    anatomy: [
+      ['Trigger', 'your button'],
+      ['Panel', 'a dialog with a name, which can contain controls'],
+    ],
+    dos: [
+      {
+        example: (
+          <Popover label="Filters" trigger={<Button>Filters</Button>}>
+            Filters
+          </Popover>
+        ),
+        text: 'Use it for a few controls that belong to its button. The page stays usable.',
+      },
+    ],
+    donts: [
+      {
+        example: <Button>Delete the request</Button>,
+        text: 'Don’t ask for a decision in a popover, which a click outside closes. Use a Dialog.',
+      },
+    ],
+  },
+  SkipLink: {
+    anatomy: [
+      ['Link', 'the first tab stop of the page; visible only with focus'],
+      ['Target', 'your main content, with the id in `href` and `tabIndex={-1}`'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'<SkipLink href="#main" />\n<main id="main" tabIndex={-1}>'} />,
+        text: 'Make the target focusable, so the next Tab continues in the content.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={'<NavBar … />\n<SkipLink href="#main" />'} />,
+        text: 'Don’t put it after the links that it skips.',
+      },
+    ],
+  },
+  Tabs: {
+    anatomy: [
+      ['Tab list', 'named by `label`'],
+      ['Tab', 'one or two words'],
+      ['Panel', 'the content of one tab; the others are hidden'],
+    ],
+    dos: [
+      {
+        example: <Tabs label="Shifts" items={shifts} />,
+        text: 'Use tabs for views of one subject that users don’t compare.',
+      },
+    ],
+    donts: [
+      {
+        example: <Tabs label="Order" items={steps} />,
+        text: 'Don’t use tabs for steps. Users may visit tabs in any order.',
+      },
+    ],
+  },
+  Tooltip: {
+    anatomy: [
+      ['Control', 'your button or link, which the text describes'],
+      ['Tooltip', 'a short text, without controls'],
+    ],
+    dos: [
+      {
+        example: <IconButton icon="copy" label="Copy" />,
+        text: 'Add what users can work without, such as a shortcut. Touch screens don’t show it.',
+      },
+    ],
+    donts: [
+      {
+        example: <Button icon="upload">Choose files</Button>,
+        text: 'Don’t hide what users need, such as the size limit of files. Write it beside the control.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,112 @@
+import { PostCard, PostNotFound, PostSkeleton } from '@duet/embed-post'
+import type { Post } from '@duet/embed-post/post'
+import { CodeExample } from './CodeExample.tsx'
+import type { ComponentGuides } from './guide.ts'
+
+const post: Post = {
+  id: '1',
+  url: 'https://x.com/halden/status/1',
+  user: {
+    name: 'Halden',
+    screenName: 'halden',
+    url: 'https://x.com/halden',
+    avatarShape: 'Circle',
+  },
+  text: [{ text: 'Hour twenty. 845 of 850 folds.' }],
+  createdAt: '2025-09-15T14:03:00Z',
+  likeCount: 12,
+  replyCount: 3,
+  media: [],
+  links: [],
+  isSensitive: false,
+  isTruncated: false,
+  isEdited: false,
+}
+
+const fullWidth = { inlineSize: '100%' }
+const ignore = () => undefined
+
+/** Guides of the social post. */
+export const postGuides: ComponentGuides = {
+  PostCard: {
+    anatomy: [
+      ['Header', 'author, picture, and a link to the platform'],
+      ['ReplyLine', 'the author that it replies to'],
+      ['Text, Media, Poll, Links', 'the content'],
+      ['Quote', 'a quoted post'],
+      ['Info', 'the time'],
+      ['Actions', '`Like`, `Reply`, and `CopyLink`'],
+      ['Replies', 'a link to the replies'],
+    ],
+    dos: [
+      {
+        example: <PostCard post={post} locale="de-DE" timeZone="Europe/Berlin" style={fullWidth} />,
+        text: 'Pass the locale and the time zone of your page. The defaults are American English and UTC.',
+      },
+    ],
+    donts: [
+      {
+        example: <PostCard post={post} components={{ Header: null }} style={fullWidth} />,
+        text: 'Don’t remove the author. Readers need to know whose words these are.',
+      },
+    ],
+  },
+  PostEmbed: {
+    anatomy: [
+      ['Root', 'a `div`, which receives `ref` and `className`'],
+      ['PostSkeleton', 'while the post loads'],
+      ['PostCard', 'the post'],
+      ['PostNotFound', 'the reason if there is no post, and a retry if it may help'],
+    ],
+    dos: [
+      {
+        example: <CodeExample code={'<PostEmbed id={id} post={postFromServer} />'} />,
+        text: 'Pass `post` if your server or build has it. Nothing loads, and nothing moves.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={'<PostEmbed id={id} url="https://x.com/" />'} />,
+        text: 'Don’t point `url` at the platform. Your server fetches the post and responds with `{ data }`.',
+      },
+    ],
+  },
+  PostNotFound: {
+    anatomy: [
+      ['Icon', 'a warning'],
+      ['Title, text', 'say that the post can’t be shown; announced as an alert'],
+      ['Reason', 'on a separate line, except for `not-found`'],
+      ['Button', '“Try again”, only with `onRetry`'],
+    ],
+    dos: [
+      {
+        example: <PostNotFound reason="rate-limited" onRetry={ignore} style={fullWidth} />,
+        text: 'Offer a retry if it may help: for `not-found`, `rate-limited`, and `unavailable`.',
+      },
+    ],
+    donts: [
+      {
+        example: <PostNotFound reason="deleted" onRetry={ignore} style={fullWidth} />,
+        text: 'Don’t offer a retry for a deleted post, which never succeeds.',
+      },
+    ],
+  },
+  PostSkeleton: {
+    anatomy: [
+      ['Card', 'the size of a card with three lines of text and one picture'],
+      ['Name', '“Loading post…”, announced as a status'],
+    ],
+    dos: [
+      {
+        example: <PostSkeleton style={fullWidth} />,
+        text: 'Give it the width of the card, so the page around it stays in place.',
+      },
+    ],
+    donts: [
+      {
+        example: <CodeExample code={'{post ? <PostCard post={post} /> : <PostSkeleton />}'} />,
+        text: 'Don’t leave it in place when loading failed. Show a PostNotFound with the reason.',
+      },
+    ],
+  },
+}

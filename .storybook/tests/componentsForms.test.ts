@@ -1,0 +1,74 @@
+import {
+  RequestFormActions,
+  RequestFormBody,
+  RequestFormConfirmation,
+  RequestFormDraftNotice,
+  RequestFormErrorSummary,
+  RequestFormField,
+  RequestFormFields,
+  RequestFormFiles,
+  RequestFormOfflineNotice,
+  RequestFormProgress,
+  RequestFormRoot,
+  type RequestFormState,
+  useRequestForm,
+} from '@duet/forms'
+import type { FileLimits, FormFields } from '@duet/forms/schema'
+import { type ComponentType, createElement } from 'react'
+import { type StoriesModule, testComponents, toCase } from './components.tsx'
+
+const messages = { required: 'Name is required', tooLong: 'Name is too long' }
+const fields: FormFields = { name: { kind: 'text', label: 'Name', maxLength: 200, messages } }
+const files: FileLimits = { types: { 'image/png': ['.png'] }, maxCount: 1, maxBytes: 1024 }
+const onSubmit = async () => ({ ok: true as const, id: 'a1' })
+
+/** Renders a part in a form whose state shows the part. */
+function renderInForm<Props extends object>(
+  Part: ComponentType<Props>,
+  partProps: Props,
+  changes: Partial<RequestFormState> = {},
+) {
+  function PartInForm(allProps: Props) {
+    const form = useRequestForm<FormFields, unknown>({ fields, files, onSubmit })
+    const props = { form: { ...form, ...changes } }
+    return createElement(RequestFormRoot, props, createElement(Part, allProps))
+  }
+  return toCase(PartInForm, partProps)
+}
+
+const request = { values: {}, files: [], idempotencyKey: '', website: '' }
+
+testComponents({
+  modules: import.meta.glob<StoriesModule>('../../packages/forms/src/*/[A-Z]*.stories.tsx', {
+    eager: true,
+  }),
+  withoutElement: ['FormLabelsProvider'],
+  parts: {
+    RequestFormActions: renderInForm(RequestFormActions, {}),
+    RequestFormBody: renderInForm(RequestFormBody, { action: '/' }),
+    RequestFormConfirmation: renderInForm(
+      RequestFormConfirmation,
+      {},
+      { stage: { name: 'sent', request } },
+    ),
+    RequestFormDraftNotice: renderInForm(RequestFormDraftNotice, {}, { isDraftRestored: true }),
+    RequestFormErrorSummary: renderInForm(
+      RequestFormErrorSummary,
+      {},
+      { errors: { name: 'Name is required' } },
+    ),
+    RequestFormField: renderInForm(RequestFormField, { name: 'name' }),
+    RequestFormFields: renderInForm(RequestFormFields, {}),
+    RequestFormFiles: renderInForm(RequestFormFiles, {}),
+    RequestFormOfflineNotice: renderInForm(
+      RequestFormOfflineNotice,
+      {},
+      { stage: { name: 'offline' } },
+    ),
+    RequestFormProgress: renderInForm(
+      RequestFormProgress,
+      {},
+      { stage: { name: 'sending', progress: { loaded: 0, total: 0 } }, isSending: true },
+    ),
+  },
+})

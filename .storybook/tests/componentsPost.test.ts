@@ -1,0 +1,21 @@
+import { type StoriesModule, testComponents } from './components.tsx'
+
+const modules = import.meta.glob<StoriesModule>(
+  '../../packages/embed-post/src/*/[A-Z]*.stories.tsx',
+  { eager: true },
+)
+
+/**
+ * Leaves out the stories of `PostEmbed` that load a post, and the cache around the others, because
+ * SWR has timers and listeners that outlive components.
+ */
+const withoutLoading = Object.entries(modules).map(([path, module]) => {
+  const { default: meta, Preloaded } = module as StoriesModule & { Preloaded?: object }
+  const preloaded = { default: { ...meta, decorators: [] }, Preloaded } as StoriesModule
+  return [path, Preloaded ? preloaded : module] as const
+})
+
+testComponents({
+  modules: Object.fromEntries(withoutLoading),
+  withoutElement: ['PostLabelsProvider'],
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+
+/**
+ * Returns a test of content that keeps a drag for itself.
+ *
+ * @param {import('../CarouselDriver.mjs').Content} content
+ * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>} [check]
+ */
+function keepsDrag(content, check = async () => {}) {
+  return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {
+    await carousel.mount({ content })
+    await carousel.drag(-70, { from: carousel.content })
+    await carousel.expectCurrent('Factory')
+    await check(carousel)
+    await carousel.swipe(-70, { from: carousel.content })
+    await carousel.expectCurrent('Factory')
+  }
+}
+
+/** @type {import('./behavior.mjs').Behavior[]} */
+export const contents = [
+  {
+    title: 'A range input in a slide moves, not the slides',
+    run: keepsDrag('range', async (carousel) => {
+      assert.notEqual(await carousel.content.inputValue(), '50')
+    }),
+  },
+  {
+    title: 'The mouse selects text in a text field',
+    run: keepsDrag('field', async (carousel) => {
+      assert.notEqual(await carousel.page.evaluate(readFieldSelection), '')
+    }),
+  },
+  {
+    title: 'The mouse selects editable text',
+    run: keepsDrag('editable', async (carousel) => {
+      assert.notEqual(await carousel.page.evaluate(() => `${getSelection()}`), '')
+    }),
+  },
+  { title: 'A drag belongs to an element with the role slider', run: keepsDrag('slider') },
+  {
+    title: 'A horizontal scroller in a slide scrolls',
+    async run(carousel) {
+      await carousel.mount({ content: 'scroller' })
+      await carousel.swipe(-80, { from: carousel.content })
+      await carousel.expectCurrent('Factory')
+      assert.ok((await carousel.content.evaluate(({ scrollLeft }) => scrollLeft)) > 0)
+    },
+  },
+  {
+    title: 'A button in a slide takes clicks',
+    async run(carousel) {
+      await carousel.mount({ content: 'button' })
+      await carousel.content.click()
+      await carousel.expectCurrent('Factory')
+      assert.equal(await carousel.content.textContent(), 'Clicked 1 times')
+    },
+  },
+  {
+    title: 'A drag in a nested carousel turns only that one',
+    async run(carousel) {
+      await carousel.mount({ content: 'carousel' })
+      await carousel.expectCurrent('Inner-1', 'Inner')
+      await carousel.drag(-140, { from: carousel.slide('Inner-1') })
+      await carousel.expectCurrent('Inner-2', 'Inner')
+      await carousel.expectCurrent('Factory')
+    },
+  },
+]
+
+/** Returns the text that is selected in the text field. Runs in the page. */
+function readFieldSelection() {
+  const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-content]'))
+  return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { FAST_MS } from '../pointers.mjs'
+
+/** Selects what a finger, the mouse, or the user's own selection has marked. Runs in the page. */
+const readSelection = () => `${getSelection()}`
+
+/** @type {import('./behavior.mjs').Behavior[]} */
+export const dragging = [
+  {
+    title: 'The slides follow the mouse',
+    async run(carousel) {
+      await carousel.mount()
+      const mouse = await carousel.pressMouse()
+      await mouse.moveBy(-120)
+      await carousel.expectOffset('Factory', -120)
+      await mouse.moveBy(-30)
+      await carousel.expectOffset('Factory', -30)
+      await mouse.release()
+    },
+  },
+  {
+    title: 'A slow drag of 40 px springs back',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.drag(-40)
+      await carousel.expectCurrent('Factory')
+    },
+  },
+  {
+    title: 'A slow drag of half a slide turns',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.drag(-140)
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'A slow drag of a slide and a half turns two slides',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.drag(-380)
+      await carousel.expectCurrent('Restaurant')
+    },
+  },
+  {
+    title: 'A short fast flick turns',
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveBy(-30, 0, FAST_MS)
+      await finger.release()
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: "A drag that rests before its release isn't a flick",
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveBy(-30, 0, FAST_MS)
+      await finger.release(300)
+      await carousel.expectCurrent('Factory')
+    },
+  },
+  {
+    title: 'A fast flick back cancels a drag',
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveBy(-110)
+      await finger.moveBy(-60, 0, FAST_MS)
+      await finger.release()
+      await carousel.expectCurrent('Factory')
+    },
+  },
+  {
+    title: 'A released slow drag settles without overshooting',
+    async run(carousel) {
+      await carousel.mount()
+      const mouse = await carousel.pressMouse()
+      await mouse.moveBy(-140)
+      await carousel.findCurrent()
+      await carousel.page.evaluate(recordLowestOffset)
+      await mouse.release()
+      await carousel.expectCurrent('Laundry')
+      const lowest = await carousel.page.evaluate(() => Reflect.get(globalThis, 'lowestOffset'))
+      assert.ok(lowest >= -252, `Factory was at ${lowest} px`)
+    },
+  },
+  {
+    title: 'Without a loop, a drag past the first slide springs back',
+    async run(carousel) {
+      await carousel.mount({ loop: false })
+      const start = await carousel.readOffset('Factory')
+      const mouse = await carousel.pressMouse()
+      await mouse.moveBy(200)
+      await carousel.findCurrent()
+      assert.ok((await carousel.readOffset('Factory')) < start + 190, 'the drag meets resistance')
+      await mouse.release()
+      await carousel.expectOffset('Factory', start)
+    },
+  },
+  {
+    title: 'A drag that ends outside of the carousel ends',
+    async run(carousel) {
+      await carousel.mount()
+      const mouse = await carousel.pressMouse()
+      await mouse.moveBy(-140)
+      await mouse.moveBy(-140, 500)
+      await mouse.release()
+      await carousel.page.mouse.move(100, 100)
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'A drag selects no text',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.drag(-140, { from: carousel.slide('Factory').getByText('Factory').first() })
+      await carousel.expectCurrent('Laundry')
+      assert.equal(await carousel.page.evaluate(readSelection), '')
+    },
+  },
+  {
+    title: 'A drag that starts on a link does not follow it',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.drag(-140, { from: carousel.slide('Factory').getByRole('link') })
+      await carousel.expectCurrent('Laundry')
+      assert.equal(new URL(carousel.page.url()).hash, '')
+    },
+  },
+  {
+    title: 'A click that moves by 6 px follows a link',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.drag(-6, { from: carousel.slide('Factory').getByRole('link') })
+      await carousel.expectCurrent('Factory')
+      assert.equal(new URL(carousel.page.url()).hash, '#Factory')
+    },
+  },
+  {
+    title: 'In right-to-left text, a drag to the right turns to the next slide',
+    async run(carousel) {
+      await carousel.mount({ direction: 'rtl' })
+      await carousel.drag(140)
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'A vertical carousel turns by drags up',
+    async run(carousel) {
+      await carousel.mount({ orientation: 'vertical' })
+      const mouse = await carousel.pressMouse()
+      await mouse.moveBy(0, -160)
+      await mouse.release()
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'A horizontal wheel turns',
+    feature: 'wheel',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.page.mouse.move(300, 150)
+      await carousel.page.mouse.wheel(70, 0)
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+]
+
+/** Records how far the first slide moves to the left. Runs in the page. */
+function recordLowestOffset() {
+  const measure = Reflect.get(globalThis, 'measureOffset')
+  const record = () => {
+    const lowest = Reflect.get(globalThis, 'lowestOffset') ?? 0
+    Reflect.set(globalThis, 'lowestOffset', Math.min(lowest, measure('Factory')))
+    requestAnimationFrame(record)
+  }
+  record()
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+
+/** Returns how far the focused element is outside of its carousel, in pixels. Runs in the page. */
+function measureFocusOutside() {
+  const focused = document.activeElement
+  const slide = focused?.closest('[data-slide]')
+  const carousel = slide?.closest('section')
+  if (!focused || !carousel) return 0
+  const [inner, outer] = [focused, carousel].map((element) => element.getBoundingClientRect())
+  return Math.max(0, outer.left - inner.left, inner.right - outer.right)
+}
+
+/** Lists the slides out of view that assistive technology can reach. Runs in the page. */
+function listReachableSlides() {
+  const measure = Reflect.get(globalThis, 'measureOffset')
+  return [...document.querySelectorAll('[data-slide]')]
+    .map((slide) => /** @type {HTMLElement} */ (slide))
+    .filter((slide) => Math.abs(measure(slide.dataset.slide)) >= 300)
+    .filter((slide) => !slide.closest('[aria-hidden="true"], [inert]'))
+    .map((slide) => slide.dataset.slide)
+}
+
+/** @type {import('./behavior.mjs').Behavior[]} */
+export const keyboard = [
+  {
+    title: 'Arrow keys, Home, and End turn',
+    feature: 'keyboard',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.button('Next slide').focus()
+      for (const [key, name] of [
+        ['ArrowRight', 'Laundry'],
+        ['End', 'Kitchen'],
+        ['ArrowLeft', 'Restaurant'],
+        ['Home', 'Factory'],
+      ]) {
+        await carousel.page.keyboard.press(key)
+        await carousel.expectCurrent(name)
+      }
+    },
+  },
+  {
+    title: 'In right-to-left text, the left arrow key turns to the next slide',
+    feature: 'keyboard',
+    async run(carousel) {
+      await carousel.mount({ direction: 'rtl' })
+      await carousel.button('Next slide').focus()
+      await carousel.page.keyboard.press('ArrowLeft')
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'Arrow keys in a text field move its cursor',
+    feature: 'keyboard',
+    async run(carousel) {
+      await carousel.mount({ content: 'field' })
+      await carousel.content.focus()
+      for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
+        await carousel.page.keyboard.press(key)
+      }
+      await carousel.expectCurrent('Factory')
+      const field = carousel.content
+      assert.equal(await field.evaluate((input) => Reflect.get(input, 'selectionStart')), 2)
+    },
+  },
+  {
+    title: 'The keyboard focus is never on a slide out of view',
+    async run(carousel) {
+      await carousel.mount()
+      for (let press = 0; press < 9; press += 1) {
+        await carousel.page.keyboard.press('Tab')
+        await carousel.findCurrent()
+        assert.equal(await carousel.page.evaluate(measureFocusOutside), 0)
+      }
+    },
+  },
+  {
+    title: 'Slides out of view are hidden from assistive technology',
+    feature: 'hidden slides',
+    async run(carousel) {
+      await carousel.mount()
+      assert.deepEqual(await carousel.page.evaluate(listReachableSlides), [])
+      await carousel.next()
+      await carousel.expectCurrent('Laundry')
+      assert.deepEqual(await carousel.page.evaluate(listReachableSlides), [])
+    },
+  },
+]

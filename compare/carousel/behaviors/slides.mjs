@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { FOUR } from '../CarouselDriver.mjs'
+
+/** @type {import('./behavior.mjs').Behavior[]} */
+export const slides = [
+  {
+    title: 'A slide that was added turns',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.update({ names: [...FOUR, 'Hotel'] })
+      await carousel.findCurrent()
+      await carousel.previous()
+      await carousel.expectCurrent('Hotel')
+    },
+  },
+  {
+    title: 'Slides that are added before the current one do not move it',
+    async run(carousel) {
+      await carousel.mount({ start: 1 })
+      await carousel.update({ names: ['Hotel', 'Airport', ...FOUR] })
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'Typed text and the focus stay as slides are added',
+    async run(carousel) {
+      await carousel.mount({ content: 'field' })
+      await carousel.content.fill('towels')
+      await carousel.update({ names: [...FOUR, 'Hotel'] })
+      await carousel.expectCurrent('Factory')
+      assert.equal(await carousel.content.inputValue(), 'towels')
+      assert.ok(await carousel.content.evaluate((field) => field === document.activeElement))
+    },
+  },
+  {
+    title: 'Slides that are removed before the current one do not move it',
+    async run(carousel) {
+      await carousel.mount({ start: 2 })
+      await carousel.update({ names: ['Restaurant', 'Kitchen', 'Hotel'] })
+      await carousel.expectCurrent('Restaurant')
+    },
+  },
+  {
+    title: 'If the current slide is removed, the next one takes its place',
+    async run(carousel) {
+      await carousel.mount({ start: 1 })
+      await carousel.update({ names: ['Factory', 'Restaurant', 'Kitchen', 'Hotel'] })
+      await carousel.expectCurrent('Restaurant')
+    },
+  },
+  {
+    title: 'If the last slide is removed while it is current, the new last one takes its place',
+    async run(carousel) {
+      await carousel.mount({ start: 3 })
+      await carousel.update({ names: ['Factory', 'Laundry', 'Restaurant'] })
+      await carousel.expectCurrent('Restaurant')
+    },
+  },
+  {
+    title: 'A drag continues as slides are added',
+    async run(carousel) {
+      await carousel.mount()
+      const mouse = await carousel.pressMouse()
+      await mouse.moveBy(-90)
+      await carousel.update({ names: [...FOUR, 'Hotel'] })
+      await carousel.expectOffset('Factory', -90)
+      await mouse.moveBy(-140)
+      await mouse.release()
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'An empty carousel receives slides',
+    async run(carousel) {
+      await carousel.mount({ names: [] })
+      await carousel.update({ names: FOUR })
+      await carousel.expectCurrent('Factory')
+      await carousel.next()
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'After the carousel changes its width, the current slide is centered',
+    async run(carousel) {
+      await carousel.mount({ start: 2 })
+      await carousel.update({ width: 420 })
+      await carousel.expectCurrent('Restaurant')
+    },
+  },
+  {
+    title: 'A carousel that was hidden at first works once it shows',
+    async run(carousel) {
+      await carousel.mount({ isHidden: true, start: 1 })
+      await carousel.update({ isHidden: false })
+      await carousel.expectCurrent('Laundry')
+      await carousel.next()
+      await carousel.expectCurrent('Restaurant')
+    },
+  },
+]

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { FAST_MS } from '../pointers.mjs'
+
+const readScroll = () => [Math.round(scrollX), Math.round(scrollY)]
+
+/** @type {import('./behavior.mjs').Behavior[]} */
+export const touching = [
+  {
+    title: 'The slides follow a finger',
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveBy(-120)
+      await finger.moveBy(-60)
+      const before = await readRestingOffset(carousel)
+      await finger.moveBy(-100)
+      // Browsers withhold the first pixels of a touch, so this measures a later move.
+      assert.ok(Math.abs((await readRestingOffset(carousel)) - before + 40) <= 2)
+      await finger.release()
+    },
+  },
+  {
+    title: 'A slow swipe of half a slide turns',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.swipe(-160)
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'A short fast swipe turns',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.swipe(-40, { ms: FAST_MS })
+      await carousel.expectCurrent('Laundry')
+    },
+  },
+  {
+    title: 'A finger that moves up scrolls the page and turns nothing',
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveBy(-10, -150)
+      await finger.release()
+      await carousel.expectCurrent('Factory')
+      const [, y = 0] = await carousel.page.evaluate(readScroll)
+      assert.ok(y > 50, `the page scrolled by ${y} px`)
+    },
+  },
+  {
+    title: 'A swipe does not scroll the page',
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveBy(-100, -5)
+      await finger.moveBy(-160, -60)
+      await finger.release()
+      await carousel.expectCurrent('Laundry')
+      assert.deepEqual(await carousel.page.evaluate(readScroll), [0, 0])
+    },
+  },
+]
+
+/** @param {import('../CarouselDriver.mjs').CarouselDriver} carousel */
+async function readRestingOffset(carousel) {
+  await carousel.findCurrent()
+  return carousel.readOffset('Factory')
+}

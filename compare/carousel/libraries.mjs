@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../../scripts/run/steps.mjs'
+
+/**
+ * A carousel to test. `missing` says why it can't have a feature without code of the consumer's own.
+ *
+ * @typedef {{
+ *   name: string,
+ *   adapter: string,
+ *   missing: Partial<Record<import('./behaviors/behavior.mjs').Feature, string>>,
+ * }} Library
+ */
+
+/** @type {Library[]} */
+export const LIBRARIES = [
+  { name: 'Carousel', adapter: 'duet.jsx', missing: {} },
+  {
+    name: 'embla',
+    adapter: 'embla.jsx',
+    missing: {
+      keyboard: 'The consumer handles keys.',
+      wheel: 'A plugin of another author handles the wheel.',
+      'reduced motion': 'The consumer sets `duration` for a media query.',
+      'hidden slides': 'The consumer hides slides.',
+    },
+  },
+]
+
+/**
+ * Bundles the page of a library.
+ *
+ * @param {Library} library
+ * @returns {Promise<{ script: string, styles: string }>}
+ */
+export async function bundlePage({ adapter }) {
+  const folder = path.join(root, 'compare', 'carousel', 'page')
+  const modules = path.join(root, 'node_modules')
+  const { outputFiles } = await build({
+    entryPoints: [path.join(folder, 'mount.jsx')],
+    outdir: path.join(root, '.cache', 'compare'),
+    write: false,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      adapter: path.join(folder, adapter),
+      // `compare/` has React as a peer dependency of the libraries, but a page can't use two.
+      react: path.join(modules, 'react'),
+      'react-dom': path.join(modules, 'react-dom'),
+    },
+  })
+  /** @param {string} extension */
+  const read = (extension) =>
+    outputFiles.find(({ path: file }) => file.endsWith(extension))?.text ?? ''
+  return { script: read('.js'), styles: read('.css') }
+}

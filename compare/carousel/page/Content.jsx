@@ -1,0 +1,58 @@
+import { Adapter } from 'adapter'
+import { useState } from 'react'
+
+function Clicker() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" data-content onClick={() => setCount(count + 1)}>
+      Clicked {count} times
+    </button>
+  )
+}
+
+const nested = ['Inner-1', 'Inner-2', 'Inner-3'].map((key) => ({ key, content: key }))
+const longText = 'One line of text that is much wider than its slide. '.repeat(10)
+
+/** Content of the first slide, which handles its own drags and keys. */
+const CONTENTS = {
+  range: <input type="range" aria-label="Speed" defaultValue="50" data-content />,
+  field: <input aria-label="Note" defaultValue="napkins and towels" data-content />,
+  editable: (
+    <p contentEditable suppressContentEditableWarning data-content>
+      Napkins and towels
+    </p>
+  ),
+  slider: (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Speed"
+      aria-valuenow={1}
+      data-content
+      style={{ blockSize: 40, background: 'silver' }}
+    />
+  ),
+  scroller: (
+    <div
+      data-content
+      style={{ inlineSize: 200, blockSize: 60, overflowX: 'auto', whiteSpace: 'nowrap' }}
+    >
+      {longText}
+    </div>
+  ),
+  button: <Clicker />,
+  carousel: <Adapter label="Inner" slides={nested} />,
+}
+
+/** The content of a slide: its name, a link, and some special content. */
+export function Content({ name, content }) {
+  return (
+    <>
+      <p>
+        {name} <a href={`#${name}`}>More on {name}</a>
+      </p>
+      {/* Far from the link, because browsers move a touch to a link nearby. */}
+      {content && <div style={{ marginBlockStart: 48 }}>{CONTENTS[content]}</div>}
+    </>
+  )
+}

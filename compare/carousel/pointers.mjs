@@ -1,0 +1,100 @@
+// Real input through the protocol of Chromium. The times between moves are event timestamps, not
+// real delays, so the speed of the machine doesn't decide what a drag does.
+
+/** Milliseconds between two moves, which are up to 10 px apart: 0.2 px/ms or 2 px/ms. */
+export const SLOW_MS = 50
+export const FAST_MS = 5
+
+/**
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{
+ *   moveBy: (x: number, y?: number, ms?: number) => Promise<void>,
+ *   release: (restMs?: number) => Promise<void>,
+ * }} Pointer `moveBy` moves to an offset from the start. `release` happens some milliseconds after
+ *   the last move.
+ */
+
+/**
+ * Moves to an offset from a start in steps of up to 10 px.
+ *
+ * @param {Point} from offset
+ * @param {Point} to offset
+ * @param {(offset: Point) => Promise<void>} send
+ */
+async function moveInSteps(from, to, send) {
+  const distance = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+  const steps = Math.ceil(distance / 10)
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps
+    await send({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  }
+}
+
+/**
+ * @param {(type: 'start' | 'move' | 'end', offset: Point, ms: number) => Promise<void>} send `ms` is
+ *   the time since the last event
+ * @returns {Promise<Pointer>}
+ */
+async function start(send) {
+  let at = { x: 0, y: 0 }
+  await send('start', at, 0)
+  return {
+    async moveBy(x, y = 0, ms = SLOW_MS) {
+      const to = { x, y }
+      await moveInSteps(at, to, (offset) => send('move', offset, ms))
+      at = to
+    },
+    release: (restMs = 0) => send('end', at, restMs),
+  }
+}
+
+/** @param {number} time in milliseconds */
+const createClock = (time) => (/** @type {number} */ ms) => {
+  time += ms
+  return time / 1000
+}
+
+/**
+ * Presses the left button of the mouse.
+ *
+ * @param {import('playwright').CDPSession} client
+ * @param {Point} point
+ */
+export async function pressMouse(client, { x, y }) {
+  const tick = createClock(Date.now())
+  await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+  return start(async (type, offset, ms) => {
+    await client.send('Input.dispatchMouseEvent', {
+      type: /** @type {const} */ ({
+        start: 'mousePressed',
+        move: 'mouseMoved',
+        end: 'mouseReleased',
+      })[type],
+      x: x + offset.x,
+      y: y + offset.y,
+      button: 'left',
+      buttons: type === 'end' ? 0 : 1,
+      clickCount: 1,
+      timestamp: tick(ms),
+    })
+  })
+}
+
+/**
+ * Touches a point with one finger.
+ *
+ * @param {import('playwright').CDPSession} client
+ * @param {Point} point
+ */
+export async function touch(client, { x, y }) {
+  const tick = createClock(Date.now())
+  return start(async (type, offset, ms) => {
+    await client.send('Input.dispatchTouchEvent', {
+      type: /** @type {const} */ ({ start: 'touchStart', move: 'touchMove', end: 'touchEnd' })[
+        type
+      ],
+      touchPoints: type === 'end' ? [] : [{ x: x + offset.x, y: y + offset.y }],
+      timestamp: tick(ms),
+    })
+  })
+}

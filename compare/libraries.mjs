@@ -1,0 +1,105 @@
+/**
+ * A library that you could install instead of one of our components. `source` has the imports that
+ * a consumer needs, including the style sheets that the library's guide asks for. `packages` are the
+ * packages that a consumer installs for them. The first one names the version.
+ *
+ * @typedef {{ component: string, name: string, packages: string[], source: string }} Library
+ */
+
+/** @param {string} name @param {string[]} exports */
+const base = (name, exports) => ({
+  component: name,
+  name: 'base-ui',
+  packages: ['@base-ui/react'],
+  source: exports
+    .map((each) => `export { ${each} } from '@base-ui/react/${each.toLowerCase()}'`)
+    .join('\n'),
+})
+
+/** @type {Library[]} */
+export const LIBRARIES = [
+  {
+    component: 'Carousel',
+    name: 'embla',
+    packages: ['embla-carousel-react'],
+    source: `export { default } from 'embla-carousel-react'`,
+  },
+  {
+    component: 'Carousel',
+    name: 'embla with autoplay',
+    packages: ['embla-carousel-react', 'embla-carousel-autoplay'],
+    source: `export { default } from 'embla-carousel-react'
+export { default as Autoplay } from 'embla-carousel-autoplay'`,
+  },
+  {
+    component: 'Carousel',
+    name: 'keen',
+    packages: ['keen-slider'],
+    source: `import 'keen-slider/keen-slider.min.css'
+export { useKeenSlider } from 'keen-slider/react'`,
+  },
+  {
+    component: 'Carousel',
+    name: 'swiper',
+    packages: ['swiper'],
+    source: `import 'swiper/css'
+import 'swiper/css/a11y'
+import 'swiper/css/navigation'
+import 'swiper/css/pagination'
+export { Swiper, SwiperSlide } from 'swiper/react'
+export { A11y, Autoplay, Keyboard, Navigation, Pagination } from 'swiper/modules'`,
+  },
+  {
+    component: 'Carousel',
+    name: 'splide',
+    packages: ['@splidejs/splide'],
+    source: `import '@splidejs/splide/css/core'
+export { Splide } from '@splidejs/splide'`,
+  },
+  {
+    component: 'Typewriter',
+    name: 'typed.js',
+    packages: ['typed.js'],
+    source: `export { default } from 'typed.js'`,
+  },
+  {
+    component: 'Typewriter',
+    name: 'react-type-animation',
+    packages: ['react-type-animation'],
+    source: `export { TypeAnimation } from 'react-type-animation'`,
+  },
+  {
+    component: 'Marquee',
+    name: 'react-fast-marquee',
+    packages: ['react-fast-marquee'],
+    source: `export { default } from 'react-fast-marquee'`,
+  },
+  {
+    component: 'NavBar',
+    name: 'headroom.js',
+    packages: ['headroom.js'],
+    source: `export { default } from 'headroom.js'`,
+  },
+  {
+    component: 'PostEmbed',
+    name: 'react-tweet',
+    packages: ['react-tweet'],
+    source: `export { Tweet } from 'react-tweet'`,
+  },
+  {
+    component: 'FileList',
+    name: 'Uppy',
+    packages: ['@uppy/core', '@uppy/dashboard', '@uppy/react', '@uppy/xhr-upload'],
+    source: `import '@uppy/core/css/style.min.css'
+import '@uppy/dashboard/css/style.min.css'
+export { default as Uppy } from '@uppy/core'
+export { default as XHRUpload } from '@uppy/xhr-upload'
+export { default as Dashboard } from '@uppy/react/dashboard'`,
+  },
+  base('Dialog', ['Dialog']),
+  base('Menu', ['Menu']),
+  base('Popover', ['Popover']),
+  base('Select', ['Select']),
+  base('Tabs', ['Tabs']),
+  base('Tooltip', ['Tooltip']),
+]

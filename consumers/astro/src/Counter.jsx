@@ -1,7 +1,0 @@
-import { Button } from '@duet/ui'
-import { useState } from 'react'
-
-export function Counter() {
-  const [count, setCount] = useState(0)
-  return <Button onClick={() => setCount(count + 1)}>Pressed {count} times</Button>
-}

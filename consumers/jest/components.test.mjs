@@ -1,0 +1,4 @@
+import { expect, test } from '@jest/globals'
+import { describeJsdom } from './parts/describeJsdom.mjs'
+
+describeJsdom({ test, expect })

@@ -1,8 +1,0 @@
-import * as posts from '@duet/embed-post'
-import { parsePost } from '@duet/embed-post/post'
-import * as forms from '@duet/forms'
-import * as ui from '@duet/ui'
-import { createParts, rawPost } from './parts/parts.mjs'
-
-export const parts = createParts({ ui, forms, posts }, parsePost(rawPost).post)
-export const { toast } = ui

@@ -1,0 +1,129 @@
+import type {} from '@vitest/browser-playwright'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createPost } from '../fixtures/posts.ts'
+import { PostCard, type PostCardProps } from './PostCard.tsx'
+
+const { pathname: videoPath } = new URL(
+  '../../../../apps/site/public/film/towels-640.av1.mp4',
+  import.meta.url,
+)
+const play = page.getByRole('button', { name: 'Play GIF' })
+const pause = page.getByRole('button', { name: 'Pause GIF' })
+const findVideo = () => document.querySelector('video')
+
+function createGifPost(src = videoPath) {
+  const post = createPost('gif')
+  return { ...post, media: post.media.map((media) => ({ ...media, src })) }
+}
+
+const gif = (props: Partial<PostCardProps> = {}) => <PostCard post={createGifPost()} {...props} />
+
+async function emulateMotion(value: 'reduce' | 'no-preference') {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  })
+  await expect.poll(() => matchMedia(`(prefers-reduced-motion: ${value})`).matches).toBe(true)
+}
+
+afterEach(async () => {
+  await emulateMotion('no-preference')
+  vi.restoreAllMocks()
+})
+
+test('plays until the reader pauses it, and reports that', async () => {
+  const handlePausedChange = vi.fn()
+  await render(gif({ onPausedChange: handlePausedChange }))
+  await expect.element(pause).toBeVisible()
+  expect(findVideo()?.paused).toBe(false)
+  await pause.click()
+  await expect.element(play).toBeVisible()
+  expect(findVideo()?.paused).toBe(true)
+  await play.click()
+  await expect.element(pause).toBeVisible()
+  expect(handlePausedChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('waits for the reader with `defaultPaused`', async () => {
+  await render(gif({ defaultPaused: true }))
+  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  expect(findVideo()).toBeNull()
+  await play.click()
+  await expect.element(pause).toBeVisible()
+})
+
+test('the parent controls it with `paused`', async () => {
+  const handlePausedChange = vi.fn()
+  const props = { onPausedChange: handlePausedChange }
+  const { rerender } = await render(gif({ ...props, paused: true }))
+  await play.click()
+  expect(handlePausedChange.mock.calls).toEqual([[false]])
+  expect(findVideo()).toBeNull()
+  await rerender(gif({ ...props, paused: false }))
+  await expect.element(pause).toBeVisible()
+  await rerender(gif({ ...props, paused: true }))
+  await expect.element(play).toBeVisible()
+  expect(findVideo()?.paused).toBe(true)
+})
+
+test('waits for the reader with reduced motion, and stops when the reader turns it on', async () => {
+  await emulateMotion('reduce')
+  await render(gif())
+  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  expect(findVideo()).toBeNull()
+  await emulateMotion('no-preference')
+  await expect.element(pause).toBeVisible()
+  await emulateMotion('reduce')
+  await expect.element(play).toBeVisible()
+  expect(findVideo()?.paused).toBe(true)
+  await play.click()
+  await expect.element(pause).toBeVisible()
+})
+
+test('requests nothing while a page with reduced motion hydrates', async () => {
+  await emulateMotion('reduce')
+  const fetch = vi.spyOn(window, 'fetch')
+  const card = gif({ post: createGifPost('https://video.twimg.com/a.mp4') })
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(card)
+  document.body.append(container)
+  const root = hydrateRoot(container, card)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('pausing stops the download', async () => {
+  let downloadSignal: AbortSignal | null | undefined
+  vi.spyOn(window, 'fetch').mockImplementation((_url, options) => {
+    downloadSignal = options?.signal
+    return new Promise(() => {})
+  })
+  const post = createGifPost('https://video.twimg.com/a.mp4')
+  const { rerender } = await render(gif({ post, paused: false }))
+  await expect.poll(() => downloadSignal?.aborted).toBe(false)
+  await expect.element(play).toHaveAttribute('aria-busy', 'true')
+  await rerender(gif({ post, paused: true }))
+  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  expect(downloadSignal?.aborted).toBe(true)
+})
+
+test('tries again after a failure', async () => {
+  const handlePausedChange = vi.fn()
+  const post = createGifPost('/missing.mp4')
+  await render(gif({ post, onPausedChange: handlePausedChange }))
+  await expect.poll(() => findVideo()).toBeNull()
+  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  const playVideo = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  await play.click()
+  await expect.poll(() => playVideo.mock.calls.length).toBe(1)
+  expect(handlePausedChange).not.toHaveBeenCalled()
+})

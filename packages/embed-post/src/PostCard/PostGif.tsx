@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import * as styles from './PostCard.css.ts'
+import { type GifOptions, useGif } from './useGif.ts'
+
+interface PostGifProps extends GifOptions {
+  src: string
+  playLabel: string
+  pauseLabel: string
+  gifLabel: string
+  /** The poster. */
+  children: ReactNode
+}
+
+/** A silent loop with a button that pauses it. */
+export function PostGif({
+  src,
+  playLabel,
+  pauseLabel,
+  gifLabel,
+  children,
+  ...options
+}: PostGifProps) {
+  const { state, toggle, videoProps } = useGif(src, options)
+  const isPlaying = state === 'playing'
+  return (
+    <div className={styles.frame} tabIndex={-1}>
+      {children}
+      {videoProps.src && <video className={styles.picture} loop muted {...videoProps} />}
+      <button
+        className={styles.overlayLabel}
+        type="button"
+        aria-label={isPlaying ? pauseLabel : playLabel}
+        aria-busy={state === 'loading'}
+        onClick={toggle}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+        {gifLabel}
+      </button>
+    </div>
+  )
+}

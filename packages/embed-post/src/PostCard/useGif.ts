@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useReducedMotion } from './useReducedMotion.ts'
+import { useVideo } from './useVideo.ts'
+
+/** How the GIFs of a card play. */
+export interface GifOptions {
+  /** Whether the card's GIFs are paused, if the parent controls them. */
+  paused?: boolean | undefined
+  /**
+   * Whether GIFs are paused until the reader starts them. With reduced motion, they always are.
+   * @default false
+   */
+  defaultPaused?: boolean | undefined
+  /** Called when the reader pauses or starts a GIF. */
+  onPausedChange?: ((paused: boolean) => void) | undefined
+}
+
+/** Plays a GIF, a silent video, until the reader or the parent pauses it. */
+export function useGif(
+  source: string,
+  { paused, defaultPaused = false, onPausedChange }: GifOptions,
+) {
+  const { state, play, pause, videoProps } = useVideo(source)
+  const prefersReducedMotion = useReducedMotion()
+  const [isPausedByReader, setIsPausedByReader] = useState<boolean>()
+  const isPaused = paused ?? isPausedByReader ?? (defaultPaused || prefersReducedMotion)
+
+  useEffect(() => {
+    if (isPaused) pause()
+    else play()
+  }, [isPaused, play, pause])
+
+  const toggle = () => {
+    // The GIF failed, or the browser blocked it, so try again.
+    if (!isPaused && state !== 'playing') return play()
+    setIsPausedByReader(!isPaused)
+    onPausedChange?.(!isPaused)
+  }
+  return { state, toggle, videoProps }
+}

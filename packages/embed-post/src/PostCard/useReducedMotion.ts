@@ -1,0 +1,24 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Returns whether the reader prefers reduced motion. Returns `true` on the server, in the first
+ * render of a hydrated page, and without media queries, so nothing moves before this is known.
+ */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, readPreference, () => true)
+}
+
+// jsdom has no `matchMedia`.
+const getList = () => globalThis.matchMedia?.(QUERY)
+
+const readPreference = () => getList()?.matches ?? true
+
+function subscribe(onChange: () => void) {
+  const list = getList()
+  list?.addEventListener('change', onChange)
+  return () => list?.removeEventListener('change', onChange)
+}

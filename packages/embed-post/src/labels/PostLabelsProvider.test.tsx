@@ -1,0 +1,89 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from '../fixtures/axe.ts'
+import { createPost } from '../fixtures/posts.ts'
+import { TRANSLATIONS } from '../fixtures/translations.ts'
+import { PostCard } from '../PostCard/PostCard.tsx'
+import * as stories from './PostLabelsProvider.stories.tsx'
+import { PostLabelsProvider } from './PostLabelsProvider.tsx'
+
+const { German, Arabic, Japanese } = composeStories(stories)
+
+/** The text and the accessible names on the page. */
+const readWords = (root: Element) =>
+  [
+    root.textContent,
+    ...[...root.querySelectorAll('[aria-label], [alt]')].map(
+      (element) => element.getAttribute('aria-label') ?? element.getAttribute('alt'),
+    ),
+  ].join('\n')
+
+test.each([
+  ['de', German],
+  ['ar', Arabic],
+  ['ja', Japanese],
+] as const)('sets the built-in text of all posts: %s', async (language, Story) => {
+  const { container } = await render(<Story />)
+  const words = readWords(container)
+  const { labels } = TRANSLATIONS[language]
+  const expected = [
+    labels.post('Night Shift'),
+    labels.viewOnX,
+    labels.verified('Person'),
+    labels.replyingTo('@noorh_ops'),
+    labels.showMore,
+    labels.image,
+    labels.sensitive,
+    labels.playVideo,
+    labels.playGif,
+    labels.gif,
+    labels.watch,
+    labels.finalResults,
+    labels.quoteUnavailable,
+    labels.edited,
+    labels.reply,
+    labels.copyLink,
+    labels.readReplies(86, '86'),
+    labels.readMore,
+    labels.notFound,
+    labels.notFoundText,
+    labels.reason('deleted'),
+    labels.retry,
+    labels.loading,
+  ]
+  expect(expected.filter((label) => !words.includes(label))).toEqual([])
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('formats counts and shares in the locale of the card', async () => {
+  await render(<German />)
+  await expect
+    .element(page.getByRole('link', { name: 'Gefällt 12.431 Personen' }).first())
+    .toBeVisible()
+  await expect.element(page.getByText('1942 Stimmen')).toBeVisible()
+  await expect.element(page.getByText('62\u00a0%')).toBeVisible()
+})
+
+test('Arabic labels use the plural form of the number', () => {
+  const { likes } = TRANSLATIONS.ar.labels
+  expect([1, 2, 3, 11, 100].map((count) => likes(count, `${count}`))).toEqual([
+    'إعجاب واحد',
+    'إعجابان',
+    '3 إعجابات',
+    '11 إعجابًا',
+    '100 إعجاب',
+  ])
+})
+
+test('a card’s own labels override the provider, and other labels stay in English', async () => {
+  await render(
+    <PostLabelsProvider labels={{ copyLink: 'Link kopieren', reply: 'Antworten' }}>
+      <PostCard post={createPost('text')} labels={{ reply: 'Kommentieren' }} />
+    </PostLabelsProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Kommentieren' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View on X' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import type { FieldErrorCodes, FieldErrors } from '../schema/index.ts'
+import type { RequestFormLabels } from './requestFormLabels.ts'
+
+/** An error of a field. */
+export interface FieldError {
+  message: string
+  /** The same in all languages. `undefined` if the parser or the server gave none. */
+  code: string | undefined
+}
+
+/** The errors of a form, by field name. */
+export type FieldErrorsByName = Readonly<Record<string, FieldError>>
+
+/** Combines the messages and the codes of a parser's or a server's answer. */
+export function toFieldErrors({
+  fields = {},
+  codes = {},
+}: {
+  fields?: FieldErrors | undefined
+  codes?: FieldErrorCodes | undefined
+}): FieldErrorsByName {
+  const entries = Object.entries(fields).map(([name, message]) => [
+    name,
+    { message, code: codes[name] },
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Returns the messages in the language of the labels. */
+export function translateErrors(
+  errors: FieldErrorsByName,
+  { error: translate }: RequestFormLabels,
+): FieldErrors {
+  const entries = Object.entries(errors).map(([name, { message, code }]) => [
+    name,
+    translate ? translate(message, name, code) : message,
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,19 @@
+/** Returns whether an element is in a shadow root. */
+export function isInShadowRoot(element: Element): boolean {
+  return element.getRootNode() instanceof ShadowRoot
+}
+
+/**
+ * Returns the focused element in the same document or shadow root as `element`. From outside a shadow
+ * root, `document.activeElement` is only its host.
+ */
+export function getActiveElement(element: Element): Element | null {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.activeElement : document.activeElement
+}
+
+/** Returns whether nothing on the page has focus, for example because a focused button was disabled. */
+export function isFocusLost(element: Element): boolean {
+  const active = getActiveElement(element) ?? document.activeElement
+  return !active || active === document.body || active.matches(':disabled')
+}

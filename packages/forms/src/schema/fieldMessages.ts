@@ -1,0 +1,30 @@
+import type * as v from 'valibot'
+import { type Parsed, parseWith } from './parse.ts'
+
+interface WithMessages {
+  messages: Readonly<Record<string, string>>
+}
+
+/**
+ * Replaces each message of a field with its key, the error's code. A schema with these messages
+ * works with `parseWithCodes`.
+ */
+export function withCodes<Field extends WithMessages>(field: Field): Field {
+  const codes = Object.keys(field.messages).map((code) => [code, code])
+  return { ...field, messages: Object.fromEntries(codes) }
+}
+
+/** Parses with a schema whose messages are codes. Returns the fields' messages beside the codes. */
+export function parseWithCodes<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  fields: Readonly<Record<string, WithMessages>>,
+): Parsed<v.InferOutput<S>> {
+  const parsed = parseWith(schema, input)
+  if (parsed.ok) return parsed
+  const messages = Object.entries(parsed.fields).map(([name, code]) => [
+    name,
+    fields[name]?.messages[code] ?? code,
+  ])
+  return { ok: false, fields: Object.fromEntries(messages), codes: parsed.fields }
+}

@@ -1,0 +1,140 @@
+import { Toaster, toast } from '@duet/ui'
+import { useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFile } from './fixtures/files.ts'
+import { APPLICATION_FIELDS, APPLICATION_FILES } from './fixtures/jobApplication.ts'
+import { renderInShadowRoot } from './fixtures/shadowRoot.tsx'
+import { MultiSelect } from './MultiSelect/MultiSelect.tsx'
+import { RequestForm } from './RequestForm/RequestForm.tsx'
+import type { SubmitResult } from './RequestForm/types.ts'
+
+beforeEach(async () => {
+  await page.viewport(1280, 1100)
+  toast.dismiss()
+  localStorage.clear()
+})
+
+const options = ['Nevada', 'Ohio', 'Texas', 'Utah'] as const
+
+function StatesField() {
+  const [value, setValue] = useState<readonly string[]>([])
+  return (
+    <>
+      <p>In the shadow root</p>
+      <MultiSelect
+        label="States"
+        name="states"
+        options={options}
+        value={value}
+        onValueChange={setValue}
+        labels={{ options: 'States' }}
+      />
+    </>
+  )
+}
+
+const trigger = page.getByRole('button', { name: /^States/ })
+const list = page.getByRole('listbox', { name: 'States' })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+
+test('the pointer selects several options, and closes the list outside of it', async () => {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = 'In the page'
+  document.body.prepend(paragraph)
+  onTestFinished(() => paragraph.remove())
+  await renderInShadowRoot(<StatesField />)
+  await trigger.click()
+  await option('Texas').click()
+  await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
+  await option('Nevada').click()
+  await expect.element(trigger).toHaveTextContent('2 selected')
+  await option('Texas').click()
+  await expect.element(trigger).toHaveTextContent('1 selected')
+  await page.getByText('In the shadow root').click()
+  await expect.element(list).not.toBeInTheDocument()
+
+  await trigger.click()
+  await expect.element(list).toBeVisible()
+  await page.getByText('In the page').click()
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('keys open the list, move through it, select, and close it', async () => {
+  const root = await renderInShadowRoot(<StatesField />)
+  const readFocus = () => root.activeElement?.textContent
+  trigger.element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(readFocus).toBe('Nevada')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(readFocus).toBe('Ohio')
+  await userEvent.keyboard('{End}')
+  await expect.poll(readFocus).toBe('Utah')
+  await userEvent.keyboard('t')
+  await expect.poll(readFocus).toBe('Texas')
+  await userEvent.keyboard(' ')
+  await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  expect(root.activeElement).toBe(trigger.element())
+})
+
+test('a form keeps the focus while it sends, and after an error', async () => {
+  let finish = (_result: SubmitResult) => {}
+  const onSubmit = vi.fn(
+    () =>
+      new Promise<SubmitResult>((resolve) => {
+        finish = resolve
+      }),
+  )
+  const root = await renderInShadowRoot(
+    <>
+      <RequestForm
+        action="/api/application"
+        fields={APPLICATION_FIELDS}
+        files={APPLICATION_FILES}
+        onSubmit={onSubmit}
+        labels={{ files: 'Résumé', submit: 'Apply' }}
+      />
+      <Toaster />
+    </>,
+  )
+  const field = (label: string) => page.getByLabelText(label, { exact: true })
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+
+  await apply.click()
+  await expect.poll(() => root.activeElement).toBe(field('Full name').element())
+
+  await field('Full name').fill('Ines Okafor')
+  await field('Email').fill('ines@halden.example')
+  await field('Years of experience').fill('7')
+  await page.getByRole('button', { name: /^Shifts/ }).click()
+  await page.getByRole('option', { name: 'Night' }).click()
+  await userEvent.keyboard('{Escape}')
+  await field('Why this job?').fill('Towels')
+  await userEvent.upload(page.getByLabelText('Résumé'), createFile('cv.pdf'))
+  await apply.click()
+  await expect.poll(() => root.activeElement?.getAttribute('role')).toBe('status')
+
+  finish({ ok: false, reason: 'failed' })
+  await expect.element(apply).toBeVisible()
+  await expect.poll(() => root.activeElement).toBe(apply.element())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('the wheel over a focused number field keeps its value', async () => {
+  const root = await renderInShadowRoot(
+    <RequestForm
+      action="/"
+      fields={APPLICATION_FIELDS}
+      onSubmit={async () => ({ ok: true, id: '1' })}
+    />,
+  )
+  const years = root.querySelector<HTMLInputElement>('input[type="number"]') as HTMLInputElement
+  years.focus()
+  const onBlur = vi.fn()
+  years.addEventListener('blur', onBlur)
+  years.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, composed: true }))
+  expect(onBlur).toHaveBeenCalledTimes(1)
+  await expect.poll(() => root.activeElement).toBe(years)
+})

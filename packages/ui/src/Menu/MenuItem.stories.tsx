@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Menu } from './Menu.tsx'
+import { MenuItem } from './MenuItem.tsx'
+
+/**
+ * An action in a `Menu`.
+ *
+ * ### Usage
+ *
+ * ```tsx
+ * <Menu trigger={<Button icon="chevron-down">Actions</Button>}>
+ *   <MenuItem icon="copy" onSelect={copyReference}>Copy reference</MenuItem>
+ * </Menu>
+ * ```
+ *
+ * ### Keyboard
+ *
+ * | Key | Action |
+ * |---|---|
+ * | Enter, Space | Runs the action and closes the menu. |
+ * | A letter | Moves to the next item that starts with it. |
+ *
+ * ### Behavior
+ *
+ * | When | Result |
+ * |---|---|
+ * | Screen readers | A menu item with its position in the menu. |
+ * | Disabled | Arrow keys and clicks skip it. |
+ * | Reduced motion | Nothing moves. |
+ * | No JavaScript | Not available, like its `Menu`. |
+ */
+const meta = {
+  title: 'Controls/MenuItem',
+  component: MenuItem,
+  args: { children: 'Copy reference', onSelect: () => {} },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await waitFor(() => expect(canvas.getByRole('menuitem')).toBeVisible())
+  },
+  render: (args) => (
+    <div style={{ minBlockSize: 120 }}>
+      <Menu trigger={<Button size="small">Actions</Button>}>
+        <MenuItem {...args} />
+      </Menu>
+    </div>
+  ),
+} satisfies Meta<typeof MenuItem>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithIcon: Story = { args: { icon: 'copy' } }
+
+export const Disabled: Story = { args: { icon: 'close', disabled: true } }
+
+export const LongText: Story = {
+  args: { children: 'Download every video and image of the task workflow as one archive' },
+}
+
+export const Dark: Story = { ...WithIcon, globals: { theme: 'dark' } }

@@ -1,0 +1,26 @@
+/** Opens a modal dialog. Without `showModal`, as in jsdom, the rest of the page isn't inert. */
+export function openModal(dialog: HTMLDialogElement): void {
+  if (dialog.open) return
+  if (dialog.showModal) dialog.showModal()
+  else dialog.open = true
+}
+
+/** Closes a modal dialog, also in jsdom. */
+export function closeModal(dialog: HTMLDialogElement): void {
+  if (dialog.close) dialog.close()
+  else dialog.open = false
+}
+
+/** Lists the open modal dialogs in a document or shadow root. */
+export function listModals(root: Document | ShadowRoot): HTMLDialogElement[] {
+  return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter(isModal)
+}
+
+export function isModal(dialog: Element): boolean {
+  try {
+    return dialog.matches(':modal')
+  } catch {
+    // Some versions of jsdom don't know `:modal`.
+    return false
+  }
+}

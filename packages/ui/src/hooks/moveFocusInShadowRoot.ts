@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import { getActiveElement, getShadowRoot } from './roots.ts'
+
+interface MoveFocusOptions {
+  /** Matches the items. */
+  items: string
+  previousKey: string
+  nextKey: string
+  /** Whether the keys move from the last item to the first one, and back. */
+  loop: boolean
+}
+
+/**
+ * Moves focus between items with two arrow keys, Home, and End in a shadow root. Radix can't do this
+ * there, because it compares items with `document.activeElement`, which is the host. Call it in
+ * `onKeyDownCapture`, so it comes before Radix.
+ */
+export function moveFocusInShadowRoot(
+  event: KeyboardEvent<HTMLElement>,
+  { items: selector, previousKey, nextKey, loop }: MoveFocusOptions,
+): void {
+  const { key, currentTarget: list, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (!getShadowRoot(list) || altKey || ctrlKey || metaKey || shiftKey) return
+  const items = [...list.querySelectorAll<HTMLElement>(selector)]
+  const [first, last] = [items[0], items.at(-1)]
+  const current = items.indexOf(getActiveElement(list) as HTMLElement)
+  const targets: Record<string, HTMLElement | undefined> = {
+    [previousKey]: current > 0 ? items[current - 1] : loop || current < 0 ? last : first,
+    [nextKey]: items[current + 1] ?? (loop ? first : last),
+    Home: first,
+    End: last,
+  }
+  const target = targets[key]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

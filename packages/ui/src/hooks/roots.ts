@@ -1,0 +1,34 @@
+/** Returns the shadow root that contains an element, or `undefined` outside of shadow roots. */
+export function getShadowRoot(element: Element): ShadowRoot | undefined {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root : undefined
+}
+
+/** Returns the shadow root that contains an element, or else the document. */
+export function getRoot(element: Element): Document | ShadowRoot {
+  return getShadowRoot(element) ?? element.ownerDocument
+}
+
+/**
+ * Returns the focused element in the same document or shadow root as `element`. From outside a shadow
+ * root, `document.activeElement` is only its host.
+ */
+export function getActiveElement(element: Element): Element | null {
+  return getRoot(element).activeElement
+}
+
+/**
+ * Returns the element on which `data-theme` sets the theme of `element`: the shadow host, or the root
+ * element of the document.
+ */
+export function getThemeRoot(element: Element): Element {
+  return getShadowRoot(element)?.host ?? element.ownerDocument.documentElement
+}
+
+/**
+ * Returns the innermost link that an event passed through, also in a shadow root. There, `event.target`
+ * is only the host for listeners outside.
+ */
+export function findEventLink(event: Event): HTMLAnchorElement | undefined {
+  return event.composedPath().find((each) => each instanceof HTMLAnchorElement)
+}

@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react'
+import { getActiveElement } from './roots.ts'
+
+/** Matches all focusable controls, because a container can contain any of them. */
+const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
+
+/** Lists the elements in a container that Tab reaches. */
+export function listTabStops(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.({ visibilityProperty: true }) !== false,
+  )
+}
+
+/** Keeps focus in an element: after its last control, Tab moves to the first one. */
+export function loopFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = listTabStops(event.currentTarget)
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (getActiveElement(event.currentTarget) !== from) return
+  event.preventDefault()
+  to?.focus()
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { Breadcrumbs } from '../../Breadcrumbs/Breadcrumbs.tsx'
+import { Button } from '../../Button/Button.tsx'
+import { CareersAccordion } from '../../CareersAccordion/CareersAccordion.tsx'
+import { Carousel } from '../../Carousel/Carousel.tsx'
+import { ChipGroup } from '../../Chip/ChipGroup.tsx'
+import { Dialog } from '../../Dialog/Dialog.tsx'
+import { FigurePlot } from '../../FigurePlot/FigurePlot.tsx'
+import { Link } from '../../Link/Link.tsx'
+import { Marquee } from '../../Marquee/Marquee.tsx'
+import { NavBar } from '../../NavBar/NavBar.tsx'
+import { PageShell } from '../../PageShell/PageShell.tsx'
+import { Pagination } from '../../Pagination/Pagination.tsx'
+import { SpecTable } from '../../SpecTable/SpecTable.tsx'
+import { ThemeSwitch } from '../../ThemeSwitch/ThemeSwitch.tsx'
+import { Toaster } from '../../Toast/Toaster.tsx'
+import { toast } from '../../Toast/toastStore.ts'
+import { Typewriter } from '../../Typewriter/Typewriter.tsx'
+import { film, industries } from '../../testing/films.ts'
+import { VideoFigure } from '../../Video/VideoFigure.tsx'
+import type { Translation } from './translation.ts'
+
+/** A page with every component that has built-in text. Motion is paused until the user starts it. */
+export function TranslatedPage({ translation }: { translation: Translation }) {
+  const { language, company, home, orders } = translation
+  return (
+    <PageShell
+      lang={language}
+      header={
+        <NavBar
+          brand={<a href="#home">{company}</a>}
+          path="#orders"
+          entries={[
+            { href: '#home', label: home },
+            { href: '#orders', label: orders },
+          ]}
+        />
+      }
+    >
+      <div style={{ display: 'grid', gap: '32px', padding: '24px', maxInlineSize: '856px' }}>
+        <Controls {...translation} />
+        <Figures {...translation} />
+        <Moving {...translation} />
+        <CareersAccordion
+          roles={translation.departments.map(([department, title]) => ({
+            id: title,
+            title,
+            department,
+            location: 'Reno',
+            href: '#apply',
+            details: translation.about,
+          }))}
+          locale={language}
+          loading=""
+          empty=""
+          headingLevel={2}
+        />
+        <Messages {...translation} />
+      </div>
+    </PageShell>
+  )
+}
+
+function Controls({ home, orders, states, report }: Translation) {
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { href: '#home', label: home },
+          { href: '#orders', label: orders },
+        ]}
+      />
+      <ChipGroup
+        label={orders}
+        items={states.map((label) => ({ id: label, label }))}
+        onRemove={() => {}}
+      />
+      <Link href="#report" external style={{ justifySelf: 'start' }}>
+        {report}
+      </Link>
+      <Pagination page={2} count={5} getHref={(page) => `#${page}`} />
+      <ThemeSwitch />
+    </>
+  )
+}
+
+function Figures({ results, success }: Translation) {
+  return (
+    <>
+      <SpecTable caption={results} rows={[{ name: success, figure: '99.4', unit: '%' }]} />
+      <FigurePlot
+        kind="line"
+        number="1"
+        caption={success}
+        schematic
+        x={{ from: 0, to: 24, ticks: [0, 12, 24] }}
+        y={{ from: 98, to: 100, ticks: [98, 99, 100] }}
+        points={[
+          [0, 100],
+          [24, 99.4],
+        ]}
+        table={{ columns: ['h', '%'], rows: [['24', '99.4']] }}
+      />
+    </>
+  )
+}
+
+function Moving({ orders, slides, film: description, phrases, company, states }: Translation) {
+  const items = industries.slice(0, slides.length).map((item, index) => {
+    const [title = '', text = ''] = slides[index] ?? []
+    return { ...item, title, description: text }
+  })
+  return (
+    <>
+      <Carousel aria-label={orders} items={items} autoplay={8000} defaultPaused />
+      <VideoFigure
+        film={film('towels-640')}
+        alt={description}
+        label="1"
+        caption={description}
+        defaultPaused
+      />
+      <Marquee defaultPaused>
+        {[company, ...states].map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </Marquee>
+      <p>
+        <Typewriter phrases={phrases} pauseButton defaultPaused />
+      </p>
+    </>
+  )
+}
+
+function Messages({ clear, save }: Translation): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '16px' }}>
+      <Button onClick={() => setIsOpen(true)}>{clear}</Button>
+      <Button onClick={() => toast({ title: save, duration: Number.POSITIVE_INFINITY })}>
+        {save}
+      </Button>
+      <Dialog title={clear} open={isOpen} onOpenChange={setIsOpen} />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// Part of `npm run test:packages`: checks that two versions of a package work on one page, because
+// their style sheets have no class or animation in common.
+import { readFileSync } from 'node:fs'
+import hashOf from '@emotion/hash'
+import postcss from 'postcss'
+import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
+
+/**
+ * Lists the classes and animations of a style sheet.
+ *
+ * @param {string} css
+ */
+export function listNames(css) {
+  /** @type {Set<string>} */
+  const names = new Set()
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'atrule' && node.name === 'keyframes') names.add(node.params)
+    if (node.type !== 'rule') return
+    // Attribute values, such as `[href=".x"]`, contain no classes.
+    const selector = node.selector.replace(/"[^"]*"/g, '')
+    for (const [, name] of selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)) names.add(name)
+  })
+  return [...names]
+}
+
+/** Lists names in the built style sheets that don't contain the version of their package. */
+export function findUnversionedNames() {
+  return PACKAGES.flatMap((name) => {
+    const { version } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+    const suffix = `_${hashOf(version).slice(0, 3)}`
+    return readBuiltFiles(name, '.css').flatMap(([file, css]) =>
+      listNames(css)
+        .filter((each) => !each.endsWith(suffix))
+        .map((each) => `${file}: ${each} lacks the version, so it collides with other versions`),
+    )
+  })
+}
