@@ -1,7 +1,17 @@
 import type { DeploymentColumns } from '@duet/forms/schema'
 
-/** The team's progress on a submission. */
-export const SUBMISSION_STATUSES = ['new', 'open', 'answered'] as const
+/**
+ * The team's progress on a submission. `new` needs an answer, `contacted` and `qualified` are in
+ * progress, `won` and `lost` are closed, and `spam` isn't a real request.
+ */
+export const SUBMISSION_STATUSES = [
+  'new',
+  'contacted',
+  'qualified',
+  'won',
+  'lost',
+  'spam',
+] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 /**
@@ -16,8 +26,41 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
   states: string[]
   /** Each entry is the JSON text of a {@link MediaFile}. */
   workflow_media: string[]
+  /** The short reference that emails quote, such as `4F9A-21C7`. */
+  reference: string
   status: SubmissionStatus
+  /** ID of the team member who works on the submission. */
+  owner_id: string | null
+  /** In alphabetical order. */
+  tags: string[]
+  /** The day of the next follow-up, such as `2026-11-30`. */
+  follow_up_on: string | null
+  /** Whether the caller hasn't opened the submission yet. */
+  is_unread: boolean
+  /** Increases by one with each change of the submission. */
+  version: number
+  /** When the submission was last changed, in ISO 8601, UTC. */
+  updated_at: string
 }
+
+/** The properties of a submission that the team can change. */
+export const SUBMISSION_CHANGE_FIELDS = ['status', 'owner_id', 'tags', 'follow_up_on'] as const
+export type SubmissionChangeField = (typeof SUBMISSION_CHANGE_FIELDS)[number]
+export type SubmissionChange = Partial<Pick<Submission, SubmissionChangeField>>
+
+/**
+ * The body of `PATCH /api/submission/{id}`. If `expected` has a value that differs from the current
+ * one, the server changes nothing and responds with 409 `edit_conflict`.
+ */
+export interface SubmissionUpdate extends SubmissionChange {
+  /** The values that the caller saw before the change. */
+  expected?: SubmissionChange
+}
+
+/** Maximum number of tags on one submission. */
+export const MAX_TAGS = 20
+/** Maximum length of a tag, in characters. */
+export const MAX_TAG_LENGTH = 40
 
 /** One file of a submission. */
 export interface MediaFile {

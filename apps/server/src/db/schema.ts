@@ -9,6 +9,7 @@ import type { PasskeyTables } from './passkeyTables.ts'
 import type { ProviderTables } from './providerTables.ts'
 import type { SsoTables } from './ssoTables.ts'
 import type { StorageTables } from './storageTables.ts'
+import type { TeamTables } from './teamTables.ts'
 import type { UpstreamTables } from './upstreamTables.ts'
 
 // Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
@@ -21,8 +22,17 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   /** JSON list of state names. */
   states: string
   status: Generated<SubmissionStatus>
-  /** Lowercase text that the `q` parameter searches. */
+  /** Lowercase text that the `q` parameter searches. Triggers keep `submission_search` in sync. */
   search_text: string
+  /** Row ID in `submission_search`. */
+  number: number
+  owner_id: Generated<string | null>
+  /** A day, such as `2026-11-30`. */
+  follow_up_on: Generated<string | null>
+  version: Generated<number>
+  updated_at: string
+  /** When an admin deleted the submission. It can be restored for a day. */
+  deleted_at: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {
@@ -61,6 +71,7 @@ export interface DatabaseSchema
     ProviderTables,
     SsoTables,
     StorageTables,
+    TeamTables,
     UpstreamTables {
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable

@@ -11,7 +11,7 @@ export interface Actor {
   role:
     | { kind: 'anon' }
     | { kind: 'service' }
-    | { kind: 'user'; id: string; isAdmin: boolean }
+    | { kind: 'user'; id: string; role: TeamRole | undefined }
     /** `owner` is the user who created the URL. */
     | { kind: 'uploadUrl'; owner: string | null }
   ip: string | undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TEAM_ROLES, type TeamRole } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import type { AuthUsersTable } from '../../db/authTables.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,9 +9,21 @@ import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Whether the user is an admin. Users can't make themselves admins by changing `app_metadata`. */
+/** Returns the user's role in the team. Users can't change their own `app_metadata`. */
+export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undefined {
+  const { role } = readMetadata(user.app_metadata)
+  return TEAM_ROLES.find((option) => option === role)
+}
+
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
-  return readMetadata(user.app_metadata).role === 'admin'
+  return readTeamRole(user) === 'admin'
+}
+
+/** Returns the user's name, or else the email address or phone number. */
+export function getDisplayName(user: Pick<User, 'user_metadata' | 'email' | 'phone'>): string {
+  const { name } = readMetadata(user.user_metadata)
+  if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 200)
+  return user.email ?? user.phone ?? ''
 }
 
 export function isBanned(user: User, now: number): boolean {

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@duet/contract'
 import type { User } from '../accounts/accounts.ts'
 import type { AuthError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
@@ -11,9 +12,11 @@ export type Caller =
   | {
       kind: 'user'
       id: string
-      /** Whether the caller can act as an admin. `false` if `needsSecondFactor` is `true`. */
-      isAdmin: boolean
-      /** Whether the caller is an admin who has to verify a second factor first. */
+      /** The person's name, or else the email address. */
+      name: string
+      /** The caller's role in the team. `undefined` if `needsSecondFactor` is `true`. */
+      role: TeamRole | undefined
+      /** Whether the caller is in the team, but has to verify a second factor first. */
       needsSecondFactor: boolean
     }
 

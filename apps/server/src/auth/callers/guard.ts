@@ -1,16 +1,23 @@
-import type { RequestHandler } from 'express'
+import { type Actor, TEAM_ROLES, type TeamRole } from '@duet/contract'
+import type { RequestHandler, Response } from 'express'
 import { errors } from '../../errors.ts'
-import type { IdentifyCaller } from './caller.ts'
+import type { Caller, IdentifyCaller } from './caller.ts'
+
+/** Creates guards that allow only team members with a role, or with a role that includes it. */
+export type RequireRole = (role: TeamRole) => RequestHandler
 
 /**
- * Allows only admins and service callers. Responds with 401 `unauthorized` if the token is missing,
- * invalid, or anonymous, with 403 `insufficient_aal` to admins who have to verify a second factor, and
- * with 403 `forbidden` to other users.
+ * Creates guards, which also allow service callers. A guard responds with 401 `unauthorized` if the
+ * token is missing, invalid, or anonymous, with 403 `insufficient_aal` to team members who have to
+ * verify a second factor, and with 403 `forbidden` to other users.
  */
-export function requireAdmin(identifyCaller: IdentifyCaller): RequestHandler {
-  return async (req, _res, next) => {
+export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
+  return (role) => async (req, res, next) => {
     const caller = await identifyCaller(req.get('authorization'))
-    if (caller.kind === 'service' || (caller.kind === 'user' && caller.isAdmin)) return next()
+    if (caller.kind === 'service' || (caller.kind === 'user' && includesRole(caller.role, role))) {
+      res.locals.actor = toActor(caller)
+      return next()
+    }
     if (caller.kind === 'user') {
       throw caller.needsSecondFactor ? errors.insufficientAal() : errors.forbidden()
     }
@@ -19,4 +26,22 @@ export function requireAdmin(identifyCaller: IdentifyCaller): RequestHandler {
       ...(caller.kind === 'invalid' && { cause: caller.error }),
     })
   }
+}
+
+/** Returns the sender of a request that a guard has allowed. */
+export function getActor(res: Response): Actor {
+  const { actor } = res.locals as { actor?: Actor }
+  if (!actor) throw new Error('No guard has identified the actor. Add `requireRole` to the route.')
+  return actor
+}
+
+function toActor(caller: Extract<Caller, { kind: 'service' | 'user' }>): Actor {
+  return caller.kind === 'user'
+    ? { id: caller.id, name: caller.name }
+    : { id: null, name: 'Service key' }
+}
+
+/** Whether a role is `required` or includes it. */
+function includesRole(role: TeamRole | undefined, required: TeamRole): boolean {
+  return role !== undefined && TEAM_ROLES.indexOf(role) <= TEAM_ROLES.indexOf(required)
 }

@@ -1,4 +1,4 @@
-import { findUser, isAdmin, isBanned } from '../accounts/accounts.ts'
+import { findUser, getDisplayName, isBanned, readTeamRole } from '../accounts/accounts.ts'
 import { hasVerifiedFactor } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
@@ -75,14 +75,16 @@ async function findCaller(
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isAal2 = session.aal === 'aal2' && aal === 'aal2'
   // The role comes from the database, because the token may be out of date.
+  const role = readTeamRole(user)
   const needsSecondFactor =
-    isAdmin(user) &&
+    role !== undefined &&
     !isAal2 &&
     (auth.settings.mfa.isRequiredForAdmins || (await hasVerifiedFactor(auth.db, user.id)))
   return {
     kind: 'user',
     id: user.id,
-    isAdmin: isAdmin(user) && !needsSecondFactor,
+    name: getDisplayName(user),
+    role: needsSecondFactor ? undefined : role,
     needsSecondFactor,
     user,
     session: { ...session, aal: isAal2 ? 'aal2' : 'aal1' },

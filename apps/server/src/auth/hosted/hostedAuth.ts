@@ -48,9 +48,10 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
 
 /** Uses only the token's claims, because the user and session are in another server's database. */
 function toCaller(
-  { userId, isAdmin, aal }: Extract<TokenOwner, { kind: 'user' }>,
+  { userId, email, role, aal }: Extract<TokenOwner, { kind: 'user' }>,
   { isRequiredForAdmins }: MfaConfig,
 ): Caller {
-  const needsSecondFactor = isAdmin && isRequiredForAdmins && aal !== 'aal2'
-  return { kind: 'user', id: userId, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
+  const needsSecondFactor = role !== undefined && isRequiredForAdmins && aal !== 'aal2'
+  const usableRole = needsSecondFactor ? undefined : role
+  return { kind: 'user', id: userId, name: email, role: usableRole, needsSecondFactor }
 }

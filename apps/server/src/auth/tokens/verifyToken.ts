@@ -1,3 +1,4 @@
+import { TEAM_ROLES, type TeamRole } from '@duet/contract'
 import {
   type CryptoKey,
   errors,
@@ -14,7 +15,7 @@ import { AuthError } from '../errors.ts'
 import { type Aal, AUDIENCE, readAal, type TokenSettings } from './claims.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const adminMetadata = v.object({ role: v.literal('admin') })
+const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
 /** Allowed algorithms of a hosted auth service. HS256 would let anyone sign with a public key. */
@@ -23,7 +24,15 @@ const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 /** The owner of a valid token, according to the token's claims, which may be out of date. */
 export type TokenOwner =
   | { kind: 'service' }
-  | { kind: 'user'; userId: string; sessionId: string; isAdmin: boolean; aal: Aal }
+  | {
+      kind: 'user'
+      userId: string
+      sessionId: string
+      /** The email address, or empty if the account has none. */
+      email: string
+      role: TeamRole | undefined
+      aal: Aal
+    }
 
 /**
  * Verifies a token's signature and claims, without looking up its user. A token with a known `kid`
@@ -73,8 +82,15 @@ function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
   if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
     throw badJwt('invalid claim: session_id claim must be a UUID')
   }
-  const isAdmin = v.is(adminMetadata, payload.app_metadata)
-  return { kind: 'user', userId: sub, sessionId, isAdmin, aal: readAal(payload.aal) }
+  const metadata = v.safeParse(teamMetadata, payload.app_metadata)
+  return {
+    kind: 'user',
+    userId: sub,
+    sessionId,
+    email: typeof payload.email === 'string' ? payload.email : '',
+    role: metadata.success ? metadata.output.role : undefined,
+    aal: readAal(payload.aal),
+  }
 }
 
 async function verifySignature(

@@ -13,6 +13,7 @@ import * as factors from './012-factors.ts'
 import * as passkeys from './013-passkeys.ts'
 import * as providers from './014-providers.ts'
 import * as sso from './015-sso.ts'
+import * as teamWork from './016-team-work.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '013-passkeys': passkeys,
   '014-providers': providers,
   '015-sso': sso,
+  '016-team-work': teamWork,
 }

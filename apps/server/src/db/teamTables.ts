@@ -1,0 +1,77 @@
+import type { LiveChange, LiveRecord, SubmissionEventKind } from '@duet/contract'
+import type { Generated } from 'kysely'
+
+export interface SubmissionTagsTable {
+  submission_id: string
+  tag: string
+}
+
+export interface SubmissionNotesTable {
+  id: string
+  submission_id: string
+  author_id: string | null
+  author_name: string
+  text: string
+  created_at: string
+  edited_at: string | null
+}
+
+/** An entry in a submission's history. */
+export interface SubmissionEventsTable {
+  id: string
+  submission_id: string
+  kind: SubmissionEventKind
+  actor_id: string | null
+  actor_name: string
+  /** JSON of a `SubmissionChange`: the old values. */
+  before: string
+  /** JSON of a `SubmissionChange`: the new values. */
+  after: string
+  created_at: string
+}
+
+/** A row means that the user has opened the submission. */
+export interface SubmissionReadsTable {
+  user_id: string
+  submission_id: string
+}
+
+/** Filters, sorting, and columns of the list of submissions that a user has saved. */
+export interface SavedViewsTable {
+  id: string
+  owner_id: string
+  name: string
+  /** 1 if everyone on the team sees the view, else 0. */
+  is_shared: number
+  /** The query string of the admin app's list. */
+  query: string
+  created_at: string
+  updated_at: string
+}
+
+/** The feed of changes for open tabs of the admin app. Written in the transaction of the change. */
+export interface LiveChangesTable {
+  id: Generated<number>
+  record: LiveRecord
+  kind: LiveChange['kind']
+  record_id: string | null
+  actor_id: string | null
+  actor_name: string
+  created_at: string
+}
+
+/** The search index of `submissions.search_text`, whose row IDs are `submissions.number`. */
+export interface SubmissionSearchTable {
+  rowid: number
+  search_text: string
+}
+
+export interface TeamTables {
+  submission_tags: SubmissionTagsTable
+  submission_notes: SubmissionNotesTable
+  submission_events: SubmissionEventsTable
+  submission_reads: SubmissionReadsTable
+  saved_views: SavedViewsTable
+  live_changes: LiveChangesTable
+  submission_search: SubmissionSearchTable
+}

@@ -1,0 +1,54 @@
+import type { SubmissionChange } from './submission.ts'
+
+/** A team member, or what is known about a former one. */
+export interface Actor {
+  /** ID of the account. `null` for programs that use the service key, and for visitors. */
+  id: string | null
+  /** The person's name, or else the email address. */
+  name: string
+}
+
+/** A note on a submission, in the response of `GET /api/submission/{id}/notes`. */
+export interface SubmissionNote {
+  /** UUID. */
+  id: string
+  author: Actor
+  /** Plain text. A mention is written as `@[name](account ID)`. */
+  text: string
+  created_at: string
+  edited_at: string | null
+}
+
+/** Maximum length of a note, in characters. */
+export const MAX_NOTE_LENGTH = 5000
+
+/**
+ * What happened to a submission:
+ * - `created`: a visitor sent it
+ * - `changed`: the team changed the properties in `before` and `after`
+ * - `note_added`, `note_edited`, `note_deleted`
+ * - `replied`: a team member sent an email to the requester
+ */
+export const SUBMISSION_EVENT_KINDS = [
+  'created',
+  'changed',
+  'note_added',
+  'note_edited',
+  'note_deleted',
+  'replied',
+] as const
+export type SubmissionEventKind = (typeof SUBMISSION_EVENT_KINDS)[number]
+
+/** An entry in a submission's history, in the response of `GET /api/submission/{id}/history`. */
+export interface SubmissionEvent {
+  /** UUID. */
+  id: string
+  kind: SubmissionEventKind
+  actor: Actor
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The old values of the changed properties. Empty unless `kind` is `changed`. */
+  before: SubmissionChange
+  /** The new values of the same properties. */
+  after: SubmissionChange
+}
