@@ -254,7 +254,7 @@ async function main() {
     const changeResponse = await request(`/api/submission/${submission.id}`, {
       method: 'PATCH',
       headers: { ...jsonHeaders, ...signedIn.headers },
-      body: JSON.stringify({ status: 'answered' }),
+      body: JSON.stringify({ status: 'contacted' }),
     })
     countResponse('change', changeResponse.status)
     check('an admin can change a deployment request', changeResponse.status === 200)

@@ -1,7 +1,7 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
-import { requireAdmin } from './auth/callers/guard.ts'
+import { createRoleGuards } from './auth/callers/guard.ts'
 import { createCallerIdentifier } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
@@ -37,6 +37,7 @@ import { storageRoutes } from './storage/routes.ts'
 import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { findSubmissionIds } from './submissions/submissions.ts'
+import { teamRoutes } from './team/routes.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
@@ -164,7 +165,7 @@ function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
   const admin = {
-    requireAdmin: requireAdmin(getCallerIdentifier(context)),
+    requireRole: createRoleGuards(getCallerIdentifier(context)),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }
@@ -177,6 +178,7 @@ function apiRoutes(context: Context): Router {
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, ...admin }))
+  router.use(teamRoutes({ db, ...admin }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
   else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))

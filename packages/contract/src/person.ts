@@ -1,5 +1,7 @@
-/** An `admin` can use the admin app. A person with the role `none` can only sign in. */
-export const PERSON_ROLES = ['admin', 'none'] as const
+import { TEAM_ROLES } from './team.ts'
+
+/** A team role, or `none` for a person who can only sign in. */
+export const PERSON_ROLES = [...TEAM_ROLES, 'none'] as const
 export type PersonRole = (typeof PERSON_ROLES)[number]
 
 /**

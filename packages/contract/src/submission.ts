@@ -4,14 +4,7 @@ import type { DeploymentColumns } from '@duet/forms/schema'
  * The team's progress on a submission. `new` needs an answer, `contacted` and `qualified` are in
  * progress, `won` and `lost` are closed, and `spam` isn't a real request.
  */
-export const SUBMISSION_STATUSES = [
-  'new',
-  'contacted',
-  'qualified',
-  'won',
-  'lost',
-  'spam',
-] as const
+export const SUBMISSION_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 /**

@@ -2,6 +2,9 @@ import type { SubmissionStatus } from '@duet/contract'
 
 export const STATUS_LABELS: Readonly<Record<SubmissionStatus, string>> = {
   new: 'New',
-  open: 'Open',
-  answered: 'Answered',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
 }

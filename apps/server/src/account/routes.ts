@@ -1,5 +1,6 @@
 import type { AccountSession } from '@duet/contract'
 import { type Request, type RequestHandler, Router } from 'express'
+import type { RequireRole } from '../auth/callers/guard.ts'
 import { identifyCaller } from '../auth/callers/identifyCaller.ts'
 import type { AuthService } from '../auth/service.ts'
 import { endSession, listSessions } from '../auth/sessions/ownSessions.ts'
@@ -9,7 +10,7 @@ import { rejectOtherMethods } from '../http/methods.ts'
 
 interface Services {
   auth: AuthService
-  requireAdmin: RequestHandler
+  requireRole: RequireRole
   limitChanges: RequestHandler
 }
 
@@ -20,10 +21,10 @@ interface Services {
  * - `GET /account/sessions` lists the sessions, newest first.
  * - `DELETE /account/sessions/{id}` ends a session. Its access tokens become invalid immediately.
  */
-export function accountRoutes({ auth, requireAdmin, limitChanges }: Services): Router {
+export function accountRoutes({ auth, requireRole, limitChanges }: Services): Router {
   const router = Router()
   router.delete('/account/*path', limitChanges)
-  router.use('/account', requireAdmin)
+  router.use('/account', requireRole('viewer'))
 
   const readCaller = async (req: Request) => {
     const caller = await identifyCaller(auth, req.get('authorization'))

@@ -1,5 +1,6 @@
 import { parseNewsletter } from '@duet/forms/schema'
-import { type RequestHandler, Router } from 'express'
+import { Router } from 'express'
+import type { RequireRole } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -30,13 +31,13 @@ interface Services {
   db: Database
   outbox: Outbox
   space: Pick<DiskSpace, 'requireSomeSpace'>
-  requireAdmin: RequestHandler
+  requireRole: RequireRole
   streamList: StreamList
 }
 
 /** Creates the routes for newsletter sign-ups and the admins' list of subscribers. */
 export function newsletterRoutes(services: Services): Router {
-  const { config, log, db, outbox, space, requireAdmin, streamList } = services
+  const { config, log, db, outbox, space, requireRole, streamList } = services
   const router = Router()
   const limitMailbox = limitPerKey(config.limits.newsletterMailbox, ONE_HOUR_MS)
 
@@ -67,7 +68,7 @@ export function newsletterRoutes(services: Services): Router {
       }
       res.json({ success: true, data })
     })
-    .get(requireAdmin, async (req, res) => {
+    .get(requireRole('viewer'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
       const { limit } = query
       if (limit === undefined) {

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express'
+import type { RequireRole } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
@@ -9,12 +10,12 @@ import { presentEntry, presentMessage } from './present.ts'
 interface Services {
   db: Database
   outbox: Outbox
-  requireAdmin: RequestHandler
+  requireRole: RequireRole
   limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes that admins use to manage the outbox. `@duet/contract` has the types of all
+ * Creates the routes that editors use to manage the outbox. `@duet/contract` has the types of all
  * responses.
  *
  * - `GET /outbox?limit=&cursor=&q=&state=&channel=&sort=` lists entries, newest first. With a
@@ -29,10 +30,10 @@ interface Services {
  * The two `POST` routes respond with the entry, or with 409 `outbox_conflict` if its state forbids
  * the change or no configured channel could send it.
  */
-export function outboxRoutes({ db, outbox, requireAdmin, limitChanges }: Services): Router {
+export function outboxRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {
   const router = Router()
   router.post('/outbox/*path', limitChanges)
-  router.use('/outbox', requireAdmin)
+  router.use('/outbox', requireRole('editor'))
 
   router
     .route('/outbox')

@@ -127,5 +127,5 @@ export function deletePerson(auth: AuthService, id: string, origin: Origin): Pro
 
 /** Returns changes to an account's metadata. `null` removes the role. */
 function toRoleMetadata(role: PersonRole) {
-  return { role: role === 'admin' ? 'admin' : null }
+  return { role: role === 'none' ? null : role }
 }

@@ -1,5 +1,10 @@
 import type { Person, PersonState } from '@duet/contract'
-import { hasConfirmedAddress, isAdmin, isBanned, type User } from '../auth/accounts/accounts.ts'
+import {
+  hasConfirmedAddress,
+  isBanned,
+  readTeamRole,
+  type User,
+} from '../auth/accounts/accounts.ts'
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
 interface Viewer {
@@ -23,7 +28,7 @@ export function presentPerson(
     email: user.email ?? '',
     phone: user.phone ?? '',
     name: typeof name === 'string' ? name.slice(0, 200) : '',
-    role: isAdmin(user) ? 'admin' : 'none',
+    role: readTeamRole(user) ?? 'none',
     state: determineState(user, now),
     created_at: user.created_at,
     invited_at: user.invited_at,

@@ -3,6 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as v from 'valibot'
 import { findActiveAdmins } from '../auth/admin/lastAdmin.ts'
 import { requireAccount } from '../auth/admin/users.ts'
+import type { RequireRole } from '../auth/callers/guard.ts'
 import { identifyCaller } from '../auth/callers/identifyCaller.ts'
 import { readOrigin } from '../auth/requests.ts'
 import type { AuthService, Origin } from '../auth/service.ts'
@@ -35,7 +36,7 @@ const changeBody = v.object({
 
 interface Services {
   auth: AuthService
-  requireAdmin: RequestHandler
+  requireRole: RequireRole
   limitChanges: RequestHandler
 }
 
@@ -54,12 +55,12 @@ interface Services {
  *
  * A change that would leave no admin who can sign in gets 409 `conflict`.
  */
-export function peopleRoutes({ auth, requireAdmin, limitChanges }: Services): Router {
+export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Router {
   const router = Router()
   router.use(['/people', '/people/*path'], (req, res, next) =>
     req.method === 'GET' ? next() : limitChanges(req, res, next),
   )
-  router.use('/people', requireAdmin)
+  router.use('/people', requireRole('admin'))
 
   const readCallerId = async (req: Request): Promise<string | undefined> => {
     const caller = await identifyCaller(auth, req.get('authorization'))

@@ -46,6 +46,6 @@ export function createTime(random: Random, now: number): string {
 /** Picks a plausible status for a request that was created at `createdAt`. */
 export function pickStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
   const isRecent = now - Date.parse(createdAt) < 10 * DAY_MS
-  if (isRecent) return random.pick(['new', 'new', 'open'] as const)
-  return random.pick(['open', 'answered', 'answered', 'answered'] as const)
+  if (isRecent) return random.pick(['new', 'new', 'contacted'] as const)
+  return random.pick(['contacted', 'qualified', 'won', 'lost', 'lost', 'spam'] as const)
 }

@@ -1,9 +1,11 @@
+import type { TeamRole } from '@duet/contract'
 import type { Request } from 'express'
 import { errors } from 'jose'
 import type { Caller } from '../auth/callers/caller.ts'
 import type { BucketsTable } from '../db/storageTables.ts'
 import { getRateLimitKey } from '../http/rateLimit.ts'
 import { storageErrors } from './errors.ts'
+import { WORKFLOW_MEDIA } from './objects.ts'
 import type { StorageService } from './service.ts'
 
 /** The sender of a storage request: a caller with a token, or a user of a signed or public URL. */
@@ -21,10 +23,13 @@ export interface Actor {
 }
 
 type Role = Actor['role']
-type BucketVisibility = Pick<BucketsTable, 'public'>
+type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
 
 const isAdminOrService = (role: Role) =>
-  role.kind === 'service' || (role.kind === 'user' && role.isAdmin)
+  role.kind === 'service' || (role.kind === 'user' && role.role === 'admin')
+/** Editors and viewers can read the files of submissions, but nothing else. */
+const isTeamInMedia = (role: Role, bucket: BucketAccess | undefined) =>
+  role.kind === 'user' && role.role !== undefined && bucket?.id === WORKFLOW_MEDIA
 const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
 
 /**
@@ -38,19 +43,20 @@ const RULES = {
   'update buckets': isAdminOrService,
   'empty buckets': isAdminOrService,
   'delete buckets': isAdminOrService,
-  'read objects': (role: Role, bucket?: BucketVisibility) =>
-    isAdminOrService(role) || bucket?.public === 1,
+  'read objects': (role: Role, bucket?: BucketAccess) =>
+    isAdminOrService(role) || bucket?.public === 1 || isTeamInMedia(role, bucket),
   'list objects': isAdminOrService,
-  'sign objects': isAdminOrService,
+  'sign objects': (role: Role, bucket?: BucketAccess) =>
+    isAdminOrService(role) || isTeamInMedia(role, bucket),
   'create objects': canUpload,
   'update objects': canUpload,
   'delete objects': isAdminOrService,
-} as const satisfies Record<string, (role: Role, bucket?: BucketVisibility) => boolean>
+} as const satisfies Record<string, (role: Role, bucket?: BucketAccess) => boolean>
 
 export type RuleName = keyof typeof RULES
 
 /** Returns whether a rule allows an actor's request. */
-export function allows(rule: RuleName, { role }: Actor, bucket?: BucketVisibility): boolean {
+export function allows(rule: RuleName, { role }: Actor, bucket?: BucketAccess): boolean {
   return RULES[rule](role, bucket)
 }
 

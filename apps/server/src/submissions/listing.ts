@@ -9,8 +9,11 @@ import { containsText } from '../db/search.ts'
 import type { ListQuery } from '../http/listQuery.ts'
 
 /** A submission in the database, with its files in the order in which they were attached. */
-export interface SubmissionRow extends Omit<Selectable<SubmissionsTable>, 'search_text'> {
+export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column> {
   files: FileRow[]
+  tags: string[]
+  /** Whether the viewer hasn't opened the submission yet. */
+  is_unread: boolean
 }
 
 export interface FileRow {
@@ -26,7 +29,12 @@ const COLUMNS = [
   'created_at',
   ...DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column),
   'status',
+  'owner_id',
+  'follow_up_on',
+  'version',
+  'updated_at',
 ] as const
+type Column = (typeof COLUMNS)[number]
 
 // Each of these columns has an index; see the migration `007-submission-sorts`.
 const SORTABLE_TEXT_COLUMNS = ['requester_name', 'email', 'title', 'company', 'status'] as const
@@ -43,13 +51,14 @@ export const SUBMISSION_LIST = {
 export async function listSubmissions(
   db: Database,
   query: ListQuery & { limit: number },
+  viewerId: string | null,
 ): Promise<Page<SubmissionRow>> {
   const page = await readPage(
     selectMatchingSubmissions(db, query),
     createSortExpression(query.sort.column),
     query,
   )
-  return { ...page, rows: await addFiles(db, page.rows) }
+  return { ...page, rows: await addDetails(db, page.rows, viewerId) }
 }
 
 /**
@@ -57,7 +66,7 @@ export async function listSubmissions(
  * to a part of the IDs, because searching all submissions in one query would block other requests.
  */
 export function listSubmissionIds(db: Database, query: ListQuery): Promise<string[]> {
-  const ids = db.selectFrom('submissions').select('id')
+  const ids = db.selectFrom('submissions').select('id').where('deleted_at', 'is', null)
   return readIds(db, sortAfter(ids, createSortExpression(query.sort.column), query))
 }
 
@@ -66,38 +75,83 @@ export async function readSubmissions(
   db: Database,
   query: ListQuery,
   ids: readonly string[],
+  viewerId: string | null,
 ): Promise<SubmissionRow[]> {
   const rows = await selectMatchingSubmissions(db, query).where('id', 'in', anyOf(ids)).execute()
-  return sortByIds(await addFiles(db, rows), ids)
+  return sortByIds(await addDetails(db, rows, viewerId), ids)
 }
 
-/** Finds one submission. Returns `undefined` if the ID is unknown. */
-export async function findSubmission(db: Database, id: string): Promise<SubmissionRow | undefined> {
+/** Finds one submission. Returns `undefined` if the ID is unknown or the submission is deleted. */
+export async function findSubmission(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<SubmissionRow | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select(COLUMNS)
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && (await addFiles(db, [row]))[0]
+  return row && (await addDetails(db, [row], viewerId))[0]
 }
 
 function selectMatchingSubmissions(db: Database, { q, filters }: ListQuery) {
-  let select = db.selectFrom('submissions').select(COLUMNS)
+  let select = db.selectFrom('submissions').select(COLUMNS).where('deleted_at', 'is', null)
   if (q) select = select.where(containsText(sql.ref('search_text'), q))
   if (filters.status) select = select.where(sql`status`, '=', filters.status)
   if (filters.state) select = select.where('states', 'like', `%${JSON.stringify(filters.state)}%`)
   return select
 }
 
-async function addFiles<Row extends { id: string }>(
+/** Adds files, tags, and whether the viewer hasn't opened the submission yet. */
+async function addDetails<Row extends { id: string }>(
   db: Database,
   rows: readonly Row[],
-): Promise<(Row & { files: FileRow[] })[]> {
-  const files = await findFiles(
-    db,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
+  viewerId: string | null,
+): Promise<(Row & Pick<SubmissionRow, 'files' | 'tags' | 'is_unread'>)[]> {
+  const ids = rows.map((row) => row.id)
+  const files = await findFiles(db, ids)
+  const tags = await findTags(db, ids)
+  const readIds = await findReadIds(db, ids, viewerId)
+  return rows.map((row) => ({
+    ...row,
+    files: files.get(row.id) ?? [],
+    tags: tags.get(row.id) ?? [],
+    is_unread: !readIds.has(row.id),
+  }))
+}
+
+async function findTags(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('submission_tags')
+    .selectAll()
+    .where('submission_id', 'in', anyOf(ids))
+    .orderBy('submission_id')
+    .orderBy('tag')
+    .execute()
+  const tags = new Map<string, string[]>()
+  for (const { submission_id: id, tag } of rows) {
+    const submissionTags = tags.get(id)
+    if (submissionTags) submissionTags.push(tag)
+    else tags.set(id, [tag])
+  }
+  return tags
+}
+
+async function findReadIds(
+  db: Database,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<ReadonlySet<string>> {
+  if (viewerId === null) return new Set(ids)
+  const rows = await db
+    .selectFrom('submission_reads')
+    .select('submission_id')
+    .where('user_id', '=', viewerId)
+    .where('submission_id', 'in', anyOf(ids))
+    .execute()
+  return new Set(rows.map((row) => row.submission_id))
 }
 
 async function findFiles(db: Database, ids: readonly string[]): Promise<Map<string, FileRow[]>> {

@@ -4,6 +4,7 @@ import {
   DEPLOYMENT_FIELDS,
   type DeploymentColumns,
 } from '@duet/forms/schema'
+import { formatReference } from '../mail/format.ts'
 import type { FileRow, SubmissionRow } from './listing.ts'
 
 /**
@@ -16,7 +17,14 @@ export function presentSubmission(row: SubmissionRow, origin: string): Submissio
     created_at: row.created_at,
     ...presentFields(row),
     workflow_media: row.files.map((file) => JSON.stringify(presentFile(file, origin))),
+    reference: formatReference(row.id),
     status: row.status,
+    owner_id: row.owner_id,
+    tags: row.tags,
+    follow_up_on: row.follow_up_on,
+    is_unread: row.is_unread,
+    version: row.version,
+    updated_at: row.updated_at,
   }
 }
 

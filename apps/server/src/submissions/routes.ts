@@ -10,6 +10,7 @@ import {
 } from '@duet/forms/schema'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -50,7 +51,7 @@ interface Services {
   tempDir: string
   admitUpload: AdmitUpload
   outbox: Outbox
-  requireAdmin: RequestHandler
+  requireRole: RequireRole
   streamList: StreamList
   limitChanges: RequestHandler
 }
@@ -60,7 +61,7 @@ const statusBody = v.object({ status: v.picklist(SUBMISSION_STATUSES) })
 /** Creates the route `POST /deployment`, and the routes that admins use to manage submissions. */
 export function submissionRoutes(services: Services): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
-  const { requireAdmin, streamList, limitChanges } = services
+  const { requireRole, streamList, limitChanges } = services
   const router = Router()
 
   async function receive(
@@ -99,34 +100,35 @@ export function submissionRoutes(services: Services): Router {
 
   router
     .route('/submissions')
-    .get(requireAdmin, async (req, res) => {
+    .get(requireRole('viewer'), async (req, res) => {
       const query = readListQuery(req.query, SUBMISSION_LIST)
       const { limit } = query
       const origin = getSiteOrigin(config, req)
+      const viewerId = getActor(res).id
       const present = (row: SubmissionRow) => presentSubmission(row, origin)
       if (limit === undefined) {
         return streamList(req, res, {
           readIds: () => listSubmissionIds(db, query),
-          readRows: async (ids) => (await readSubmissions(db, query, ids)).map(present),
+          readRows: async (ids) => (await readSubmissions(db, query, ids, viewerId)).map(present),
         })
       }
-      const { rows, nextCursor } = await listSubmissions(db, { ...query, limit })
+      const { rows, nextCursor } = await listSubmissions(db, { ...query, limit }, viewerId)
       res.json({ success: true, data: rows.map(present), nextCursor })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
-  async function loadResponseBody(req: Request<{ id: string }>) {
-    const row = await findSubmission(db, req.params.id)
+  async function loadResponseBody(req: Request<{ id: string }>, res: Response) {
+    const row = await findSubmission(db, req.params.id, getActor(res).id)
     if (!row) throw errors.notFound({ message: 'Submission not found' })
     return { success: true, data: presentSubmission(row, getSiteOrigin(config, req)) }
   }
 
   router
     .route('/submission/:id')
-    .get(requireAdmin, async (req, res) => {
-      res.json(await loadResponseBody(req))
+    .get(requireRole('viewer'), async (req, res) => {
+      res.json(await loadResponseBody(req, res))
     })
-    .patch(limitChanges, requireAdmin, async (req, res) => {
+    .patch(limitChanges, requireRole('editor'), async (req, res) => {
       if (!req.is('json')) throw errors.unsupportedContentType()
       const body = v.safeParse(statusBody, await readJson(req, res))
       if (!body.success) {
@@ -134,7 +136,7 @@ export function submissionRoutes(services: Services): Router {
         throw errors.validation({ status: `Status must be one of ${choices}` })
       }
       await setStatus(db, req.params.id, body.output.status)
-      res.json(await loadResponseBody(req))
+      res.json(await loadResponseBody(req, res))
     })
     .all(rejectOtherMethods('GET, HEAD, PATCH'))
 

@@ -7,6 +7,7 @@ import {
   type FileType,
   toColumns,
 } from '@duet/forms/schema'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
@@ -111,7 +112,9 @@ async function insertRows(
       ...toColumns(request),
       states: JSON.stringify(request.states),
       status,
-      search_text: createSearchText(id, request),
+      updated_at: createdAt,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from submissions)`,
+      search_text: createSearchText(id, request, files),
     })
     .execute()
   for (const [position, file] of files.entries()) {
@@ -138,9 +141,14 @@ async function insertRows(
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 
-function createSearchText(id: string, request: DeploymentRequest): string {
+function createSearchText(
+  id: string,
+  request: DeploymentRequest,
+  files: readonly SubmissionFile[],
+): string {
   const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name])
-  return [...texts, formatReference(id)].join('\n').toLowerCase()
+  const fileNames = files.map((file) => file.name)
+  return [...texts, formatReference(id), ...fileNames].join('\n').toLowerCase()
 }
 
 /** Changes a submission's status. Does nothing if the ID is unknown. */

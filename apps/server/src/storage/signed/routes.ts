@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MAX_JSON_BYTES } from '../../http/json.ts'
 import { limitPerAddress } from '../../http/rateLimit.ts'
 import { allows, createActor, identify, identifyWriter } from '../access.ts'
+import { findBucket } from '../buckets/buckets.ts'
 import type { ImageRenderer } from '../images/renderer.ts'
 import { receiveInto } from '../ingest/routes.ts'
 import { recordAccess } from '../reads/reading.ts'
@@ -77,12 +78,14 @@ export function signedRoutes(
 
   router.post('/object/sign/:bucket', limitSigning, async (req, res) => {
     const actor = await identify(service, req)
+    const bucketId = readParam(req, 'bucket')
     // The anonymous key is public, so only callers who may sign URLs may send a long list.
-    const maxBytes = allows('sign objects', actor) ? MAX_PATHS_BYTES : MAX_JSON_BYTES
+    const maySign = allows('sign objects', actor, await findBucket(service.db, bucketId))
+    const maxBytes = maySign ? MAX_PATHS_BYTES : MAX_JSON_BYTES
     const { expiresIn, paths, transform } = await readBody(signManyBody, req, res, maxBytes)
     const canRender = renderer?.canRender
     const signOptions = { expiresIn, transform: readTransform(transform), canRender }
-    res.json(await signDownloads(service, actor, readParam(req, 'bucket'), paths, signOptions))
+    res.json(await signDownloads(service, actor, bucketId, paths, signOptions))
   })
 
   router

@@ -33,7 +33,7 @@ export async function signDownload(
 ): Promise<string> {
   const bucket = await findBucket(service.db, target.bucket)
   if (!bucket) throw storageErrors.noSuchBucket()
-  if (!allows('sign objects', actor)) throw storageErrors.noSuchKey()
+  if (!allows('sign objects', actor, bucket)) throw storageErrors.noSuchKey()
   await getObject(service, target)
   return createUrl(service, deriveBucketKey(service.secret, bucket), target, options)
 }
@@ -51,7 +51,9 @@ export async function signDownloads(
 ) {
   const bucket = await findBucket(service.db, bucketId)
   const objects =
-    bucket && allows('sign objects', actor) ? await findObjects(service.db, bucketId, paths) : []
+    bucket && allows('sign objects', actor, bucket)
+      ? await findObjects(service.db, bucketId, paths)
+      : []
   const signablePaths = new Set<string>()
   for (const object of objects) {
     const { transform, canRender } = options

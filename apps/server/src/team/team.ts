@@ -1,0 +1,24 @@
+import { TEAM_ROLES, type TeamMember } from '@duet/contract'
+import { getDisplayName, readTeamRole } from '../auth/accounts/accounts.ts'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Lists the accounts with a role in the team, sorted by name. With a hosted auth service, the list
+ * is empty, because the accounts are in another server's database.
+ */
+export async function listTeam(db: Database, callerId: string | null): Promise<TeamMember[]> {
+  const users = await db
+    .selectFrom('auth_users')
+    .selectAll()
+    // Preselect users with a fast text search. `readTeamRole` below is exact.
+    .where((eb) => eb.or(TEAM_ROLES.map((role) => eb('app_metadata', 'like', `%"${role}"%`))))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const members = users.flatMap((user): TeamMember[] => {
+    const role = readTeamRole(user)
+    if (role === undefined) return []
+    const name = getDisplayName(user)
+    return [{ id: user.id, name, email: user.email ?? '', role, is_self: user.id === callerId }]
+  })
+  return members.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
