@@ -1,26 +1,14 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
+import { createSubmission } from '../testing/submissions.ts'
 import { computeFigures, describeChange, getShade } from './overviewFigures.ts'
 import { getIsoWeek, listLastWeeks } from './weeks.ts'
 
 const NOW = new Date(2026, 10, 20, 15, 0)
 
-function createSubmission(changes: Partial<Submission> & { createdAt: Date }): Submission {
+function createSubmissionAt(changes: Partial<Submission> & { createdAt: Date }): Submission {
   const { createdAt, ...rest } = changes
-  return {
-    id: '1',
-    created_at: createdAt.toISOString(),
-    requester_name: 'Ines Okafor',
-    email: 'ines@example.com',
-    title: 'Director',
-    company: 'Halden Linen',
-    use_case: 'Folding',
-    states: ['Ohio'],
-    total_units: 3,
-    workflow_media: [],
-    status: 'answered',
-    ...rest,
-  }
+  return createSubmission({ created_at: createdAt.toISOString(), status: 'contacted', ...rest })
 }
 
 describe('ISO weeks', () => {
@@ -47,15 +35,15 @@ describe('ISO weeks', () => {
 describe('computeFigures', () => {
   const figures = computeFigures(
     [
-      createSubmission({ createdAt: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
-      createSubmission({
+      createSubmissionAt({ createdAt: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
+      createSubmissionAt({
         createdAt: new Date(2026, 10, 13, 16),
         total_units: 4,
         states: ['Texas', 'Ohio'],
       }),
-      createSubmission({ createdAt: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
-      createSubmission({ createdAt: new Date(2026, 10, 6, 14), status: 'new' }),
-      createSubmission({ createdAt: new Date(2020, 1, 1) }),
+      createSubmissionAt({ createdAt: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
+      createSubmissionAt({ createdAt: new Date(2026, 10, 6, 14), status: 'new' }),
+      createSubmissionAt({ createdAt: new Date(2020, 1, 1) }),
     ],
     NOW,
   )

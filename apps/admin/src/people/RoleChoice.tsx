@@ -5,6 +5,8 @@ import * as styles from './RoleChoice.css.ts'
 
 const EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
   admin: 'Sees all submissions, subscribers, and mail, and manages people.',
+  editor: 'Sees and changes submissions and subscribers, and sends mail.',
+  viewer: 'Sees submissions and subscribers, but can’t change them.',
   none: 'Has an account, but can’t use this app.',
 }
 

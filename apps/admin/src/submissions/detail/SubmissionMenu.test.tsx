@@ -1,16 +1,10 @@
-import type { Submission } from '@duet/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/renderApp.tsx'
+import { createSubmission } from '../../testing/submissions.ts'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
 
-const SUBMISSION: Submission = {
-  id: '1',
-  created_at: '2026-11-20T09:00:00.000Z',
-  requester_name: 'Ines Okafor',
-  email: 'ines@halden.example',
-  title: 'Director',
-  company: 'Halden Linen',
+const SUBMISSION = createSubmission({
   use_case: 'Folding napkins\nand towels',
   states: ['Ohio', 'Texas'],
   total_units: 1200,
@@ -22,8 +16,8 @@ const SUBMISSION: Submission = {
       size: 10,
     }),
   ],
-  status: 'open',
-}
+  status: 'contacted',
+})
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const triggerButton = page.getByRole('button', { name: 'Copy' })

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionStatus } from '@duet/contract'
+import type { SubmissionStatus } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -6,22 +6,11 @@ import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { ApiContext } from '../../ApiContext.ts'
 import type { Api } from '../../api.ts'
+import { createSubmission } from '../../testing/submissions.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 import { useSubmission } from './useSubmission.ts'
 
-const createSubmission = (status: SubmissionStatus): Submission => ({
-  id: '1',
-  created_at: '2026-11-20T09:00:00.000Z',
-  requester_name: 'Ines Okafor',
-  email: 'ines@halden.example',
-  title: 'Director',
-  company: 'Halden Linen',
-  use_case: 'Folding napkins',
-  states: ['Ohio'],
-  total_units: 3,
-  workflow_media: [],
-  status,
-})
+const createWithStatus = (status: SubmissionStatus) => createSubmission({ status })
 
 /** Runs the hooks of the detail page and of the list with a shared cache, as in the app. */
 async function renderSubmission(api: Partial<Api>) {
@@ -52,59 +41,63 @@ const createStatuses = (status: SubmissionStatus) => ({ detail: status, list: st
 test('a new status is shown at once on the detail page and in the list', async () => {
   const setSubmissionStatus = vi.fn(() => new Promise<void>(() => {}))
   const { changeStatus, readStatuses } = await renderSubmission({
-    listSubmissions: async () => [createSubmission('open')],
-    getSubmission: async () => createSubmission('open'),
+    listSubmissions: async () => [createWithStatus('new')],
+    getSubmission: async () => createWithStatus('new'),
     setSubmissionStatus,
   })
-  await expect.poll(readStatuses).toEqual(createStatuses('open'))
-  changeStatus('answered')
-  await expect.poll(readStatuses).toEqual(createStatuses('answered'))
-  expect(setSubmissionStatus).toHaveBeenCalledExactlyOnceWith('1', 'answered')
+  await expect.poll(readStatuses).toEqual(createStatuses('new'))
+  changeStatus('contacted')
+  await expect.poll(readStatuses).toEqual(createStatuses('contacted'))
+  expect(setSubmissionStatus).toHaveBeenCalledExactlyOnceWith('1', 'contacted')
 })
 
 test('the detail page and the list show the old status again if saving fails', async () => {
   let rejectSaving = (_error: Error) => {}
   const { changeStatus, readStatuses } = await renderSubmission({
-    listSubmissions: async () => [createSubmission('open')],
-    getSubmission: async () => createSubmission('open'),
+    listSubmissions: async () => [createWithStatus('new')],
+    getSubmission: async () => createWithStatus('new'),
     setSubmissionStatus: () =>
       new Promise((_resolve, reject) => {
         rejectSaving = reject
       }),
   })
-  await expect.poll(readStatuses).toEqual(createStatuses('open'))
-  changeStatus('answered')
-  await expect.poll(readStatuses).toEqual(createStatuses('answered'))
+  await expect.poll(readStatuses).toEqual(createStatuses('new'))
+  changeStatus('contacted')
+  await expect.poll(readStatuses).toEqual(createStatuses('contacted'))
   rejectSaving(new Error('unreachable'))
-  await expect.poll(readStatuses).toEqual(createStatuses('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('new'))
 })
 
-test('opening a new submission changes its status to open', async () => {
+test('opening a new submission doesn’t change its status', async () => {
+  const setSubmissionStatus = vi.fn(async () => {})
   const { readStatuses } = await renderSubmission({
-    listSubmissions: async () => [createSubmission('new')],
-    getSubmission: async () => createSubmission('new'),
-    setSubmissionStatus: async () => {},
+    listSubmissions: async () => [createWithStatus('new')],
+    getSubmission: async () => createWithStatus('new'),
+    setSubmissionStatus,
   })
-  await expect.poll(readStatuses).toEqual(createStatuses('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('new'))
+  expect(setSubmissionStatus).not.toHaveBeenCalled()
 })
 
 test('a list that loads while a status is being saved shows the new status', async () => {
   const savedSubmission = { status: 'new' as SubmissionStatus }
   const listResponders: (() => void)[] = []
-  const { readStatuses } = await renderSubmission({
+  const { changeStatus, readStatuses } = await renderSubmission({
     listSubmissions: () => {
-      const rows = [createSubmission(savedSubmission.status)]
+      const rows = [createWithStatus(savedSubmission.status)]
       return new Promise((resolve) => listResponders.push(() => resolve(rows)))
     },
-    getSubmission: async () => createSubmission('new'),
+    getSubmission: async () => createWithStatus('new'),
     setSubmissionStatus: async (_id, status) => {
       savedSubmission.status = status
     },
   })
-  await expect.poll(readStatuses).toEqual({ detail: 'open', list: 'loading' })
+  await expect.poll(readStatuses).toEqual({ detail: 'new', list: 'loading' })
+  changeStatus('contacted')
+  await expect.poll(readStatuses).toEqual({ detail: 'contacted', list: 'loading' })
   await expect.poll(() => listResponders.length).toBe(2)
   for (const respond of listResponders) respond()
-  await expect.poll(readStatuses).toEqual(createStatuses('open'))
+  await expect.poll(readStatuses).toEqual(createStatuses('contacted'))
 })
 
 test('a submission that fails to load leads back to the list', async () => {

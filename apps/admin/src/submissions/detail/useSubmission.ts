@@ -19,16 +19,12 @@ interface SubmissionState {
   changeStatus(status: SubmissionStatus): void
 }
 
-/**
- * Loads a submission. If the submission is new, sets its status to open. If loading fails,
- * navigates to the list.
- */
+/** Loads a submission. If loading fails, navigates to the list. */
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()
   const navigate = useNavigate()
   const list = useSubmissions()
   const setStatus = useSetStatus()
-  const openedId = useRef<string>(undefined)
   const isMounted = useRef(false)
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
@@ -46,14 +42,6 @@ export function useSubmission(id: string): SubmissionState {
       isMounted.current = false
     }
   }, [])
-
-  useEffect(() => {
-    if (!submission || openedId.current === id) return
-    openedId.current = id
-    // Don't report a failure, because the user didn't ask for this change. If saving fails, the
-    // status stays new.
-    if (submission.status === 'new') setStatus(submission, 'open').catch(() => undefined)
-  }, [id, setStatus, submission])
 
   function changeStatus(status: SubmissionStatus) {
     if (!submission || submission.status === status) return
