@@ -24,6 +24,7 @@ import {
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -164,8 +165,9 @@ function createApp(trustProxy: number): Express {
 function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
+  const identifyCaller = getCallerIdentifier(context)
   const admin = {
-    requireRole: createRoleGuards(getCallerIdentifier(context)),
+    requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }
@@ -179,6 +181,7 @@ function apiRoutes(context: Context): Router {
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, ...admin }))
   router.use(teamRoutes({ db, ...admin }))
+  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...admin }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
   else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))

@@ -5,6 +5,7 @@ import { anyOf, readIds, sortByIds } from '../db/ids.ts'
 import { type Page, readPage, type Sort, sortAfter } from '../db/keyset.ts'
 import { containsText } from '../db/search.ts'
 import type { ListQuery } from '../http/listQuery.ts'
+import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 /** A subscriber's row in the database. */
@@ -57,6 +58,8 @@ export function subscribe(
         .values({ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 })
         .execute()
     }
+    const kind = existing ? 'changed' : 'created'
+    await recordSubscriberChange(trx, { id: subscriberId, email }, kind)
     await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
     await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
     return { alreadySubscribed: false }
@@ -79,19 +82,39 @@ export function unsubscribe(
   outbox: Pick<Outbox, 'withdraw'>,
 ): Promise<void> {
   return transaction(db, async (trx) => {
-    await trx.updateTable('subscribers').set({ is_active: 0 }).where('id', '=', id).execute()
+    const subscriber = await trx
+      .updateTable('subscribers')
+      .set({ is_active: 0 })
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (subscriber) await recordSubscriberChange(trx, subscriber)
     await outbox.withdraw(trx, 'newsletter_welcome', id)
   })
 }
 
 /** Undoes an unsubscribe. Sends no messages. */
 export async function resubscribe(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('subscribers')
-    .set({ is_active: 1, subscribed_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('is_active', '=', 0)
-    .execute()
+  await transaction(db, async (trx) => {
+    const subscriber = await trx
+      .updateTable('subscribers')
+      .set({ is_active: 1, subscribed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('is_active', '=', 0)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (subscriber) await recordSubscriberChange(trx, subscriber)
+  })
+}
+
+/** Records a change that a subscriber has made, in the transaction of the change. */
+function recordSubscriberChange(
+  trx: Database,
+  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
+  kind: 'created' | 'changed' = 'changed',
+): Promise<void> {
+  return recordChange(trx, { record: 'subscriber', kind, id, actor: { id: null, name: email } })
 }
 
 /** Loads one page of subscribers. */

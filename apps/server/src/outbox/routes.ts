@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express'
-import type { RequireRole } from '../auth/callers/guard.ts'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { readListQuery } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
@@ -65,14 +65,20 @@ export function outboxRoutes({ db, outbox, requireRole, limitChanges }: Services
   router
     .route('/outbox/:id/retry')
     .post(async (req, res) => {
-      res.json({ success: true, data: presentEntry(await outbox.retry(req.params.id)) })
+      res.json({
+        success: true,
+        data: presentEntry(await outbox.retry(req.params.id, getActor(res))),
+      })
     })
     .all(rejectOtherMethods('POST'))
 
   router
     .route('/outbox/:id/discard')
     .post(async (req, res) => {
-      res.json({ success: true, data: presentEntry(await outbox.discard(req.params.id)) })
+      res.json({
+        success: true,
+        data: presentEntry(await outbox.discard(req.params.id, getActor(res))),
+      })
     })
     .all(rejectOtherMethods('POST'))
 

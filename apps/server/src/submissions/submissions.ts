@@ -13,6 +13,7 @@ import { transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { findResult, storeKey } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
 import { formatReference } from '../mail/format.ts'
 import type { MessageFile } from '../mail/messages.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -136,6 +137,8 @@ async function insertRows(
       .values({ submission_id: id, position, object_id: file.id })
       .execute()
   }
+  const visitor = { id: null, name: request.name }
+  await recordChange(db, { record: 'submission', kind: 'created', id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
   await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)

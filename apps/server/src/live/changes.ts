@@ -1,0 +1,23 @@
+import type { LiveChange } from '@duet/contract'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Records a change for open tabs of the admin app. Call it in the transaction of the change, so that
+ * tabs learn of exactly the changes that were committed.
+ */
+export async function recordChange(
+  trx: Database,
+  { record, kind, id, actor }: LiveChange,
+): Promise<void> {
+  await trx
+    .insertInto('live_changes')
+    .values({
+      record,
+      kind,
+      record_id: id,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+}
