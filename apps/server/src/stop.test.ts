@@ -14,7 +14,7 @@ let dataDir: string
 
 beforeAll(async () => {
   programs = await buildPrograms('stop-test')
-}, 60_000)
+})
 afterAll(() => programs.remove())
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
