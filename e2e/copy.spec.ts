@@ -36,13 +36,15 @@ test('neither the research article nor the posts claim that the robot’s run wa
   }
 })
 
-test('empty lists of the admin app say how to refresh them', async ({ page }) => {
+test('empty lists of the admin app say what appears in them', async ({ page }) => {
   // Start a separate server, because other tests add rows on the shared server.
   const server = await startServer()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await expect(page.getByText('Reload the page to check for new requests.')).toBeVisible()
+  await expect(
+    page.getByText('New requests appear here as soon as they’re submitted.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Subscribers' }).click()
-  await expect(page.getByText('Reload the page to check for new subscribers.')).toBeVisible()
+  await expect(page.getByText('New subscribers appear here as soon as they sign up.')).toBeVisible()
   await page.close()
   await server.stop()
 })

@@ -9,14 +9,15 @@ import { signIn } from './visitor.ts'
 
 /** Starts servers, and stops them after the test. */
 const test = base.extend<{ start: typeof startServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's pattern
-  start: async ({}, use) => {
+  start: async ({ page }, use) => {
     const servers: RunningServer[] = []
     await use(async (env) => {
       const server = await startServer(env)
       servers.push(server)
       return server
     })
+    // Leave the app, so that it doesn't send requests to a stopped server.
+    await page.goto('about:blank')
     for (const server of servers) await server.stop()
   },
 })

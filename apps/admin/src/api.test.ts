@@ -129,4 +129,24 @@ describe('createApi', () => {
     ])
     expect(await requests[0]?.json()).toMatchObject({ transform: { ...size, resize: 'cover' } })
   })
+
+  it('opens the stream of events after the last event', async () => {
+    const requests = mockFetch(new Response('event: hello\n'), new Response(''))
+    const api = createApi(CONFIG, createBearer('t'))
+    const { signal } = new AbortController()
+    await expect((await api.openEvents('', signal)).text()).resolves.toBe('event: hello\n')
+    await api.openEvents('7-a', signal)
+    const [first, second] = requests
+    expect(first?.url).toBe('https://api.example/api/events')
+    expect(first?.headers.get('accept')).toBe('text/event-stream')
+    expect(first?.headers.has('last-event-id')).toBe(false)
+    expect(second?.headers.get('last-event-id')).toBe('7-a')
+  })
+
+  it('rejects with the status if the stream can’t be opened', async () => {
+    mockFetch(createResponse({ success: false }, 503))
+    const { signal } = new AbortController()
+    const stream = createApi(CONFIG, createBearer('t')).openEvents('', signal)
+    await expect(stream).rejects.toMatchObject({ name: 'ApiError', status: 503 })
+  })
 })

@@ -78,6 +78,13 @@ export interface Api {
   deletePerson(id: string): Promise<void>
   /** Removes all second factors of a person, who can then sign in without one. */
   resetFactors(id: string): Promise<void>
+  /**
+   * Opens the stream of events after the one with the ID `lastEventId`. If the ID is empty, the
+   * stream starts now.
+   */
+  openEvents(lastEventId: string, signal: AbortSignal): Promise<Response>
+  /** Tells other users which submission this tab shows, or `null` for none. */
+  setPresence(connectionId: string, submissionId: string | null): Promise<void>
 }
 
 /** HTTP statuses of responses whose error message is meant for users. */
@@ -225,6 +232,27 @@ export function createApi(
     async resetFactors(id) {
       const path = `/api/people/${encodeURIComponent(id)}/factors`
       await callApi(path, 'Failed to reset two-step sign-in', { method: 'DELETE' })
+    },
+
+    async openEvents(lastEventId, signal) {
+      const response = await send(`${apiUrl}/api/events`, {
+        signal,
+        cache: 'no-store',
+        headers: {
+          accept: 'text/event-stream',
+          ...(lastEventId && { 'last-event-id': lastEventId }),
+        },
+      })
+      if (!response.ok) throw new ApiError('Failed to connect', response.status)
+      return response
+    },
+
+    async setPresence(connectionId, submissionId) {
+      await callApi(
+        `/api/presence/${encodeURIComponent(connectionId)}`,
+        'Failed to update presence',
+        createJsonInit('PUT', { submission_id: submissionId }),
+      )
     },
   }
 }

@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
 import { useConfig } from './ConfigContext.ts'
+import { useNewRequests } from './live/LiveContext.ts'
 
-/** Sets the document title to `{page} - {product} admin`. */
+/**
+ * Sets the document title to `{page} - {product} admin`. If new requests have arrived, their number
+ * comes first, such as `(2) Submissions - Duet admin`.
+ */
 export function useTitle(page: string): void {
   const { productName } = useConfig()
+  const { size } = useNewRequests()
   useEffect(() => {
-    document.title = `${page} - ${productName} admin`
-  }, [page, productName])
+    const badge = size > 0 ? `(${size}) ` : ''
+    document.title = `${badge}${page} - ${productName} admin`
+  }, [page, productName, size])
 }

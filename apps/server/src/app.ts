@@ -1,7 +1,7 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
-import { createRoleGuards, hasRole } from './auth/callers/guard.ts'
+import { createRoleGuards, getActor, hasRole } from './auth/callers/guard.ts'
 import { createCallerIdentifier } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
@@ -24,6 +24,7 @@ import {
 import { createListStreamer } from './http/streamList.ts'
 import { CAREERS_PATH, createCareersPage } from './jobs/careersPage.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
@@ -166,8 +167,9 @@ function createApp(trustProxy: number): Express {
 function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
+  const identifyCaller = getCallerIdentifier(context)
   const admin = {
-    requireRole: createRoleGuards(getCallerIdentifier(context)),
+    requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
   }
@@ -183,8 +185,9 @@ function apiRoutes(context: Context): Router {
   router.use(viewRoutes({ db, ...admin }))
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
-  router.use(outboxRoutes({ db, outbox, hasRole, ...admin }))
+  router.use(outboxRoutes({ db, outbox, hasRole, getActor, ...admin }))
   router.use(teamRoutes({ db, ...admin }))
+  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...admin }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
   else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))

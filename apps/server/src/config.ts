@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { type AuthConfig, readAuthConfig } from './authConfig.ts'
 import { createReader } from './environment.ts'
+import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
 import { readStorageConfig, type StorageConfig } from './storageConfig.ts'
 
@@ -73,6 +74,7 @@ export interface Config {
     mediaOrigins: readonly string[]
   }
   mail: MailConfig
+  live: LiveConfig
   storage: StorageConfig
   limits: {
     /** Requests for the job list per IP address per minute. */
@@ -185,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ),
     }),
     mail: readMailConfig(read),
+    live: readLiveConfig(read),
     storage: readStorageConfig(read),
     limits: Object.freeze({
       jobs: read.integer('LIMIT_JOBS', 120, 1, 1_000_000),

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAuth, deriveAuthLimits, deriveAuthSettings } from './auth/auth.ts'
@@ -8,6 +9,8 @@ import { createDamageMonitor } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { loadKeys } from './keys/keys.ts'
+import { createLive } from './live/live.ts'
+import { schedulePrune } from './live/prune.ts'
 import type { Logger } from './logger.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
@@ -32,12 +35,14 @@ export async function createContext(config: Config, log: Logger) {
   const objects = createDiskStore(join(dataDir, 'objects'))
   const damage = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
+  const commits = new EventEmitter<{ commit: [] }>()
   const db = await openData({
     dataDir,
     objects,
     log,
     onError: damage.handleError,
     onDiskFull: space.release,
+    onCommit: () => commits.emit('commit'),
   })
   try {
     await space.start()
@@ -62,6 +67,7 @@ export async function createContext(config: Config, log: Logger) {
     const hosted = connectHostedAuth({ config, keys, log })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
+    const live = createLive({ db, log, settings: config.live, commits })
     await outbox.start()
     const uploads = createPartialUploads(join(dataDir, 'uploads'))
     const renditions = createRenditions({
@@ -89,12 +95,15 @@ export async function createContext(config: Config, log: Logger) {
       isStoreComplete: watchMissing(db, objects, missingVersions),
     })
     const stopSessionPurge = scheduleSessionPurge(auth)
+    const stopChangesPrune = schedulePrune(db, log, config.live)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
     const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
     jobs.start()
     const close = async () => {
       readiness.stop()
+      live.close()
       stopSessionPurge()
+      stopChangesPrune()
       stopLostObjectsPurge()
       await stopSubmissionPurge()
       hosted?.close()
@@ -108,7 +117,18 @@ export async function createContext(config: Config, log: Logger) {
     }
     const admitUpload = createUploadAdmission(config.limits, space)
     const notices = sweeper.comparison.then((result) => result.notices)
-    const services = { keys, auth, hosted, outbox, jobs, posts, readiness, space, admitUpload }
+    const services = {
+      keys,
+      auth,
+      hosted,
+      live,
+      outbox,
+      jobs,
+      posts,
+      readiness,
+      space,
+      admitUpload,
+    }
     return {
       config,
       log,

@@ -16,6 +16,8 @@ interface OpenOptions {
   onError?: (error: unknown) => void
   /** Called when the disk is full; see `openDatabase`. */
   onDiskFull?: () => void
+  /** Called after each committed transaction. */
+  onCommit?: () => void
 }
 
 /**
@@ -24,7 +26,7 @@ interface OpenOptions {
  * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */
 export async function openData(options: OpenOptions): Promise<Database> {
-  const { dataDir, objects, log, onError, onDiskFull } = options
+  const { dataDir, objects, log, onError, onDiskFull, onCommit } = options
   const path = getDatabasePath(dataDir)
   const changedPaths = restrictDataDir(dataDir)
   if (changedPaths.length > 0) log.warn({ paths: changedPaths }, 'made the data folder private')
@@ -40,6 +42,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
         if (isOpen) onError?.(error)
       },
       onDiskFull,
+      onCommit,
     })
     await checkIntegrity(db, path)
     const newerMigration = await findNewerMigration(db)

@@ -70,6 +70,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       async stop({ skipDrain = false } = {}) {
         const deadline = performance.now() + totalMs
         context.readiness.stop()
+        context.live.close()
         for (const listener of listeners) listener.drain()
         if (!skipDrain && drainMs > 0) await sleep(drainMs)
         const remainingMs = deadline - performance.now()

@@ -4,14 +4,17 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openEvents } from './testing/eventReader.ts'
 import { buildPrograms, type Programs } from './testing/programs.ts'
+
+const SERVICE_KEY = 'service-key-for-streams-of-changes'
 
 let programs: Programs
 let dataDir: string
 
 beforeAll(async () => {
   programs = await buildPrograms('stop-test')
-}, 60_000)
+})
 afterAll(() => programs.remove())
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stop-'))
@@ -40,6 +43,29 @@ it('reports "not ready" on both ports and keeps serving during the drain', async
 it('skips the drain on SIGINT', async () => {
   const { child, ended } = await start({ STOP_DRAIN_SECONDS: '600', STOP_SECONDS: '601' })
   child.kill('SIGINT')
+  expect((await ended).code).toBe(0)
+})
+
+it('ends streams of changes at the signal, and rejects new ones during the drain', async () => {
+  const { child, url } = await start({
+    SERVICE_KEY,
+    STOP_DRAIN_SECONDS: '600',
+    STOP_SECONDS: '601',
+  })
+  const stream = await openEvents(url, { token: SERVICE_KEY })
+  await stream.waitFor('hello')
+  child.kill('SIGTERM')
+  await expect.poll(stream.isEnded).toBe(true)
+  const rejected = await openEvents(url, { token: SERVICE_KEY })
+  expect(rejected.status).toBe(503)
+  expect(rejected.headers['retry-after']).toBeDefined()
+})
+
+it('stops without waiting for streams of changes', async () => {
+  const { child, ended, url } = await start({ SERVICE_KEY, STOP_SECONDS: '3600' })
+  const stream = await openEvents(url, { token: SERVICE_KEY })
+  await stream.waitFor('hello')
+  child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
 })
 

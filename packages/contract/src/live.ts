@@ -2,13 +2,16 @@ import type { Actor } from './activity.ts'
 
 /**
  * Events of `GET /api/events`, a stream of server-sent events. The field `event` has the name, and
- * `data` the JSON below. Only `change` events have an ID, which `Last-Event-ID` resumes after.
+ * `data` the JSON below. With the last ID as `Last-Event-ID`, a new connection gets every change
+ * since then. `change` and `reset` have an ID, and so has `hello` on a first connection.
  */
 export interface LiveEvents {
   /** The first event of each connection. */
   hello: {
-    /** Identifies the connection in `PUT /api/presence`. */
+    /** Identifies the connection in `PUT /api/presence/{connection ID}`. */
     connection_id: string
+    /** Milliseconds since the newest change, or `null` if there is none. */
+    last_change_age_ms: number | null
   }
   /** A record was created, changed, or deleted. */
   change: LiveChange

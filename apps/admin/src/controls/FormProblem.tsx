@@ -1,4 +1,5 @@
 import { Icon } from '@duet/ui'
+import { useEffect, useState } from 'react'
 import * as styles from './FormProblem.css.ts'
 
 interface FormProblemProps {
@@ -6,17 +7,32 @@ interface FormProblemProps {
   id?: string
   /** `undefined` if there is no problem. */
   message: string | undefined
-  /** Whether the server was unreachable. If so, the message isn't styled as an error. */
+  /**
+   * Whether the server was unreachable. If so, the message isn't styled as an error, and it
+   * disappears once the browser is online again.
+   */
   isOffline?: boolean
 }
 
 /** Shows why a form couldn't be saved. */
 export function FormProblem({ id, message, isOffline = false }: FormProblemProps) {
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    if (!isOffline || message === undefined) return
+    const handleOnline = () => setIsOver(true)
+    window.addEventListener('online', handleOnline)
+    return () => {
+      window.removeEventListener('online', handleOnline)
+      setIsOver(false)
+    }
+  }, [isOffline, message])
+
   return (
     // Always render this element, because screen readers announce only changes in an existing
     // alert.
     <div role="alert" id={id} className={styles.region}>
-      {message && (
+      {message && !isOver && (
         <p className={styles.problem} data-offline={isOffline || undefined}>
           <Icon name={isOffline ? 'offline' : 'warning'} className={styles.icon} />
           <span>{message}</span>

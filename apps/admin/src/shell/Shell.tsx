@@ -2,12 +2,16 @@ import { SkipLink } from '@duet/ui'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useFocusRestoration } from '../focus/focusRestoration.ts'
+import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
+import { LiveProvider } from '../live/LiveProvider.tsx'
+import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { TopBar } from './TopBar.tsx'
+import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
 
 const SWR_CONFIG = {
@@ -20,9 +24,11 @@ const SWR_CONFIG = {
 export function Shell() {
   return (
     <SWRConfig value={SWR_CONFIG}>
-      <UndoProvider>
-        <Frame />
-      </UndoProvider>
+      <LiveProvider>
+        <UndoProvider>
+          <Frame />
+        </UndoProvider>
+      </LiveProvider>
     </SWRConfig>
   )
 }
@@ -30,6 +36,7 @@ export function Shell() {
 function Frame() {
   const { isNarrow } = useTableLayout()
   useFocusRestoration()
+  useLiveRefresh()
   useLoadFailedToast(useSubmissions(), useSubscribers())
   return (
     <>
@@ -39,6 +46,8 @@ function Frame() {
       <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
         <Outlet />
       </main>
+      <NewRequestAnnouncer />
+      <ConnectionStatus />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, toast } from '@duet/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
+import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
@@ -33,6 +34,7 @@ export function TopBar() {
           isCurrent={view === 'submissions'}
           label="Submissions"
           count={getLength(submissions)}
+          badge={<NewCount />}
         />
         <Tab
           to="/admin/dashboard?view=subscribers"
@@ -91,9 +93,11 @@ interface TabProps {
   count: number | undefined
   /** Shown after the count, except on phones. */
   unit?: string
+  /** Shown after the count. */
+  badge?: ReactNode
 }
 
-function Tab({ to, isCurrent, label, count, unit }: TabProps) {
+function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   return (
     <Link
       to={to}
@@ -114,6 +118,7 @@ function Tab({ to, isCurrent, label, count, unit }: TabProps) {
           </span>
         </>
       )}
+      {badge}
     </Link>
   )
 }

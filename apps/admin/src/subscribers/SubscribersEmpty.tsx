@@ -17,7 +17,7 @@ export function SubscribersEmpty({ list, filters, onFiltersChange }: Subscribers
   if (total === 0) {
     return (
       <TableMessage lead="0 of 0" title="No subscribers yet">
-        Reload the page to check for new subscribers.
+        New subscribers appear here as soon as they sign up.
       </TableMessage>
     )
   }

@@ -29,6 +29,8 @@ interface DatabaseOptions {
    * runs again.
    */
   onDiskFull?: (() => void) | undefined
+  /** Called after each committed transaction. */
+  onCommit?: (() => void) | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ interface DatabaseOptions {
  */
 export function openDatabase(
   dataDir: string,
-  { onError, onDiskFull }: DatabaseOptions = {},
+  { onError, onDiskFull, onCommit }: DatabaseOptions = {},
 ): Database {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new SQLite(getDatabasePath(dataDir))
@@ -47,7 +49,7 @@ export function openDatabase(
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   return new Kysely<DatabaseSchema>({
-    dialect: new ImmediateSqliteDialect(sqlite, onDiskFull),
+    dialect: new ImmediateSqliteDialect(sqlite, onDiskFull, onCommit),
     log(event) {
       if (event.level === 'error') onError?.(event.error)
     },
@@ -84,27 +86,31 @@ type Sqlite = InstanceType<typeof SQLite>
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite
   readonly #onDiskFull: () => void
+  readonly #onCommit: () => void
 
-  constructor(sqlite: Sqlite, onDiskFull: () => void = () => {}) {
+  constructor(sqlite: Sqlite, onDiskFull = () => {}, onCommit = () => {}) {
     super({ database: sqlite })
     this.#sqlite = sqlite
     this.#onDiskFull = onDiskFull
+    this.#onCommit = onCommit
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#sqlite, this.#onDiskFull)
+    return new ImmediateSqliteDriver(this.#sqlite, this.#onDiskFull, this.#onCommit)
   }
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #sqlite: Sqlite
   readonly #onDiskFull: () => void
+  readonly #onCommit: () => void
   #connection: DatabaseConnection | undefined
 
-  constructor(sqlite: Sqlite, onDiskFull: () => void) {
+  constructor(sqlite: Sqlite, onDiskFull: () => void, onCommit: () => void) {
     super({ database: sqlite })
     this.#sqlite = sqlite
     this.#onDiskFull = onDiskFull
+    this.#onCommit = onCommit
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -133,6 +139,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
   // written since the transaction's first read, and SQLite fails without waiting.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#onCommit()
   }
 
   // If the disk is full, SQLite has already rolled back the transaction. The second rollback then

@@ -14,6 +14,7 @@ const REQUEST_HEADERS = [
   'Content-Type',
   'Idempotency-Key',
   'If-None-Match',
+  'Last-Event-ID',
   'Prefer',
   'Range',
   'Tus-Resumable',

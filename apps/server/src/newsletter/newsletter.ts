@@ -7,6 +7,7 @@ import type { RevisionCache } from '../db/revisionCache.ts'
 import { containsText } from '../db/search.ts'
 import { type ListWindow, readWindow } from '../db/window.ts'
 import type { ListQuery } from '../http/listQuery.ts'
+import { recordChange } from '../live/changes.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 /** A subscriber's row in the database. */
@@ -59,6 +60,8 @@ export function subscribe(
         .values({ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 })
         .execute()
     }
+    const kind = existing ? 'changed' : 'created'
+    await recordSubscriberChange(trx, { id: subscriberId, email }, kind)
     await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
     await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
     return { alreadySubscribed: false }
@@ -81,19 +84,39 @@ export function unsubscribe(
   outbox: Pick<Outbox, 'withdraw'>,
 ): Promise<void> {
   return transaction(db, async (trx) => {
-    await trx.updateTable('subscribers').set({ is_active: 0 }).where('id', '=', id).execute()
+    const subscriber = await trx
+      .updateTable('subscribers')
+      .set({ is_active: 0 })
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (subscriber) await recordSubscriberChange(trx, subscriber)
     await outbox.withdraw(trx, 'newsletter_welcome', id)
   })
 }
 
 /** Undoes an unsubscribe. Sends no messages. */
 export async function resubscribe(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('subscribers')
-    .set({ is_active: 1, subscribed_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('is_active', '=', 0)
-    .execute()
+  await transaction(db, async (trx) => {
+    const subscriber = await trx
+      .updateTable('subscribers')
+      .set({ is_active: 1, subscribed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('is_active', '=', 0)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (subscriber) await recordSubscriberChange(trx, subscriber)
+  })
+}
+
+/** Records a change that a subscriber has made, in the transaction of the change. */
+function recordSubscriberChange(
+  trx: Database,
+  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
+  kind: 'created' | 'changed' = 'changed',
+): Promise<void> {
+  return recordChange(trx, { record: 'subscriber', kind, id, actor: { id: null, name: email } })
 }
 
 /** Loads a part of the list of subscribers. */

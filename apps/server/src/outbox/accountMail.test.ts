@@ -12,6 +12,7 @@ import { createOutbox } from './outbox.ts'
 
 const HOUR = 3_600_000
 const ACCOUNT_ID = randomUUID()
+const ACTOR = { id: randomUUID(), name: 'Ada Lovelace' }
 const CODE = '482913'
 const LINK = 'https://www.example.com/auth/v1/confirm?token=0123456789abcdef'
 
@@ -97,7 +98,7 @@ it('expires with its code, and is never sent late', async () => {
   expect((await readRows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
   expect(attempts.every((at) => at < expiry)).toBe(true)
   const id = (await readRows())[0]?.id ?? ''
-  await expect(outbox.retry(id)).rejects.toMatchObject({ status: 409 })
+  await expect(outbox.retry(id, ACTOR)).rejects.toMatchObject({ status: 409 })
 })
 
 it('waits for a mail server, and is then sent only if its code is still valid', async () => {
@@ -141,7 +142,7 @@ it('loses its code when an admin discards it, and when its account is deleted', 
   const outbox = open()
   await outbox.accountMailer.enqueue(db, recovery())
   const [first] = await readRows()
-  await outbox.discard(first?.id ?? '')
+  await outbox.discard(first?.id ?? '', ACTOR)
   await outbox.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
   await outbox.accountMailer.withdraw(db, ACCOUNT_ID)
   expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([

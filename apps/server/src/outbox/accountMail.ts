@@ -3,6 +3,7 @@ import type { AccountMailKind } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
+import { recordMessageChange } from './recordMessageChange.ts'
 import { chooseChannels, type Routes } from './routing.ts'
 import { seal } from './seal.ts'
 
@@ -78,6 +79,7 @@ export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Option
           next_attempt_at: channel === 'none' ? null : createdAt,
         })
         .execute()
+      await recordMessageChange(trx, id, { kind: 'created' })
     },
 
     withdraw: (trx, accountId) => discardUnsent(trx, accountId),
@@ -95,5 +97,6 @@ async function discardUnsent(trx: Database, accountId: string, kind?: AccountMai
     .where('related_id', '=', accountId)
     .where('state', 'in', ['waiting', 'resting', 'dead'])
   if (kind !== undefined) update = update.where('kind', '=', kind)
-  await update.execute()
+  const rows = await update.returning('id').execute()
+  for (const { id } of rows) await recordMessageChange(trx, id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type Database, transaction } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
+import { recordMessageChange } from './recordMessageChange.ts'
 
 const INTERVAL_MS = 60_000
 
@@ -11,17 +12,23 @@ export function computeGiveUpTime(giveUpAt: string, expiresAt: string | null): s
 
 /** Deletes expired codes and links, and marks unsent emails that contain them as expired. */
 export async function expireMails(db: Database, now: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      secret: null,
-      state: sql`case when state in ('waiting', 'resting') then 'expired' else state end`,
-      next_attempt_at: null,
-    })
-    .where('expires_at', '<=', now)
-    .where('state', '!=', 'sending')
-    .where((eb) => eb.or([eb('secret', 'is not', null), eb('state', 'in', ['waiting', 'resting'])]))
-    .execute()
+  await transaction(db, async (trx) => {
+    const rows = await trx
+      .updateTable('outbox')
+      .set({
+        secret: null,
+        state: sql`case when state in ('waiting', 'resting') then 'expired' else state end`,
+        next_attempt_at: null,
+      })
+      .where('expires_at', '<=', now)
+      .where('state', '!=', 'sending')
+      .where((eb) =>
+        eb.or([eb('secret', 'is not', null), eb('state', 'in', ['waiting', 'resting'])]),
+      )
+      .returning('id')
+      .execute()
+    if (rows.length > 0) await recordMessageChange(trx, null)
+  })
 }
 
 /**

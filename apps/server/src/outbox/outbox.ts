@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageKind, OutboxState } from '@duet/contract'
+import type { Actor, MessageKind, OutboxState } from '@duet/contract'
 import type { Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
@@ -13,6 +13,7 @@ import type { Channel } from './channel.ts'
 import { computeGiveUpTime, expireMails, scheduleExpiry } from './expiry.ts'
 import { getMailbox } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
+import { recordMessageChange } from './recordMessageChange.ts'
 import { chooseChannels, type Routes, reroute } from './routing.ts'
 import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
@@ -22,6 +23,8 @@ import { createWorker, type WorkerSettings } from './worker.ts'
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 // How long to keep sent and discarded messages, so that admins can look them up.
 const RETENTION_MS = 90 * ONE_DAY_MS
+/** States of the messages that can be retried or discarded. */
+const CHANGEABLE_STATES: readonly OutboxState[] = ['waiting', 'resting', 'dead', 'discarded']
 
 export interface OutboxSettings extends WorkerSettings {
   /** Maximum number of emails per day to each mailbox outside the team. */
@@ -77,6 +80,7 @@ export function createOutbox(options: OutboxOptions) {
    */
   function changeEntry(
     id: string,
+    actor: Actor,
     allowedStates: readonly OutboxState[],
     createChanges: (row: OutboxRow) => Updateable<OutboxTable>,
   ) {
@@ -84,6 +88,7 @@ export function createOutbox(options: OutboxOptions) {
       const row = await findRow(trx, id)
       if (!allowedStates.includes(row.state)) throw errors.outboxConflict(row.state)
       await trx.updateTable('outbox').set(createChanges(row)).where('id', '=', id).execute()
+      await recordMessageChange(trx, id, { actor })
       return findRow(trx, id)
     })
   }
@@ -121,10 +126,11 @@ export function createOutbox(options: OutboxOptions) {
       }
       for (const channel of chooseChannels(routes, recipient)) {
         const isSendable = channel !== 'none'
+        const id = randomUUID()
         await trx
           .insertInto('outbox')
           .values({
-            id: randomUUID(),
+            id,
             kind: message.kind,
             channel,
             state: isSendable ? 'waiting' : 'resting',
@@ -138,18 +144,21 @@ export function createOutbox(options: OutboxOptions) {
             next_attempt_at: isSendable ? getTimestamp() : null,
           })
           .execute()
+        await recordMessageChange(trx, id, { kind: 'created' })
       }
     },
 
     /** Discards unsent messages of one kind, such as the welcome email after an unsubscribe. */
     async withdraw(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
-      await trx
+      const rows = await trx
         .updateTable('outbox')
         .set({ state: 'discarded', next_attempt_at: null })
         .where('kind', '=', kind)
         .where('related_id', '=', relatedId)
         .where('state', 'in', ['waiting', 'resting', 'dead'])
+        .returning('id')
         .execute()
+      for (const { id } of rows) await recordMessageChange(trx, id)
     },
 
     /** Notifies the workers of new messages. */
@@ -199,12 +208,12 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Sends a message again, starting now.
+     * Sends a message again, starting now, because `actor` asked for it.
      * @throws AppError 404, or 409 if the message's state doesn't allow a retry or no channel can
      *   send it.
      */
-    async retry(id: string): Promise<OutboxRow> {
-      const row = await changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], (oldRow) => {
+    async retry(id: string, actor: Actor): Promise<OutboxRow> {
+      const row = await changeEntry(id, actor, CHANGEABLE_STATES, (oldRow) => {
         const channels = chooseChannels(routes, oldRow.recipient)
         const channel = channels.includes(oldRow.channel) ? oldRow.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
@@ -226,11 +235,11 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Discards an entry, so that its message isn't sent.
+     * Discards an entry, so that its message isn't sent, because `actor` asked for it.
      * @throws AppError 404, or 409 if the message was sent, is being sent, or has expired.
      */
-    discard(id: string): Promise<OutboxRow> {
-      return changeEntry(id, ['waiting', 'resting', 'dead', 'discarded'], () => {
+    discard(id: string, actor: Actor): Promise<OutboxRow> {
+      return changeEntry(id, actor, CHANGEABLE_STATES, () => {
         return { state: 'discarded', secret: null, next_attempt_at: null }
       })
     },

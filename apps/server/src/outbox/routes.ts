@@ -1,4 +1,4 @@
-import type { TeamRole } from '@duet/contract'
+import type { Actor, TeamRole } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
@@ -15,6 +15,8 @@ interface Services {
   requireRole: (role: TeamRole) => RequestHandler
   /** Whether the sender of a request that a guard has allowed has a role. */
   hasRole: (res: Response, role: TeamRole) => boolean
+  /** Returns the sender of a request that a guard has allowed. */
+  getActor: (res: Response) => Actor
   limitChanges: RequestHandler
 }
 
@@ -38,7 +40,7 @@ interface Services {
  * the change or no configured channel could send it.
  */
 export function outboxRoutes(services: Services): Router {
-  const { db, outbox, requireRole, hasRole, limitChanges } = services
+  const { db, outbox, requireRole, hasRole, getActor, limitChanges } = services
   const router = Router()
   const cache = new RevisionCache(db, ['outbox'])
   router.post('/outbox/*path', limitChanges)
@@ -77,7 +79,8 @@ export function outboxRoutes(services: Services): Router {
     .route('/outbox/:id/retry')
     .post(async (req, res) => {
       await requireReadable(db, req.params.id, getAccess(res))
-      res.json({ success: true, data: presentEntry(await outbox.retry(req.params.id)) })
+      const entry = await outbox.retry(req.params.id, getActor(res))
+      res.json({ success: true, data: presentEntry(entry) })
     })
     .all(rejectOtherMethods('POST'))
 
@@ -85,7 +88,8 @@ export function outboxRoutes(services: Services): Router {
     .route('/outbox/:id/discard')
     .post(async (req, res) => {
       await requireReadable(db, req.params.id, getAccess(res))
-      res.json({ success: true, data: presentEntry(await outbox.discard(req.params.id)) })
+      const entry = await outbox.discard(req.params.id, getActor(res))
+      res.json({ success: true, data: presentEntry(entry) })
     })
     .all(rejectOtherMethods('POST'))
 

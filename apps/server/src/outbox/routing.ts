@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import type { SendingChannelName } from './channel.ts'
 import { computeGiveUpTime } from './expiry.ts'
+import { recordMessageChange } from './recordMessageChange.ts'
 import type { OutboxRow } from './rows.ts'
 
 // Load messages in batches, because messages in the state `resting` can accumulate for a long time.
@@ -74,9 +75,11 @@ export async function reroute(
       give_up_at: computeGiveUpTime(giveUpAt, row.expires_at),
     }
     await trx.updateTable('outbox').set(reroutedColumns).where('id', '=', row.id).execute()
+    await recordMessageChange(trx, row.id)
     for (const channel of otherChannels) {
       const copy = { ...row, ...reroutedColumns, id: options.createId(), channel, attempts: 0 }
       await trx.insertInto('outbox').values(copy).execute()
+      await recordMessageChange(trx, copy.id, { kind: 'created' })
     }
   }
 }
@@ -87,4 +90,5 @@ async function markResting(db: Database, row: OutboxRow): Promise<void> {
     .set({ state: 'resting', next_attempt_at: null, failing_since: sql<null>`null` })
     .where('id', '=', row.id)
     .execute()
+  await recordMessageChange(db, row.id)
 }

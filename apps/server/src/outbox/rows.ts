@@ -1,9 +1,11 @@
 import type { Channel } from '@duet/contract'
-import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Database, transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
+import type { DatabaseSchema } from '../db/schema.ts'
 import type { Message } from '../mail/messages.ts'
 import type { Delivery } from './channel.ts'
+import { recordMessageChange } from './recordMessageChange.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
@@ -35,17 +37,21 @@ export async function claimDueMessage(
     .orderBy('next_attempt_at')
     .orderBy('created_at')
     .limit(1)
-  return db
-    .updateTable('outbox')
-    .set({
-      state: 'sending',
-      attempts: sql<number>`attempts + 1`,
-      last_attempt_at: now,
-      next_attempt_at: null,
-    })
-    .where('id', 'in', dueMessage)
-    .returningAll()
-    .executeTakeFirst()
+  return transaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('outbox')
+      .set({
+        state: 'sending',
+        attempts: sql<number>`attempts + 1`,
+        last_attempt_at: now,
+        next_attempt_at: null,
+      })
+      .where('id', 'in', dueMessage)
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await recordMessageChange(trx, row.id)
+    return row
+  })
 }
 
 /** Returns when the next message of a channel is due, or `undefined` if none is waiting. */
@@ -71,17 +77,13 @@ export async function markSent(
   now: string,
   note: string | undefined,
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      state: 'sent',
-      sent_at: now,
-      secret: null,
-      last_error: note ?? null,
-      failing_since: null,
-    })
-    .where('id', '=', id)
-    .execute()
+  await changeMessage(db, id, {
+    state: 'sent',
+    sent_at: now,
+    secret: null,
+    last_error: note ?? null,
+    failing_since: null,
+  })
 }
 
 interface Failure {
@@ -95,27 +97,37 @@ interface Failure {
 
 /** Records a failed attempt. */
 export async function markFailed(db: Database, failure: Failure): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      state: failure.nextAttemptAt === null ? 'dead' : 'waiting',
-      next_attempt_at: failure.nextAttemptAt,
-      failing_since: sql<string>`coalesce(failing_since, ${failure.now})`,
-      last_error: failure.error,
-      without_files: failure.isWithoutFiles ? 1 : 0,
-    })
-    .where('id', '=', failure.id)
-    .execute()
+  await changeMessage(db, failure.id, {
+    state: failure.nextAttemptAt === null ? 'dead' : 'waiting',
+    next_attempt_at: failure.nextAttemptAt,
+    failing_since: sql<string>`coalesce(failing_since, ${failure.now})`,
+    last_error: failure.error,
+    without_files: failure.isWithoutFiles ? 1 : 0,
+  })
+}
+
+async function changeMessage(
+  db: Database,
+  id: string,
+  changes: UpdateObject<DatabaseSchema, 'outbox'>,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx.updateTable('outbox').set(changes).where('id', '=', id).execute()
+    await recordMessageChange(trx, id)
+  })
 }
 
 /** Requeues the message with the ID `id`, or all messages, if sending them was interrupted. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
-  let update = db
-    .updateTable('outbox')
-    .set({ state: 'waiting', next_attempt_at: now })
-    .where('state', '=', 'sending')
-  if (id !== undefined) update = update.where('id', '=', id)
-  await update.execute()
+  await transaction(db, async (trx) => {
+    let update = trx
+      .updateTable('outbox')
+      .set({ state: 'waiting', next_attempt_at: now })
+      .where('state', '=', 'sending')
+    if (id !== undefined) update = update.where('id', '=', id)
+    const rows = await update.returning('id').execute()
+    if (rows.length > 0) await recordMessageChange(trx, id ?? null)
+  })
 }
 
 /** Makes all waiting messages of a channel due now. */

@@ -11,6 +11,7 @@ import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.t
 import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
+import type { LiveConfig } from '../liveConfig.ts'
 import { createLogger } from '../logger.ts'
 
 export const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
@@ -23,6 +24,8 @@ interface Options {
   hosted?: { now: () => number; timeoutMs: number }
   /** Time limit of each request to a provider, in milliseconds. */
   providerTimeoutMs?: number
+  /** Replaces settings of the stream of changes. */
+  live?: Partial<LiveConfig>
 }
 
 /**
@@ -31,12 +34,13 @@ interface Options {
  */
 export async function startTestServer(options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
-  const config = readConfig({
+  const baseConfig = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     LIMIT_TOKEN: '10000',
     ...options.environment,
   })
+  const config = { ...baseConfig, live: { ...baseConfig.live, ...options.live } }
   const log = createLogger(config)
   const context = await createContext(config, log)
   const { db, keys, objects } = context

@@ -2,10 +2,12 @@ import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useMarkOpened } from '../../live/LiveContext.ts'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
 import * as recordStyles from '../../records/RecordPage.css.ts'
 import { rememberSelectedRow } from '../../tables/useListPosition.ts'
 import { useTitle } from '../../useTitle.ts'
+import { OtherViewers } from './OtherViewers.tsx'
 import { SubmissionBar } from './SubmissionBar.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmissionFiles } from './SubmissionFiles.tsx'
@@ -18,6 +20,7 @@ export function SubmissionPage() {
   const [params] = useSearchParams()
   const { submission, isLoading, changeStatus } = useSubmission(id)
   useTitle(submission?.requester_name ?? 'Submission')
+  useMarkOpened(id)
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -34,6 +37,7 @@ export function SubmissionPage() {
         isLoading={isLoading}
         onStatusChange={changeStatus}
       />
+      <OtherViewers submissionId={id} />
       {submission && (
         <div className={recordStyles.page}>
           <SubmissionFacts submission={submission} />

@@ -69,7 +69,7 @@ function SubmissionsEmpty({
   if (total === 0) {
     return (
       <TableMessage lead="0 of 0" title="No submissions yet">
-        Reload the page to check for new requests.
+        New requests appear here as soon as they’re submitted.
       </TableMessage>
     )
   }

@@ -1,6 +1,7 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { formatDate } from '../../dates.ts'
+import { NewMark } from '../../live/NewMark.tsx'
 import * as styles from '../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
 
@@ -23,7 +24,12 @@ export const wideColumns: readonly TableColumn<Submission>[] = [
     variant: 'strong',
     rowHeader: true,
     sortable: true,
-    render: (row) => <bdi>{row.requester_name}</bdi>,
+    render: (row) => (
+      <>
+        <NewMark id={row.id} />
+        <bdi>{row.requester_name}</bdi>
+      </>
+    ),
   },
   {
     id: 'title',
@@ -99,7 +105,10 @@ export const narrowColumns: readonly TableColumn<Submission>[] = [
     sortable: true,
     render: (row) => (
       <div className={styles.lines}>
-        <bdi className={styles.name}>{row.requester_name}</bdi>
+        <span className={styles.name}>
+          <NewMark id={row.id} />
+          <bdi>{row.requester_name}</bdi>
+        </span>
         <bdi className={styles.secondLine}>{row.company}</bdi>
       </div>
     ),

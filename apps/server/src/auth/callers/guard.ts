@@ -48,6 +48,6 @@ function toActor(caller: Extract<Caller, { kind: 'service' | 'user' }>): Actor {
 }
 
 /** Whether a role is `required` or includes it. */
-function includesRole(role: TeamRole | undefined, required: TeamRole): boolean {
+export function includesRole(role: TeamRole | undefined, required: TeamRole): boolean {
   return role !== undefined && TEAM_ROLES.indexOf(role) <= TEAM_ROLES.indexOf(required)
 }

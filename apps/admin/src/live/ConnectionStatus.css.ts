@@ -1,0 +1,22 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { adminText } from '../theme/adminText.css.ts'
+
+export const status = style([
+  adminText.row,
+  {
+    position: 'fixed',
+    insetBlockEnd: vars.space[12],
+    insetInlineStart: vars.space[12],
+    zIndex: vars.z.sticky,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    paddingBlock: vars.space[8],
+    paddingInline: vars.space[12],
+    color: vars.color.ink,
+    backgroundColor: vars.color.surfaceRaised,
+    border: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+    borderRadius: vars.radius.control,
+  },
+])

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeEvents, HELLO } from '../testing/fakeEvents.ts'
+import { ConnectionStatus } from './ConnectionStatus.tsx'
+import { LiveContext } from './LiveContext.ts'
+import { createLiveClient } from './liveClient.ts'
+import { watchTabActivity } from './tabActivity.ts'
+
+const FAKED_TIMERS = ['setTimeout', 'clearTimeout'] as const
+
+let stop: () => void
+
+beforeEach(() => void vi.useFakeTimers({ toFake: [...FAKED_TIMERS] }))
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+async function renderStatus() {
+  const server = fakeEvents()
+  const activity = watchTabActivity()
+  const client = createLiveClient({
+    api: { openEvents: server.openEvents, setPresence: async () => {} },
+    activity,
+  })
+  const disconnect = client.start()
+  stop = () => {
+    disconnect()
+    activity.stop()
+  }
+  await render(
+    <LiveContext value={client}>
+      <ConnectionStatus />
+    </LiveContext>,
+  )
+  await expect.poll(() => server.streams.length).toBe(1)
+  server.getStream().send('hello', HELLO)
+  await expect.poll(client.state.get).toBe('open')
+  return { server, client }
+}
+
+const status = page.getByRole('status')
+const readStatus = () => status.element().textContent
+
+/** Advances the clock by a second. Effects of components start their timers at an unknown time. */
+async function advanceAndRead<Value>(read: () => Value): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(1000)
+  return read()
+}
+
+test('says that it reconnects after a cut of a few seconds, until it has', async () => {
+  const { server, client } = await renderStatus()
+  for (let failure = 0; failure < 3; failure += 1) server.failNext(new TypeError('refused'))
+  server.getStream().cut()
+  await expect.poll(client.state.get).toBe('cut')
+  expect(readStatus()).toBe('')
+  await expect.poll(() => advanceAndRead(readStatus)).toBe('Reconnecting…')
+  await expect.poll(() => advanceAndRead(() => server.streams.length)).toBe(2)
+  expect(readStatus()).toBe('Reconnecting…')
+  server.getStream().send('hello', HELLO)
+  await expect.element(status).toHaveTextContent('')
+})
+
+test('doesn’t mention a short cut', async () => {
+  const { server, client } = await renderStatus()
+  server.getStream().cut()
+  await expect.poll(client.state.get).toBe('cut')
+  await vi.advanceTimersByTimeAsync(1000)
+  server.getStream().send('hello', HELLO)
+  await expect.poll(client.state.get).toBe('open')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(readStatus()).toBe('')
+})
+
+test('says that the browser is offline, until the line is back', async () => {
+  const { server, client } = await renderStatus()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await expect.poll(client.state.get).toBe('paused')
+  await expect.poll(() => advanceAndRead(readStatus)).toBe('You’re offline')
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => server.streams.length).toBe(2)
+  server.getStream().send('hello', HELLO)
+  await expect.element(status).toHaveTextContent('')
+})

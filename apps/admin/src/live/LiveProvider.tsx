@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '../ApiContext.ts'
+import { LiveContext } from './LiveContext.ts'
+import { createLiveClient, type LiveClient } from './liveClient.ts'
+import { watchTabActivity } from './tabActivity.ts'
+
+/** Connects the tab to the server's stream of changes while it's mounted. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const [client, setClient] = useState<LiveClient | null>(null)
+  useEffect(() => {
+    const activity = watchTabActivity()
+    setClient(createLiveClient({ api, activity }))
+    return activity.stop
+  }, [api])
+  // Connect after the effects of the children, which subscribe to the client.
+  useEffect(() => client?.start(), [client])
+  return <LiveContext value={client}>{children}</LiveContext>
+}

@@ -1,0 +1,14 @@
+import { useNewRequests } from './LiveContext.ts'
+import * as styles from './NewMark.css.ts'
+
+/** Shows how many submissions arrived while this tab was open, except those that were opened. */
+export function NewCount() {
+  const { size } = useNewRequests()
+  if (size === 0) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.mark}>{size.toLocaleString('en-US')} new</span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { useLiveChanges } from './LiveContext.ts'
+
+/** Requests that arrive within this time are announced together, in milliseconds. */
+const DELAY_MS = 500
+
+/** Tells screen readers how many requests have just arrived. */
+export function NewRequestAnnouncer() {
+  const [message, setMessage] = useState('')
+  const count = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useLiveChanges((update) => {
+    if (update?.record !== 'submission' || update.kind !== 'created') return
+    count.current += 1
+    if (count.current > 1) return
+    // Screen readers announce a message only if it differs from the one before.
+    setMessage('')
+    timer.current = setTimeout(() => {
+      setMessage(count.current === 1 ? '1 new request' : `${count.current} new requests`)
+      count.current = 0
+    }, DELAY_MS)
+  })
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <p role="status" className={visuallyHidden}>
+      {message}
+    </p>
+  )
+}

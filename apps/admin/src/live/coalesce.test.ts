@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { coalesce } from './coalesce.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('runs once for a burst, and once per key', async () => {
+  const work = vi.fn(async () => {})
+  const { request } = coalesce(work, 100)
+  for (let count = 0; count < 5; count += 1) request('a')
+  request('b')
+  await advance(99)
+  expect(work).not.toHaveBeenCalled()
+  await advance(1)
+  expect(work.mock.calls).toEqual([['a'], ['b']])
+})
+
+it('runs again after a run that was in progress, and not at the same time', async () => {
+  const finishers: (() => void)[] = []
+  const work = vi.fn(() => new Promise<void>((resolve) => finishers.push(resolve)))
+  const { request } = coalesce(work, 100)
+  request('a')
+  await advance(100)
+  for (let count = 0; count < 5; count += 1) request('a')
+  await advance(1000)
+  expect(work).toHaveBeenCalledTimes(1)
+  finishers[0]?.()
+  await advance(100)
+  expect(work).toHaveBeenCalledTimes(2)
+  finishers[1]?.()
+  await advance(1000)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+it('runs again after a failure', async () => {
+  const work = vi.fn(async () => {})
+  work.mockRejectedValueOnce(new Error('offline'))
+  const { request } = coalesce(work, 100)
+  request('a')
+  await advance(100)
+  request('a')
+  await advance(100)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+it('doesn’t run after it was canceled', async () => {
+  const work = vi.fn(async () => {})
+  const { request, cancel } = coalesce(work, 100)
+  request('a')
+  cancel()
+  request('b')
+  await advance(1000)
+  expect(work).not.toHaveBeenCalled()
+})

@@ -1,0 +1,67 @@
+/** An event of a stream of server-sent events. */
+export interface StreamEvent {
+  /** The event's name. `message` if the stream doesn't name it. */
+  name: string
+  data: string
+  /** The last event ID of the stream so far. Empty if there was none. */
+  lastEventId: string
+}
+
+interface EventHandlers {
+  onEvent: (event: StreamEvent) => void
+  /** Called with the time to wait before reconnecting, in milliseconds, if the stream sets it. */
+  onRetry?: (ms: number) => void
+}
+
+/**
+ * Creates a parser of server-sent events. Call the returned function with each decoded chunk of the
+ * stream. It follows the rules of `EventSource`:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+ */
+export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: string) => void {
+  let line = ''
+  let isFirstChunk = true
+  let endsWithCr = false
+  let name = ''
+  let dataLines: string[] = []
+  let lastEventId = ''
+
+  function finishEvent(): void {
+    // A block without data only sets the ID.
+    if (dataLines.length > 0) {
+      onEvent({ name: name || 'message', data: dataLines.join('\n'), lastEventId })
+    }
+    name = ''
+    dataLines = []
+  }
+
+  function handleLine(text: string) {
+    if (text === '') return finishEvent()
+    const colon = text.indexOf(':')
+    // A line that starts with a colon is a comment.
+    if (colon === 0) return
+    const field = colon < 0 ? text : text.slice(0, colon)
+    const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '')
+    if (field === 'event') name = value
+    else if (field === 'data') dataLines.push(value)
+    else if (field === 'id' && !value.includes('\0')) lastEventId = value
+    else if (field === 'retry' && /^\d+$/.test(value)) onRetry?.(Number(value))
+  }
+
+  return (chunk) => {
+    let text = chunk
+    if (text === '') return
+    if (isFirstChunk) text = text.replace(/^\uFEFF/, '')
+    isFirstChunk = false
+    // CR and LF of one line break can arrive in two chunks.
+    if (endsWithCr && text.startsWith('\n')) text = text.slice(1)
+    endsWithCr = chunk.endsWith('\r')
+    const lines = text.split(/\r\n|\r|\n/)
+    const lastLine = lines.pop() ?? ''
+    for (const part of lines) {
+      handleLine(line + part)
+      line = ''
+    }
+    line += lastLine
+  }
+}

@@ -1,0 +1,155 @@
+import type { LiveEvents, LivePresence, Submission } from '@duet/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '../App.tsx'
+import { createChange, HELLO } from '../testing/fakeEvents.ts'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { createSubmission } from '../testing/submissions.ts'
+
+const SUBMISSION = createSubmission({ id: 's1', requester_name: 'Ines Okafor' })
+const ADA = { id: 'a1', name: 'Ada Lovelace' }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** Renders the app on a fake server that sends events. */
+async function renderLive(path: string, initialRows: readonly Submission[] | 'failing') {
+  const encoder = new TextEncoder()
+  const controllers: ReadableStreamDefaultController<Uint8Array>[] = []
+  let rows = initialRows
+  const requests = fakeServer({
+    'GET /api/submissions': () =>
+      rows === 'failing'
+        ? Response.json(null, { status: 500 })
+        : Response.json({ success: true, data: rows }),
+    'GET /api/submission/s1': () => Response.json({ success: true, data: SUBMISSION }),
+    'GET /api/newsletter': () => Response.json({ success: true, data: [] }),
+    'PUT /api/presence/c1': () => Response.json({ success: true, data: null }),
+    'GET /api/events': () =>
+      new Response(
+        new ReadableStream({ start: (controller) => void controllers.push(controller) }),
+      ),
+  })
+  await renderPage('*', <App />, { session: fakeSession(), path })
+  await expect.poll(() => controllers.length).toBe(1)
+  return {
+    requests,
+    setRows(newRows: readonly Submission[]) {
+      rows = newRows
+    },
+    send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) {
+      const text = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+      controllers.at(-1)?.enqueue(encoder.encode(text))
+    },
+  }
+}
+
+const countRequests = (requests: readonly { route: string }[], route: string) =>
+  requests.filter((request) => request.route === route).length
+
+test('a new request appears, is marked, counted, and announced, until the user opens it', async () => {
+  const { send, setRows } = await renderLive('/admin/dashboard', [])
+  await expect.element(page.getByText('No submissions yet')).toBeVisible()
+  expect(document.title).toBe('Submissions - Duet admin')
+  send('hello', HELLO)
+  setRows([SUBMISSION])
+  send('change', createChange({ id: 's1' }))
+  const row = page.getByRole('row', { name: /Just in Ines Okafor/ })
+  await expect.element(row).toBeVisible()
+  expect(document.title).toBe('(1) Submissions - Duet admin')
+  await expect.element(page.getByRole('link', { name: 'Submissions 1 1 new' })).toBeVisible()
+  const announcement = page.getByRole('status').getByText('1 new request')
+  await expect.element(announcement).toBeInTheDocument()
+
+  await row.click()
+  await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
+  await expect.poll(() => document.title).toBe('Ines Okafor - Duet admin')
+  await page.getByRole('link', { name: 'Submissions', exact: true }).first().click()
+  await expect.element(page.getByRole('row', { name: /Ines Okafor/ })).toBeVisible()
+  expect(page.getByText('Just in').query()).toBeNull()
+})
+
+test('requests that arrive together are announced together', async () => {
+  const { send } = await renderLive('/admin/dashboard', [SUBMISSION])
+  send('hello', HELLO)
+  for (const id of ['1', '2', '3']) send('change', createChange({ id }))
+  await expect.element(page.getByRole('status').getByText('3 new requests')).toBeInTheDocument()
+  expect(document.title).toBe('(3) Submissions - Duet admin')
+})
+
+test('a changed submission is loaded again, on its page and in the list', async () => {
+  const { requests, send } = await renderLive('/admin/submission/s1', [SUBMISSION])
+  await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
+  await expect.poll(() => countRequests(requests, 'GET /api/submission/s1')).toBe(1)
+  send('hello', HELLO)
+  send('change', createChange({ id: 's1', kind: 'changed', actor: ADA }))
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(2)
+  await expect.poll(() => countRequests(requests, 'GET /api/submission/s1')).toBe(2)
+  expect(countRequests(requests, 'GET /api/newsletter')).toBe(1)
+})
+
+test('everything is loaded again if changes were missed', async () => {
+  const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
+  await expect.poll(() => countRequests(requests, 'GET /api/newsletter')).toBe(1)
+  send('hello', HELLO)
+  send('reset', null)
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(2)
+  await expect.poll(() => countRequests(requests, 'GET /api/newsletter')).toBe(2)
+})
+
+test('everything is loaded again if something changed while the page was loading', async () => {
+  const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
+  send('hello', { ...HELLO, last_change_age_ms: 1 })
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(2)
+})
+
+test('a list that failed to load is loaded again once the server is back', async () => {
+  const { send, setRows } = await renderLive('/admin/dashboard', 'failing')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  setRows([SUBMISSION])
+  send('hello', HELLO)
+  await expect.element(page.getByRole('row', { name: /Ines Okafor/ })).toBeVisible()
+})
+
+test('two people on one submission see each other', async () => {
+  const { requests, send } = await renderLive('/admin/submission/s1', [SUBMISSION])
+  await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
+  send('hello', HELLO)
+  await expect
+    .poll(() => requests.filter(({ route }) => route === 'PUT /api/presence/c1'))
+    .toMatchObject([{ body: { submission_id: 's1' } }])
+
+  const self = { id: fakeUser().id, name: 'Ines' }
+  const show = (...people: readonly LivePresence['actor'][]) =>
+    send(
+      'presence',
+      [self, ...people].map((actor) => ({ actor, submission_id: 's1' })),
+    )
+  show(ADA)
+  const notice = page.getByText('also looking at this request')
+  await expect.element(notice).toHaveTextContent('Ada Lovelace is also looking at this request')
+  show(ADA, { id: 'g1', name: 'Grace Hopper' })
+  await expect
+    .element(notice)
+    .toHaveTextContent('Ada Lovelace and Grace Hopper are also looking at this request')
+  show(ADA, { id: 'g1', name: 'Grace Hopper' }, { id: 'k1', name: 'Katherine Johnson' })
+  await expect
+    .element(notice)
+    .toHaveTextContent('Ada Lovelace, Grace Hopper, and 1 other are also looking at this request')
+  send('presence', [
+    { actor: self, submission_id: 's1' },
+    { actor: ADA, submission_id: 's2' },
+  ])
+  await expect.poll(() => notice.query()).toBeNull()
+
+  await page.getByRole('link', { name: 'Submissions', exact: true }).first().click()
+  await expect
+    .poll(() => requests.findLast(({ route }) => route === 'PUT /api/presence/c1')?.body)
+    .toEqual({ submission_id: null })
+})

@@ -1,0 +1,103 @@
+import type { LiveChange, LivePresence } from '@duet/contract'
+import type { Api } from '../api.ts'
+import { type ConnectionState, type LiveEvent, startLiveConnection } from './liveConnection.ts'
+import { createNewRequests, type NewRequests } from './newRequests.ts'
+import { createPresenceSender } from './presenceSender.ts'
+import { createStore, type Store } from './store.ts'
+import type { TabActivity } from './tabActivity.ts'
+
+// Changes that were made this long before the first request may be missing from its response.
+const CLOCK_MARGIN_MS = 2000
+
+/**
+ * A change on the server, or `null` if this tab missed changes, so that everything may have changed.
+ */
+export type LiveUpdate = LiveChange | null
+
+/** The live state of this tab. */
+export interface LiveClient {
+  /** Calls `listener` for each update. Returns a function that stops this. */
+  subscribe(listener: (update: LiveUpdate) => void): () => void
+  state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
+  /** Who has which submission open. */
+  presence: Pick<Store<readonly LivePresence[]>, 'get' | 'subscribe'>
+  newRequests: NewRequests
+  /** Tells others which submission this tab shows, or `null` for none. */
+  showSubmission(id: string | null): void
+  /** Connects. Returns a function that disconnects. */
+  start(): () => void
+}
+
+interface LiveClientOptions {
+  api: Pick<Api, 'openEvents' | 'setPresence'>
+  activity: Pick<TabActivity, 'isActive' | 'subscribe'>
+  /** Returns milliseconds since a fixed time. @default performance.now */
+  now?: () => number
+}
+
+export function createLiveClient({
+  api,
+  activity,
+  now = () => performance.now(),
+}: LiveClientOptions): LiveClient {
+  const createdAt = now()
+  const listeners = new Set<(update: LiveUpdate) => void>()
+  const state = createStore<ConnectionState>('connecting')
+  const presence = createStore<readonly LivePresence[]>([])
+  const newRequests = createNewRequests()
+  const presenceSender = createPresenceSender(api.setPresence)
+  let isFirstHello = true
+
+  function publish(update: LiveUpdate): void {
+    if (update) newRequests.add(update)
+    for (const listener of listeners) listener(update)
+  }
+
+  function handleEvent(event: LiveEvent): void {
+    switch (event.name) {
+      case 'hello': {
+        presenceSender.setConnection(event.data.connection_id)
+        // The first requests for data may have been answered before a recent change, which this
+        // new stream doesn't contain.
+        const ageMs = event.data.last_change_age_ms
+        const isRecent = ageMs !== null && ageMs < now() - createdAt + CLOCK_MARGIN_MS
+        if (isFirstHello && isRecent) publish(null)
+        isFirstHello = false
+        break
+      }
+      case 'presence':
+        presence.set(event.data)
+        break
+      case 'change':
+        publish(event.data)
+        break
+      case 'reset':
+        publish(null)
+    }
+  }
+
+  function handleState(newState: ConnectionState): void {
+    state.set(newState)
+    if (newState === 'open') return
+    presenceSender.setConnection(null)
+    presence.set([])
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state,
+    presence,
+    newRequests,
+    showSubmission: presenceSender.setSubmission,
+    start: () =>
+      startLiveConnection({
+        openEvents: api.openEvents,
+        activity,
+        onEvent: handleEvent,
+        onStateChange: handleState,
+      }),
+  }
+}

@@ -1,0 +1,152 @@
+import type { LiveEvents } from '@duet/contract'
+import { ApiError, NoSessionError } from '../errors.ts'
+import type { StreamEvent } from './eventParser.ts'
+import { readEvents } from './readEvents.ts'
+import type { TabActivity } from './tabActivity.ts'
+
+const FIRST_DELAY_MS = 1000
+const MAX_DELAY_MS = 30_000
+// After this time, three comments of the server are missing.
+const SILENCE_MS = 45_000
+
+/**
+ * The state of a connection: `connecting` for the first time, `open`, `cut` while it reconnects,
+ * `paused` while the tab isn't active, and `stopped` if the server doesn't allow it.
+ */
+export type ConnectionState = 'connecting' | 'open' | 'cut' | 'paused' | 'stopped'
+
+/** An event with its data. */
+export type LiveEvent = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] }
+}[keyof LiveEvents]
+
+interface ConnectionOptions {
+  /** Requests the stream of events after `lastEventId`. Rejects like the methods of `Api`. */
+  openEvents: (lastEventId: string, signal: AbortSignal) => Promise<Response>
+  activity: Pick<TabActivity, 'isActive' | 'subscribe'>
+  onEvent: (event: LiveEvent) => void
+  onStateChange: (state: ConnectionState) => void
+  /** Returns a random number from 0 to 1. @default Math.random */
+  random?: () => number
+}
+
+/**
+ * Connects to the stream of events, and again after each cut, where the stream left off. Waits
+ * longer after each failure, and at random, so that tabs don't all come back at once. Returns a
+ * function that disconnects.
+ */
+export function startLiveConnection(options: ConnectionOptions): () => void {
+  const { openEvents, activity, onEvent, onStateChange, random = Math.random } = options
+  let isStopped = false
+  let controller = new AbortController()
+  let lastEventId = ''
+  let failures = 0
+  let baseDelayMs = FIRST_DELAY_MS
+  let state: ConnectionState = 'connecting'
+  let wake = () => {}
+
+  function setState(newState: ConnectionState): void {
+    if (isStopped || newState === state) return
+    state = newState
+    onStateChange(newState)
+  }
+
+  function handleEvent(event: StreamEvent): void {
+    const liveEvent = toLiveEvent(event)
+    if (liveEvent?.name === 'hello') {
+      failures = 0
+      setState('open')
+    }
+    lastEventId = event.lastEventId || lastEventId
+    try {
+      if (liveEvent) onEvent(liveEvent)
+    } catch (error) {
+      // An error in a handler must not end the stream, because the event would arrive again.
+      reportError(error)
+    }
+  }
+
+  /** Reads the stream until it ends. */
+  async function connect(): Promise<void> {
+    controller = new AbortController()
+    const { signal } = controller
+    const abort = () => controller.abort()
+    const timer = setTimeout(abort, SILENCE_MS)
+    const response = await openEvents(lastEventId, signal).finally(() => clearTimeout(timer))
+    if (!response.body) throw new TypeError('The response has no body')
+    await readEvents(response.body, {
+      onEvent: handleEvent,
+      onRetry: (ms) => {
+        baseDelayMs = ms
+      },
+      silenceMs: SILENCE_MS,
+      onSilence: abort,
+    })
+  }
+
+  /** Resolves after `ms`, or once the tab becomes active or inactive. */
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  function computeDelayMs(): number {
+    const delayMs = Math.min(baseDelayMs * 2 ** failures, MAX_DELAY_MS)
+    return delayMs * (0.5 + random() / 2)
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      if (!activity.isActive()) {
+        setState('paused')
+        await pause(Number.POSITIVE_INFINITY)
+        continue
+      }
+      try {
+        await connect()
+      } catch (error) {
+        if (isFinal(error)) return setState('stopped')
+      }
+      if (isStopped || !activity.isActive()) continue
+      setState('cut')
+      const delayMs = computeDelayMs()
+      failures += 1
+      await pause(delayMs)
+    }
+  }
+
+  const unsubscribe = activity.subscribe(() => {
+    if (!activity.isActive()) controller.abort()
+    wake()
+  })
+  void run()
+  return () => {
+    isStopped = true
+    unsubscribe()
+    controller.abort()
+    wake()
+  }
+}
+
+/** Whether connecting again can't succeed: after a sign-out, or if an old server has no stream. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof NoSessionError) return true
+  return error instanceof ApiError && [401, 403, 404].includes(error.status)
+}
+
+const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
+  'hello',
+  'change',
+  'presence',
+  'reset',
+])
+
+/** Parses an event's data. Returns `undefined` for events of newer servers. */
+function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
+  return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
+}

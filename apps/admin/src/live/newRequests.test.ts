@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createChange } from '../testing/fakeEvents.ts'
+import { createNewRequests } from './newRequests.ts'
+
+const TEAM = { id: 'a1', name: 'Ada Lovelace' }
+
+function createWithTwo() {
+  const requests = createNewRequests()
+  requests.add(createChange({ id: '1' }))
+  requests.add(createChange({ id: '2' }))
+  return requests
+}
+
+it('contain submissions that visitors have sent', () => {
+  const requests = createWithTwo()
+  requests.add(createChange({ record: 'subscriber', id: '3' }))
+  requests.add(createChange({ kind: 'changed', id: '4' }))
+  expect([...requests.get()]).toEqual(['1', '2'])
+})
+
+it('lose a submission that the user opens, the team changes, or somebody deletes', () => {
+  const requests = createWithTwo()
+  requests.add(createChange({ id: '3' }))
+  requests.remove('1')
+  requests.add(createChange({ kind: 'changed', id: '2', actor: TEAM }))
+  requests.add(createChange({ kind: 'deleted', id: '3', actor: TEAM }))
+  expect([...requests.get()]).toEqual([])
+})
+
+it('keep a submission that the server has changed', () => {
+  const requests = createWithTwo()
+  requests.add(createChange({ kind: 'changed', id: '2', actor: { id: null, name: 'Server' } }))
+  expect(requests.get().has('2')).toBe(true)
+})
+
+it('notify subscribers only of changes', () => {
+  const requests = createWithTwo()
+  let count = 0
+  const unsubscribe = requests.subscribe(() => {
+    count += 1
+  })
+  requests.remove('unknown')
+  requests.remove('1')
+  unsubscribe()
+  requests.remove('2')
+  expect(count).toBe(1)
+})

@@ -1,0 +1,30 @@
+import type { LiveChange } from '@duet/contract'
+import { createStore, type Store } from './store.ts'
+
+/** The submissions that have arrived since this tab was loaded, and that need attention. */
+export interface NewRequests extends Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
+  /** Adds a submission that a visitor has sent. Removes one that the team has changed. */
+  add(change: LiveChange): void
+  /** Removes a submission, because the user has opened it. */
+  remove(id: string): void
+}
+
+export function createNewRequests(): NewRequests {
+  const { get, set, subscribe } = createStore<ReadonlySet<string>>(new Set())
+
+  function remove(id: string): void {
+    if (get().has(id)) set(new Set([...get()].filter((each) => each !== id)))
+  }
+
+  return {
+    get,
+    subscribe,
+    remove,
+    add({ record, kind, id, actor }) {
+      if (record !== 'submission' || id === null) return
+      if (kind === 'created') set(new Set([...get(), id]))
+      // Somebody on the team takes care of it.
+      else if (kind === 'deleted' || actor.id !== null) remove(id)
+    },
+  }
+}

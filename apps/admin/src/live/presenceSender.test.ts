@@ -1,0 +1,92 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createPresenceSender } from './presenceSender.ts'
+
+const finishers: (() => void)[] = []
+const send = vi.fn<(connection: string, submission: string | null) => Promise<void>>()
+
+beforeEach(() => {
+  finishers.length = 0
+  send.mockReset().mockResolvedValue()
+})
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('sends the submission once there is a connection, and again for the next one', async () => {
+  const sender = createPresenceSender(send)
+  sender.setSubmission('s1')
+  await settle()
+  expect(send).not.toHaveBeenCalled()
+  sender.setConnection('c1')
+  await settle()
+  sender.setConnection(null)
+  sender.setConnection('c2')
+  await settle()
+  expect(send.mock.calls).toEqual([
+    ['c1', 's1'],
+    ['c2', 's1'],
+  ])
+})
+
+it('sends nothing for a connection that shows no submission', async () => {
+  const sender = createPresenceSender(send)
+  sender.setConnection('c1')
+  await settle()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('skips submissions that the user has left before their turn', async () => {
+  send.mockImplementation(() => new Promise((resolve) => finishers.push(resolve)))
+  const sender = createPresenceSender(send)
+  sender.setConnection('c1')
+  sender.setSubmission('s1')
+  await settle()
+  for (const id of [null, 's2', null, 's3']) sender.setSubmission(id)
+  await settle()
+  expect(send).toHaveBeenCalledTimes(1)
+  finishers[0]?.()
+  await settle()
+  expect(send.mock.calls).toEqual([
+    ['c1', 's1'],
+    ['c1', 's3'],
+  ])
+})
+
+it('sends one request when the user moves to the next submission', async () => {
+  const sender = createPresenceSender(send)
+  sender.setConnection('c1')
+  sender.setSubmission('s1')
+  await settle()
+  sender.setSubmission(null)
+  sender.setSubmission('s2')
+  await settle()
+  expect(send.mock.calls).toEqual([
+    ['c1', 's1'],
+    ['c1', 's2'],
+  ])
+})
+
+it('sends again over a new connection that opened during a request', async () => {
+  send.mockImplementationOnce(() => new Promise((resolve) => finishers.push(resolve)))
+  const sender = createPresenceSender(send)
+  sender.setConnection('c1')
+  sender.setSubmission('s1')
+  await settle()
+  sender.setConnection('c2')
+  finishers[0]?.()
+  await settle()
+  expect(send.mock.calls).toEqual([
+    ['c1', 's1'],
+    ['c2', 's1'],
+  ])
+})
+
+it('ignores a failed request', async () => {
+  send.mockRejectedValueOnce(new TypeError('offline'))
+  const sender = createPresenceSender(send)
+  sender.setConnection('c1')
+  sender.setSubmission('s1')
+  await settle()
+  sender.setSubmission('s2')
+  await settle()
+  expect(send).toHaveBeenLastCalledWith('c1', 's2')
+})

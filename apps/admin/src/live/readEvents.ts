@@ -1,0 +1,38 @@
+import { createEventParser, type StreamEvent } from './eventParser.ts'
+
+interface ReadOptions {
+  onEvent: (event: StreamEvent) => void
+  onRetry: (ms: number) => void
+  /**
+   * If nothing arrives for this long, the connection counts as cut, in milliseconds. The server
+   * sends a comment every 15 seconds.
+   */
+  silenceMs: number
+  /** Called to cancel the request if nothing arrives. */
+  onSilence: () => void
+}
+
+/**
+ * Reads a stream of server-sent events until it ends.
+ * @throws {TypeError} if the connection is cut
+ */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { onEvent, onRetry, silenceMs, onSilence }: ReadOptions,
+): Promise<void> {
+  const parse = createEventParser({ onEvent, onRetry })
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const reader = body.getReader()
+  let timer = setTimeout(onSilence, silenceMs)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, silenceMs)
+      parse(decoder.decode(value, { stream: true }))
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,24 @@
+/** A value that components can subscribe to with `useSyncExternalStore`. */
+export interface Store<Value> {
+  get(): Value
+  set(value: Value): void
+  /** Calls `listener` after each change. Returns a function that stops this. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<Value>(initialValue: Value): Store<Value> {
+  const listeners = new Set<() => void>()
+  let current = initialValue
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** How long a hidden tab stays connected, in milliseconds. */
+const HIDDEN_MS = 5 * 60_000
+
+/**
+ * How many hidden tabs stay connected. Over HTTP/1.1, a browser opens at most six connections to a
+ * server, so more streams would block the requests of all tabs.
+ */
+const HIDDEN_TABS = 3
+
+/** Says whether this tab should be connected to the server. */
+export interface TabActivity {
+  isActive(): boolean
+  /** Calls `listener` when `isActive` may have changed. Returns a function that stops this. */
+  subscribe(listener: () => void): () => void
+  stop(): void
+}
+
+/**
+ * Watches the tab. It's active while the browser is online and the tab is visible. After it's
+ * hidden, it stays active for five minutes, if few other tabs are hidden.
+ */
+export function watchTabActivity(): TabActivity {
+  const listeners = new Set<() => void>()
+  let isHiddenTooLong = false
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  let releaseSlot = () => {}
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const setHiddenTooLong = (value: boolean) => {
+    if (isHiddenTooLong === value) return
+    isHiddenTooLong = value
+    notify()
+  }
+
+  function handleVisibility() {
+    clearTimeout(hiddenTimer)
+    releaseSlot()
+    if (document.visibilityState === 'visible') return setHiddenTooLong(false)
+    const pause = () => {
+      releaseSlot()
+      setHiddenTooLong(true)
+    }
+    hiddenTimer = setTimeout(pause, HIDDEN_MS)
+    releaseSlot = takeSlot(pause)
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility)
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  // A tab can open in the background.
+  if (document.visibilityState === 'hidden') handleVisibility()
+  return {
+    isActive: () => navigator.onLine && !isHiddenTooLong,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      clearTimeout(hiddenTimer)
+      releaseSlot()
+      listeners.clear()
+      document.removeEventListener('visibilitychange', handleVisibility)
+      window.removeEventListener('online', notify)
+      window.removeEventListener('offline', notify)
+    },
+  }
+}
+
+/**
+ * Takes one of the slots for hidden tabs, which all tabs share. Calls `onNone` if none is free.
+ * Returns a function that releases the slot. On plain HTTP, browsers have no locks, so there's no
+ * limit.
+ */
+function takeSlot(onNone: () => void): () => void {
+  if (!('locks' in navigator)) return () => {}
+  let isReleased = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = () => {
+      isReleased = true
+      resolve()
+    }
+  })
+  const tryNext = async (number: number): Promise<void> => {
+    if (isReleased) return
+    if (number > HIDDEN_TABS) return onNone()
+    await navigator.locks.request(`live-${number}`, { ifAvailable: true }, (lock) =>
+      lock ? released : tryNext(number + 1),
+    )
+  }
+  // If the browser refuses the lock, the tab stays connected.
+  tryNext(1).catch(() => undefined)
+  return release
+}

@@ -1,0 +1,46 @@
+import type { LiveRecord } from '@duet/contract'
+import { useEffect, useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import { coalesce } from '../live/coalesce.ts'
+import { useConnectionState, useLiveChanges } from '../live/LiveContext.ts'
+
+/** How long to collect changes before loading records again, in milliseconds. */
+const DELAY_MS = 150
+
+/** Matches all keys. */
+const EVERYTHING = ''
+
+const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
+  submission: '/api/submissions',
+  subscriber: '/api/newsletter',
+  outbox: '/api/outbox',
+  view: '/api/views',
+}
+
+/** Loads what a page shows again as soon as it changes on the server. */
+export function useLiveRefresh(): void {
+  const { cache, mutate } = useSWRConfig()
+  const isOpen = useConnectionState() === 'open'
+  // Requests are coalesced, because a new request discards the response of the one before. With a
+  // change every second, a slow list would never load.
+  const refresh = useMemo(
+    () =>
+      coalesce(
+        (path) => mutate((key) => typeof key === 'string' && key.startsWith(path)),
+        DELAY_MS,
+      ),
+    [mutate],
+  )
+  useEffect(() => refresh.cancel, [refresh])
+
+  useLiveChanges((update) => {
+    if (update === null) return refresh.request(EVERYTHING)
+    refresh.request(LIST_PATHS[update.record])
+    if (update.record === 'submission') refresh.request(`/api/submission/${update.id ?? ''}`)
+  })
+
+  useEffect(() => {
+    // Requests that failed while the server was unreachable succeed now.
+    if (isOpen) mutate((key) => cache.get(String(key))?.error !== undefined)
+  }, [isOpen, cache, mutate])
+}

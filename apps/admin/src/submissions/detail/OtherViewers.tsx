@@ -1,0 +1,34 @@
+import type { Actor } from '@duet/contract'
+import { usePresence } from '../../live/LiveContext.ts'
+import * as styles from './OtherViewers.css.ts'
+
+/** How many people to name. */
+const MAX_NAMES = 2
+
+const listFormat = new Intl.ListFormat('en-US')
+
+/** Names the people who have the same submission open. */
+export function OtherViewers({ submissionId }: { submissionId: string }) {
+  const others = usePresence(submissionId)
+  return (
+    // Always render this element, because screen readers announce only changes in an existing
+    // status.
+    <div role="status">
+      {others.length > 0 && (
+        <p className={styles.bar}>
+          <span>
+            <bdi>{formatNames(others)}</bdi> {others.length === 1 ? 'is' : 'are'} also looking at
+            this request
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function formatNames(people: readonly Actor[]): string {
+  const names = people.slice(0, MAX_NAMES).map(({ name }) => name)
+  const rest = people.length - names.length
+  if (rest > 0) names.push(rest === 1 ? '1 other' : `${rest} others`)
+  return listFormat.format(names)
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { MEMBER, signInAs } from '../testing/authServer.ts'
+import { EDITOR, getIds, setUpLiveServer, VIEWER } from '../testing/liveServer.ts'
+
+const live = setUpLiveServer()
+const { restart, open, record, addUser, putPresence, sendStatus } = live
+
+it('sends changes of the outbox only to editors and admins', async () => {
+  const viewer = await open({ token: await addUser(VIEWER, 'viewer', 'Vera') })
+  const editor = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
+  await record('mail', { record: 'outbox', kind: 'changed' })
+  await record('request')
+  await expect.poll(() => getIds(viewer).at(-1)).toBe('request')
+  await expect.poll(() => getIds(editor).at(-1)).toBe('request')
+  expect(getIds(viewer)).toEqual(['request'])
+  expect(getIds(editor)).toEqual(['mail', 'request'])
+})
+
+it('stores presence only for the caller’s own connections', async () => {
+  const reader = await open()
+  const { connection_id: id } = await reader.waitFor<{ connection_id: string }>('hello')
+  const body = { submission_id: randomUUID() }
+  const other = await addUser(EDITOR, 'editor', 'Grace Hopper')
+  expect((await putPresence(id, body, other)).status).toBe(404)
+  expect((await putPresence(randomUUID(), body)).status).toBe(404)
+  expect((await putPresence(id, {})).status).toBe(400)
+  expect((await putPresence(id, { submission_id: 'x'.repeat(1000) })).status).toBe(400)
+  expect((await putPresence(id, body, 'nonsense')).status).toBe(401)
+})
+
+it('is open to team members only', async () => {
+  const member = (await signInAs(live.server, MEMBER)).access_token
+  expect(await sendStatus()).toBe(401)
+  expect(await sendStatus('nonsense')).toBe(401)
+  expect(await sendStatus(live.server.keys.anonKey)).toBe(401)
+  expect(await sendStatus(member)).toBe(403)
+  expect(await sendStatus(live.server.keys.serviceKey)).toBe(200)
+  const post = await fetch(`${live.server.url}/api/events`, { method: 'POST' })
+  expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  const head = await fetch(`${live.server.url}/api/events`, {
+    method: 'HEAD',
+    headers: { Authorization: `Bearer ${live.token}` },
+  })
+  expect(head.status).toBe(200)
+})
+
+it('ends when the user signs out', async () => {
+  await restart({ recheckMs: 5 })
+  const reader = await open()
+  await reader.waitFor('hello')
+  await fetch(`${live.server.url}/auth/v1/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${live.token}` },
+  })
+  await expect.poll(reader.isEnded).toBe(true)
+})
+
+it('ends when the user loses the role, and filters by the current role until then', async () => {
+  await restart({ recheckMs: 5 })
+  const reader = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
+  await reader.waitFor('hello')
+  const setRole = (role: string) =>
+    live.server.db
+      .updateTable('auth_users')
+      .set({ app_metadata: JSON.stringify({ role }) })
+      .where('email', '=', EDITOR.email)
+      .execute()
+  await setRole('viewer')
+  // The stream shows the new role once a change of the outbox no longer arrives.
+  let round = 0
+  await expect
+    .poll(async () => {
+      round += 1
+      await record(`mail-${round}`, { record: 'outbox' })
+      await record(`request-${round}`)
+      await expect.poll(() => getIds(reader)).toContain(`request-${round}`)
+      return getIds(reader).includes(`mail-${round}`)
+    })
+    .toBe(false)
+  expect(reader.isEnded()).toBe(false)
+  await setRole('none')
+  await expect.poll(reader.isEnded).toBe(true)
+})
+
+it('ends when the token expires', async () => {
+  await restart({ recheckMs: 5 })
+  const reader = await open()
+  await reader.waitFor('hello')
+  live.server.advance(24 * 3600)
+  await expect.poll(reader.isEnded).toBe(true)
+})
+
+it('limits the streams of a user, and of all users', async () => {
+  await restart({ maxStreamsPerUser: 2, maxStreams: 3 })
+  const editor = await addUser(EDITOR, 'editor', 'Grace Hopper')
+  const first = await open()
+  await open()
+  expect(await sendStatus(live.token)).toBe(429)
+  await open({ token: editor })
+  expect(await sendStatus(editor)).toBe(503)
+  await first.close()
+  await expect.poll(() => sendStatus(editor)).toBe(200)
+})
+
+it('lets the admin app resume from its own origin', async () => {
+  const response = await new Promise<Record<string, unknown>>((resolve) => {
+    const headers = {
+      Origin: 'http://localhost:3001',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization,last-event-id',
+    }
+    request(`${live.server.url}/api/events`, { method: 'OPTIONS', headers }, (res) => {
+      res.resume()
+      resolve(res.headers)
+    }).end()
+  })
+  expect(response['access-control-allow-headers']).toMatch(/Authorization.*Last-Event-ID/)
+})

@@ -1,0 +1,81 @@
+import type { LiveEvents } from '@duet/contract'
+import type { Response } from 'express'
+
+/** A response of the type `text/event-stream`. */
+export interface EventStream {
+  /** Whether the client has read what was sent, so that more can be sent. */
+  isReady(): boolean
+  /** Sends an event. With `id`, the client resumes after this event. */
+  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], id?: string): void
+  /** Sends a comment, unless the client still has to read earlier events. */
+  sendHeartbeat(): void
+  end(): void
+}
+
+interface EventStreamOptions {
+  /** How long the client may read nothing before it's disconnected, in milliseconds. */
+  stallMs: number
+  /** Called when the client has read what was sent. */
+  onReady: () => void
+  /** Called once, when the stream has ended for any reason. */
+  onClose: () => void
+}
+
+/** Sends the headers of a stream of events. */
+export function openEventStream(
+  res: Response,
+  { stallMs, onReady, onClose }: EventStreamOptions,
+): EventStream {
+  let isFull = false
+  let stallTimer: NodeJS.Timeout | undefined
+
+  writeStreamHeaders(res)
+  res.flushHeaders()
+  res.socket?.setNoDelay(true)
+  res.on('drain', () => {
+    isFull = false
+    clearTimeout(stallTimer)
+    onReady()
+  })
+  res.once('close', () => {
+    clearTimeout(stallTimer)
+    onClose()
+  })
+
+  const isOpen = () => !res.writableEnded && !res.destroyed
+
+  function write(text: string): void {
+    if (!isOpen() || res.write(text) || isFull) return
+    isFull = true
+    stallTimer = setTimeout(() => res.destroy(), stallMs).unref()
+  }
+
+  return {
+    isReady: () => isOpen() && !isFull,
+    send(name, data, id) {
+      const idLine = id === undefined ? '' : `id: ${id}\n`
+      // JSON has no line breaks, so it fits in one `data` line.
+      write(`${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
+    sendHeartbeat() {
+      if (!isFull) write(':\n\n')
+    },
+    end() {
+      clearTimeout(stallTimer)
+      // A client that isn't reading would keep the connection open.
+      if (isFull) res.destroy()
+      else if (isOpen()) res.end()
+    },
+  }
+}
+
+/** Writes the headers that keep proxies from buffering, compressing, and caching a stream. */
+export function writeStreamHeaders(res: Response): void {
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+    // The connection closes with the stream, so a shutdown doesn't wait for its next request.
+    Connection: 'close',
+  })
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { LiveChange } from '@duet/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { LiveChangesTable } from '../db/teamTables.ts'
+
+/** The cursor before the first change. */
+const START = { cursor: 0, eventId: '0' }
+
+/** A place in the feed. Readers continue with the change after it. */
+export interface FeedPosition {
+  /** ID of the last change that the reader has, or 0. */
+  cursor: number
+  /** The cursor as the ID of a server-sent event. */
+  eventId: string
+}
+
+/** A change with its place in the feed. */
+export interface FeedEntry extends FeedPosition {
+  change: LiveChange
+}
+
+/** Loads the changes after a cursor, oldest first. */
+export async function readChangesAfter(
+  db: Database,
+  cursor: number,
+  limit: number,
+): Promise<FeedEntry[]> {
+  const rows = await db
+    .selectFrom('live_changes')
+    .selectAll()
+    .where('id', '>', cursor)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** Returns the ID of the newest change, or 0. */
+export async function findNewestId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('live_changes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? START.cursor
+}
+
+/** Returns the end of the feed, and when the newest change was made. */
+export async function findEnd(
+  db: Database,
+): Promise<FeedPosition & { changedAt: string | undefined }> {
+  const row = await db
+    .selectFrom('live_changes')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...toEntry(row), changedAt: row.created_at } : { ...START, changedAt: undefined }
+}
+
+/**
+ * Returns the cursor of a client's `Last-Event-ID`. Returns `undefined` if the change with this ID
+ * isn't stored, because it was pruned or because an older database was restored.
+ */
+export async function findCursor(db: Database, eventId: string): Promise<number | undefined> {
+  if (eventId === START.eventId) {
+    const [first] = await readChangesAfter(db, START.cursor, 1)
+    return first === undefined || first.cursor === 1 ? START.cursor : undefined
+  }
+  const id = /^(\d{1,15})-/.exec(eventId)?.[1]
+  if (id === undefined) return undefined
+  const row = await db
+    .selectFrom('live_changes')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .executeTakeFirst()
+  return row && toEntry(row).eventId === eventId ? row.id : undefined
+}
+
+/**
+ * Deletes all but the newest `maxChanges` changes, and changes from before `oldestTime`. Keeps the
+ * newest change, so that clients can resume after a quiet time.
+ */
+export async function pruneChanges(
+  db: Database,
+  { maxChanges, oldestTime }: { maxChanges: number; oldestTime: string },
+): Promise<void> {
+  const newestId = await findNewestId(db)
+  await db
+    .deleteFrom('live_changes')
+    .where('id', '<', newestId)
+    .where((eb) =>
+      eb.or([eb('id', '<=', newestId - maxChanges), eb('created_at', '<', oldestTime)]),
+    )
+    .execute()
+}
+
+function toEntry(row: Selectable<LiveChangesTable>): FeedEntry {
+  const { id, record, kind, record_id, actor_id, actor_name } = row
+  return {
+    cursor: id,
+    eventId: `${id}-${computeFingerprint(row)}`,
+    change: { record, kind, id: record_id, actor: { id: actor_id, name: actor_name } },
+  }
+}
+
+/**
+ * Computes a fingerprint that distinguishes changes with the same ID. After a backup is restored,
+ * the database assigns some IDs again.
+ */
+function computeFingerprint({ created_at, record, record_id, kind }: Selectable<LiveChangesTable>) {
+  const text = JSON.stringify([created_at, record, record_id, kind])
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import type { Actor } from '@duet/contract'
+import type { Response } from 'express'
+import type { IdentifyCaller } from '../auth/callers/caller.ts'
+import type { Database } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import type { LiveConfig } from '../liveConfig.ts'
+import type { Logger } from '../logger.ts'
+import { type Connection, createConnection } from './connection.ts'
+import { type EventStream, openEventStream } from './eventStream.ts'
+import { type FeedEntry, findCursor, findEnd, findNewestId, readChangesAfter } from './feed.ts'
+import { listPresence } from './presence.ts'
+import { watchViewer } from './recheck.ts'
+import type { Viewer } from './viewer.ts'
+
+const BATCH_SIZE = 100
+// Moving from record to record changes the presence twice, so wait for the second change.
+const PRESENCE_DELAY_MS = 50
+
+interface LiveOptions {
+  db: Database
+  log: Logger
+  settings: LiveConfig
+  /** Emits `commit` after each transaction of this process. */
+  commits: EventEmitter<{ commit: [] }>
+}
+
+interface OpenOptions {
+  viewer: Viewer
+  authorization: string | undefined
+  /** The client's `Last-Event-ID`, or `undefined` on its first connection. */
+  lastEventId: string | undefined
+  identifyCaller: IdentifyCaller
+  /** Returns the current time in milliseconds since the epoch. */
+  now: () => number
+}
+
+export type Live = ReturnType<typeof createLive>
+
+/** Creates the service that streams changes and presence to open tabs of the admin app. */
+export function createLive({ db, log, settings, commits }: LiveOptions) {
+  const connections = new Map<string, Connection>()
+  const timers = new Set<NodeJS.Timeout>()
+  const batches = new Map<number, Promise<readonly FeedEntry[]>>()
+  let newestId = 0
+  let isChecking = false
+  let isCheckDue = false
+  let isClosed = false
+  let presenceTimer: NodeJS.Timeout | undefined
+  const onError = (err: unknown) => log.error({ err }, 'sending changes to open tabs failed')
+
+  /** Loads the next changes. Connections at the same place share one query. */
+  function readBatch(cursor: number): Promise<readonly FeedEntry[]> {
+    const cached = batches.get(cursor)
+    if (cached) return cached
+    const batch = readChangesAfter(db, cursor, BATCH_SIZE)
+    batches.set(cursor, batch)
+    return batch
+  }
+
+  /** Sends new changes to all connections, if there are any. */
+  async function check(): Promise<void> {
+    isCheckDue = true
+    if (isChecking) return
+    isChecking = true
+    try {
+      while (isCheckDue && connections.size > 0) {
+        isCheckDue = false
+        const id = await findNewestId(db)
+        if (id === newestId) continue
+        newestId = id
+        batches.clear()
+        for (const connection of connections.values()) void connection.pump()
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      isChecking = false
+    }
+  }
+
+  function announcePresence(): void {
+    clearTimeout(presenceTimer)
+    presenceTimer = setTimeout(() => {
+      const list = listPresence(connections.values())
+      for (const connection of connections.values()) connection.updatePresence(list)
+    }, PRESENCE_DELAY_MS).unref()
+  }
+
+  function startTimers(): void {
+    if (timers.size > 0) return
+    timers.add(setInterval(check, settings.pollMs).unref())
+    const beat = () => {
+      for (const connection of connections.values()) connection.sendHeartbeat()
+    }
+    timers.add(setInterval(beat, settings.heartbeatMs).unref())
+  }
+
+  function stopTimers(): void {
+    for (const timer of timers) clearInterval(timer)
+    timers.clear()
+    clearTimeout(presenceTimer)
+    batches.clear()
+  }
+
+  function requireFreeStream({ actor }: Viewer): void {
+    if (isClosed || connections.size >= settings.maxStreams) throw errors.unavailable()
+    let count = 0
+    for (const connection of connections.values()) {
+      if (connection.getViewer().actor.id === actor.id) count += 1
+    }
+    if (count >= settings.maxStreamsPerUser) throw errors.tooManyRequests(30)
+  }
+
+  /** Creates a connection whose stream removes it again when it ends. */
+  function connect(id: string, res: Response, cursor: number, options: OpenOptions) {
+    const stream: EventStream = openEventStream(res, {
+      stallMs: settings.stallMs,
+      onReady: () => void connection.pump(),
+      onClose() {
+        stopWatching()
+        connections.delete(id)
+        if (connections.size === 0) stopTimers()
+        else if (connection.submissionId !== null) announcePresence()
+      },
+    })
+    const { viewer, identifyCaller, authorization, now } = options
+    const connection = createConnection({
+      stream,
+      viewer,
+      cursor,
+      readBatch,
+      findEnd: () => findEnd(db),
+      onError,
+    })
+    const stopWatching = watchViewer({
+      identifyCaller,
+      authorization,
+      now,
+      recheckMs: settings.recheckMs,
+      onViewer: connection.setViewer,
+      onRejected: stream.end,
+      onError,
+    })
+    connections.set(id, connection)
+    startTimers()
+    return { stream, connection }
+  }
+
+  commits.on('commit', check)
+
+  return {
+    /**
+     * Sends a stream of events as the response.
+     * @throws AppError 429 or 503 if there are too many streams.
+     */
+    async open(res: Response, options: OpenOptions): Promise<void> {
+      const { viewer, lastEventId } = options
+      const end = await findEnd(db)
+      const cursor = lastEventId === undefined ? end.cursor : await findCursor(db, lastEventId)
+      if (res.destroyed) return
+      requireFreeStream(viewer)
+      const id = randomUUID()
+      const { stream, connection } = connect(id, res, cursor ?? end.cursor, options)
+      const age = end.changedAt === undefined ? null : Date.now() - Date.parse(end.changedAt)
+      const hello = { connection_id: id, last_change_age_ms: age }
+      // A client that resumes keeps its ID until it has received the next change.
+      stream.send('hello', hello, lastEventId === undefined ? end.eventId : undefined)
+      stream.send('presence', listPresence(connections.values()))
+      if (cursor === undefined) stream.send('reset', null, end.eventId)
+      await connection.pump()
+    },
+
+    /**
+     * Stores which submission the user of a connection has open.
+     * @throws AppError 404 if the connection doesn't exist or belongs to someone else.
+     */
+    setPresence(connectionId: string, actor: Actor, submissionId: string | null): void {
+      const connection = connections.get(connectionId)
+      if (!connection || connection.getViewer().actor.id !== actor.id) {
+        throw errors.notFound({ message: 'Connection not found' })
+      }
+      if (connection.submissionId === submissionId) return
+      connection.submissionId = submissionId
+      announcePresence()
+    },
+
+    /** Ends all streams, and rejects new ones. */
+    close(): void {
+      isClosed = true
+      commits.off('commit', check)
+      for (const connection of connections.values()) connection.end()
+      stopTimers()
+    },
+  }
+}

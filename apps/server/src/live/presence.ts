@@ -1,0 +1,15 @@
+import type { LivePresence } from '@duet/contract'
+import type { Connection } from './connection.ts'
+
+/** Lists who has which submission open. A person with several tabs is listed once per submission. */
+export function listPresence(connections: Iterable<Connection>): LivePresence[] {
+  const entries = new Map<string, LivePresence>()
+  for (const connection of connections) {
+    const { submissionId } = connection
+    if (submissionId === null) continue
+    const { actor } = connection.getViewer()
+    entries.set(`${submissionId} ${actor.id}`, { actor, submission_id: submissionId })
+  }
+  // Sort the list, so that it's equal as long as nobody comes or goes.
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.ts'
+import type { LiveConfig } from '../liveConfig.ts'
+import type { Logger } from '../logger.ts'
+import { pruneChanges } from './feed.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** Deletes old changes now, and then every ten minutes. Returns a function that stops this. */
+export function schedulePrune(
+  db: Database,
+  log: Logger,
+  { maxChanges, maxAgeMs }: Pick<LiveConfig, 'maxChanges' | 'maxAgeMs'>,
+): () => void {
+  const prune = () => {
+    const oldestTime = new Date(Date.now() - maxAgeMs).toISOString()
+    pruneChanges(db, { maxChanges, oldestTime }).catch((err: unknown) =>
+      log.error({ err }, 'deleting old changes failed'),
+    )
+  }
+  prune()
+  const timer = setInterval(prune, TEN_MINUTES_MS).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { transaction } from '../db/database.ts'
+import { createIds, getIds, NEVER_MS, setUpLiveServer } from '../testing/liveServer.ts'
+import { recordChange } from './changes.ts'
+import { pruneChanges } from './feed.ts'
+
+const live = setUpLiveServer()
+const { restart, open, record, sendStatus } = live
+
+it('resumes after a cut without loss or duplicates', async () => {
+  const reader = await open()
+  await reader.waitFor('hello')
+  for (const id of createIds('before', 3)) await record(id)
+  await expect.poll(() => reader.changes().length).toBe(3)
+  await reader.close()
+  for (const id of createIds('while', 250)) await record(id)
+  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await record('after')
+  await expect.poll(() => getIds(resumed).at(-1)).toBe('after')
+  expect([...getIds(reader), ...getIds(resumed)]).toEqual([
+    ...createIds('before', 3),
+    ...createIds('while', 250),
+    'after',
+  ])
+  expect(resumed.ofName('reset')).toEqual([])
+})
+
+it('resumes after a connection that received no change', async () => {
+  const reader = await open()
+  await reader.waitFor('hello')
+  await reader.close()
+  await record('while')
+  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await resumed.waitFor('change')
+  expect(getIds(resumed)).toEqual(['while'])
+})
+
+it('keeps the place of a client that resumes and is cut again before any change', async () => {
+  await record('a')
+  const reader = await open()
+  await reader.waitFor('hello')
+  const lastEventId = reader.getLastEventId() ?? ''
+  const second = await open({ lastEventId })
+  await second.waitFor('presence')
+  expect(second.getLastEventId()).toBeUndefined()
+})
+
+it('resets a client whose last change is no longer stored', async () => {
+  await record('a')
+  const reader = await open()
+  await reader.waitFor('hello')
+  await reader.close()
+  for (const id of ['b', 'c', 'd']) await record(id)
+  await pruneChanges(live.server.db, { maxChanges: 2, oldestTime: '' })
+  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await resumed.waitFor('reset')
+  await record('e')
+  await resumed.waitFor('change')
+  expect(getIds(resumed)).toEqual(['e'])
+})
+
+it('resets a client that has seen changes which a restored database lacks', async () => {
+  await record('a')
+  await record('lost')
+  const reader = await open()
+  await reader.waitFor('hello')
+  await reader.close()
+  await live.server.db.deleteFrom('live_changes').where('record_id', '=', 'lost').execute()
+  // The restored database assigns the ID of the lost change again.
+  const row = await live.server.db.selectFrom('live_changes').selectAll().executeTakeFirstOrThrow()
+  await live.server.db
+    .insertInto('live_changes')
+    .values({ ...row, id: row.id + 1, record_id: 'other' })
+    .execute()
+  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await resumed.waitFor('reset')
+  expect(resumed.changes()).toEqual([])
+})
+
+it.each(['nonsense', '999999999-00000000', '-1', ''])(
+  'resets a client with the ID "%s"',
+  async (lastEventId) => {
+    const resumed = await open({ lastEventId })
+    await resumed.waitFor('reset')
+  },
+)
+
+it('keeps the newest change, however old it is', async () => {
+  await record('a')
+  await pruneChanges(live.server.db, { maxChanges: 1, oldestTime: '9999' })
+  await record('b')
+  await pruneChanges(live.server.db, { maxChanges: 100, oldestTime: '9999' })
+  const rows = await live.server.db.selectFrom('live_changes').select('record_id').execute()
+  expect(rows).toEqual([{ record_id: 'b' }])
+})
+
+describe('a client that stalls', () => {
+  // Together, the changes are larger than the buffers of the kernel.
+  const actor = { id: null, name: 'x'.repeat(20_000) }
+  const ids = createIds('change', 1000)
+  const recordAll = () =>
+    transaction(live.server.db, async (trx) => {
+      for (const id of ids) {
+        await recordChange(trx, { record: 'submission', kind: 'created', id, actor })
+      }
+    })
+
+  it('gets each of 1,000 changes once, and doesn’t delay others', async () => {
+    await restart({ stallMs: NEVER_MS })
+    const stalled = await open({ isPaused: true })
+    const other = await open()
+    await recordAll()
+    await expect.poll(() => getIds(other).length).toBe(1000)
+    stalled.resume()
+    await expect.poll(() => getIds(stalled).length).toBe(1000)
+    expect(getIds(stalled)).toEqual(ids)
+    expect(getIds(other)).toEqual(ids)
+  })
+
+  it('is cut off, and resumes without loss or duplicates', async () => {
+    await restart({ stallMs: 5, maxStreams: 1 })
+    const stalled = await open({ isPaused: true })
+    await recordAll()
+    // While the stalled stream is open, it takes up the only place.
+    await expect.poll(() => sendStatus(live.token)).toBe(200)
+    stalled.resume()
+    await expect.poll(stalled.isEnded).toBe(true)
+    const received = getIds(stalled)
+    expect(received.length).toBeLessThan(1000)
+    let lastEventId = stalled.getLastEventId() ?? ''
+    // On a busy machine, this reader can be cut off, too.
+    while (received.length < 1000) {
+      await expect.poll(() => sendStatus(live.token)).toBe(200)
+      const reader = await open({ lastEventId })
+      await expect.poll(() => reader.isEnded() || getIds(reader).at(-1) === ids.at(-1)).toBe(true)
+      received.push(...getIds(reader))
+      lastEventId = reader.getLastEventId() ?? lastEventId
+      await reader.close()
+    }
+    expect(received).toEqual(ids)
+  })
+})

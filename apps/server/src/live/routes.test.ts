@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { LivePresence } from '@duet/contract'
+import { expect, it } from 'vitest'
+import { openDatabase, transaction } from '../db/database.ts'
+import { ADMIN } from '../testing/authServer.ts'
+import type { EventReader } from '../testing/eventReader.ts'
+import { EDITOR, getIds, setUpLiveServer, VISITOR } from '../testing/liveServer.ts'
+import { recordChange } from './changes.ts'
+
+const live = setUpLiveServer()
+const { restart, open, record, addUser, putPresence } = live
+
+it('greets, and sends changes as soon as they are committed', async () => {
+  const reader = await open()
+  expect(reader.status).toBe(200)
+  expect(reader.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': expect.stringContaining('no-store'),
+    'x-accel-buffering': 'no',
+  })
+  expect(reader.headers['content-encoding']).toBeUndefined()
+  await reader.waitFor('presence')
+  expect(reader.events.map(({ name }) => name)).toEqual(['hello', 'presence'])
+  expect(reader.events[0]?.data).toEqual({
+    connection_id: expect.any(String),
+    last_change_age_ms: null,
+  })
+  await record('a')
+  expect(await reader.waitFor('change')).toEqual({
+    record: 'submission',
+    kind: 'created',
+    id: 'a',
+    actor: VISITOR,
+  })
+})
+
+it('sends nothing for a change that is rolled back', async () => {
+  const reader = await open()
+  const failed = transaction(live.server.db, async (trx) => {
+    await recordChange(trx, { record: 'submission', kind: 'created', id: 'a', actor: VISITOR })
+    throw new Error('canceled')
+  })
+  await expect(failed).rejects.toThrow('canceled')
+  await record('b')
+  await reader.waitFor('change')
+  expect(getIds(reader)).toEqual(['b'])
+})
+
+it('says how long ago the newest change was', async () => {
+  await record('a')
+  const { last_change_age_ms: age } = await (await open()).waitFor<{ last_change_age_ms: number }>(
+    'hello',
+  )
+  expect(age).toBeGreaterThanOrEqual(0)
+})
+
+it('sends sign-ups for the newsletter, also if the address unsubscribed before', async () => {
+  const reader = await open()
+  await reader.waitFor('hello')
+  const subscribe = () => live.server.post('/api/newsletter', { email: 'priya@kestrel.example' })
+  await subscribe()
+  await expect.poll(() => reader.changes().length).toBe(3)
+  const actor = { id: null, name: 'priya@kestrel.example' }
+  expect(reader.changes()).toMatchObject([
+    { record: 'subscriber', kind: 'created', actor },
+    { record: 'outbox', kind: 'created', actor: { name: 'Server' } },
+    { record: 'outbox', kind: 'created' },
+  ])
+  await subscribe()
+  await record('last')
+  await expect.poll(() => getIds(reader).at(-1)).toBe('last')
+  expect(reader.changes()).toHaveLength(4)
+})
+
+it('finds changes by other processes', async () => {
+  await restart({ pollMs: 5 })
+  const reader = await open()
+  await reader.waitFor('hello')
+  const otherProcess = openDatabase(live.server.dataDir)
+  await recordChange(otherProcess, {
+    record: 'submission',
+    kind: 'changed',
+    id: 'seeded',
+    actor: VISITOR,
+  })
+  await otherProcess.destroy()
+  await reader.waitFor('change')
+  expect(getIds(reader)).toEqual(['seeded'])
+})
+
+it('sends comments while nothing changes', async () => {
+  await restart({ heartbeatMs: 5 })
+  const reader = await open()
+  await expect.poll(reader.getCommentCount).toBeGreaterThan(1)
+})
+
+it('shows two people to each other, and each person once', async () => {
+  const submissionId = randomUUID()
+  const ada = await open()
+  const secondTab = await open()
+  const graceToken = await addUser(EDITOR, 'editor', 'Grace Hopper')
+  const grace = await open({ token: graceToken })
+  const readPresence = (reader: EventReader) =>
+    reader.ofName('presence').at(-1)?.data as LivePresence[] | undefined
+  const getConnectionId = async (reader: EventReader) =>
+    (await reader.waitFor<{ connection_id: string }>('hello')).connection_id
+  for (const reader of [ada, secondTab]) {
+    const body = { submission_id: submissionId }
+    expect((await putPresence(await getConnectionId(reader), body)).status).toBe(200)
+  }
+  await putPresence(await getConnectionId(grace), { submission_id: submissionId }, graceToken)
+  const getNames = (reader: EventReader) =>
+    readPresence(reader)
+      ?.map(({ actor, submission_id }) => `${actor.name} ${submission_id === submissionId}`)
+      .sort()
+  const both = ['Grace Hopper true', `${ADMIN.email} true`]
+  await expect.poll(() => getNames(ada)).toEqual(both)
+  await expect.poll(() => getNames(grace)).toEqual(both)
+
+  await putPresence(await getConnectionId(ada), { submission_id: null })
+  await secondTab.close()
+  await expect.poll(() => getNames(grace)).toEqual(['Grace Hopper true'])
+  await grace.close()
+  await expect.poll(() => readPresence(ada)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { Actor, LiveRecord, TeamRole } from '@duet/contract'
+import { decodeJwt } from 'jose'
+import type { IdentifyCaller } from '../auth/callers/caller.ts'
+import { includesRole } from '../auth/callers/guard.ts'
+
+/** A team member, or a program with the service key, that reads a stream of changes. */
+export interface Viewer {
+  actor: Actor
+  role: TeamRole
+}
+
+/** The role that is needed to receive changes of records that not everyone may read. */
+const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = { outbox: 'editor' }
+
+/** Identifies a viewer by an `Authorization` header. Returns `undefined` for everyone else. */
+export async function identifyViewer(
+  identifyCaller: IdentifyCaller,
+  authorization: string | undefined,
+): Promise<Viewer | undefined> {
+  const caller = await identifyCaller(authorization)
+  if (caller.kind === 'service') return { actor: { id: null, name: 'Service key' }, role: 'admin' }
+  if (caller.kind !== 'user' || caller.role === undefined) return undefined
+  return { actor: { id: caller.id, name: caller.name }, role: caller.role }
+}
+
+/** Returns whether a viewer may receive changes of a kind of record. */
+export function canReceive({ role }: Viewer, record: LiveRecord): boolean {
+  return includesRole(role, REQUIRED_ROLES[record] ?? 'viewer')
+}
+
+/**
+ * Returns when the token of an `Authorization` header expires, in milliseconds since the epoch.
+ * Returns `Infinity` if it doesn't expire. Doesn't verify the token.
+ */
+export function readExpiry(authorization: string | undefined): number {
+  const token = authorization?.replace(/^Bearer +/i, '').trim() ?? ''
+  try {
+    const { exp } = decodeJwt(token)
+    return exp === undefined ? Number.POSITIVE_INFINITY : exp * 1000
+  } catch {
+    // The service key doesn't have to be a JWT.
+    return Number.POSITIVE_INFINITY
+  }
+}

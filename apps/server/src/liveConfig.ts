@@ -1,0 +1,35 @@
+import type { createReader } from './environment.ts'
+
+/** Limits and intervals of the stream of changes that the admin app reads. */
+export interface LiveConfig {
+  /** Maximum number of open streams. */
+  maxStreams: number
+  /** Maximum number of open streams per user. */
+  maxStreamsPerUser: number
+  /** Interval of the comments that keep proxies from closing idle streams, in milliseconds. */
+  heartbeatMs: number
+  /** Maximum time until a stream ends whose user has lost access, in milliseconds. */
+  recheckMs: number
+  /** Interval of the check for changes by other processes, in milliseconds. */
+  pollMs: number
+  /** How long a client may read nothing before it's disconnected, in milliseconds. */
+  stallMs: number
+  /** Maximum number of changes to keep. Clients resume by them after a cut. */
+  maxChanges: number
+  /** How long to keep changes, in milliseconds. */
+  maxAgeMs: number
+}
+
+/** Reads the settings of the stream of changes. */
+export function readLiveConfig(read: ReturnType<typeof createReader>): LiveConfig {
+  return Object.freeze({
+    maxStreams: read.integer('LIMIT_STREAMS', 500, 1, 1_000_000),
+    maxStreamsPerUser: read.integer('LIMIT_STREAMS_PER_USER', 20, 1, 1_000_000),
+    heartbeatMs: 15_000,
+    recheckMs: 30_000,
+    pollMs: 1000,
+    stallMs: 30_000,
+    maxChanges: 10_000,
+    maxAgeMs: 2 * 24 * 60 * 60 * 1000,
+  })
+}

@@ -1,0 +1,18 @@
+import type { Actor, LiveChange } from '@duet/contract'
+import type { Database } from '../db/database.ts'
+import { recordChange } from '../live/changes.ts'
+
+/** The actor of changes that nobody makes, such as sending a message. */
+const SERVER: Actor = { id: null, name: 'Server' }
+
+/**
+ * Records a change of a message, or of many messages if `id` is `null`, in the transaction of the
+ * change. Open tabs of the admin app then show the message's new state.
+ */
+export function recordMessageChange(
+  trx: Database,
+  id: string | null,
+  { kind = 'changed', actor = SERVER }: Partial<Pick<LiveChange, 'kind' | 'actor'>> = {},
+): Promise<void> {
+  return recordChange(trx, { record: 'outbox', kind, id, actor })
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { expect } from 'vitest'
+
+/** An event of a stream. */
+interface ReceivedEvent {
+  name: string
+  data: unknown
+  id: string | undefined
+}
+
+interface ReaderOptions {
+  token: string
+  lastEventId?: string
+  /** Whether to read nothing until `resume` is called. @default false */
+  isPaused?: boolean
+}
+
+/** Opens a stream of events, and collects the complete events that arrive. */
+export async function openEvents(url: string, { token, lastEventId, isPaused }: ReaderOptions) {
+  const req = request(`${url}/api/events`, {
+    agent: false,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    },
+  })
+  req.end()
+  const [response] = (await once(req, 'response')) as [IncomingMessage]
+  const events: ReceivedEvent[] = []
+  let comments = 0
+  let isEnded = false
+  let rest = ''
+  response.setEncoding('utf8')
+  const read = (chunk: string) => {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      if (block.startsWith(':')) comments += 1
+      else events.push(parseBlock(block))
+    }
+  }
+  const resume = () => response.on('data', read)
+  response.on('close', () => {
+    isEnded = true
+  })
+  // A stream that the server cuts off ends with an error.
+  response.on('error', () => {})
+  if (!isPaused) resume()
+  const ofName = (name: string) => events.filter((event) => event.name === name)
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    events,
+    resume,
+    ofName,
+    /** Data of the `change` events. */
+    changes: () => ofName('change').map(({ data }) => data as { id: string | null }),
+    /** The last event ID, with which a client resumes. */
+    getLastEventId: () => events.findLast(({ id }) => id !== undefined)?.id,
+    getCommentCount: () => comments,
+    isEnded: () => isEnded,
+    /** Waits for an event and returns its data. */
+    async waitFor<T>(name: string): Promise<T> {
+      await expect.poll(() => ofName(name).length, { interval: 5 }).toBeGreaterThan(0)
+      return ofName(name)[0]?.data as T
+    },
+    /** Disconnects, and waits until this side of the connection is closed. */
+    async close(): Promise<void> {
+      if (isEnded) return
+      // `once` would reject, because the stream ends with an error.
+      const closed = new Promise((resolve) => response.once('close', resolve))
+      req.destroy()
+      await closed
+    },
+  }
+}
+
+export type EventReader = Awaited<ReturnType<typeof openEvents>>
+
+function parseBlock(block: string): ReceivedEvent {
+  const lines = block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string])
+  const fields = Object.fromEntries(lines)
+  return { name: fields.event ?? '', data: JSON.parse(fields.data ?? 'null'), id: fields.id }
+}
