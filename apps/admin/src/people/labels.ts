@@ -2,6 +2,8 @@ import type { Person, PersonRole, PersonState } from '@duet/contract'
 
 export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
   admin: 'Admin',
+  editor: 'Editor',
+  viewer: 'Viewer',
   none: 'No admin access',
 }
 

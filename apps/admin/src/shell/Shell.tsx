@@ -7,6 +7,7 @@ import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
 
@@ -29,13 +30,14 @@ export function Shell() {
 
 function Frame() {
   const { isNarrow } = useTableLayout()
+  const { canEdit } = usePermissions()
   useFocusRestoration()
   useLoadFailedToast(useSubmissions(), useSubscribers())
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
-      <MailBanner />
+      {canEdit && <MailBanner />}
       <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
         <Outlet />
       </main>

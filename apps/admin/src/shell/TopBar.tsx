@@ -10,6 +10,7 @@ import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
 
@@ -21,6 +22,7 @@ export function TopBar() {
   const { hasAccounts } = useConfig()
   const submissions = useSubmissions()
   const subscribers = useSubscribers()
+  const { role, canEdit } = usePermissions()
   const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
@@ -40,8 +42,8 @@ export function TopBar() {
           label="Subscribers"
           count={getLength(subscribers)}
         />
-        <MailTab isCurrent={view === 'mail'} />
-        {hasAccounts && (
+        {canEdit && <MailTab isCurrent={view === 'mail'} />}
+        {hasAccounts && role === 'admin' && (
           <Tab
             to="/admin/dashboard?view=people"
             isCurrent={view === 'people'}
