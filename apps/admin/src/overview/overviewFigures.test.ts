@@ -1,5 +1,6 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
+import { createTestSubmission } from '../testing/submissions.ts'
 import { computeFigures, describeChange, getShade } from './overviewFigures.ts'
 import { getIsoWeek, listLastWeeks } from './weeks.ts'
 
@@ -7,20 +8,7 @@ const NOW = new Date(2026, 10, 20, 15, 0)
 
 function createSubmission(changes: Partial<Submission> & { createdAt: Date }): Submission {
   const { createdAt, ...rest } = changes
-  return {
-    id: '1',
-    created_at: createdAt.toISOString(),
-    requester_name: 'Ines Okafor',
-    email: 'ines@example.com',
-    title: 'Director',
-    company: 'Halden Linen',
-    use_case: 'Folding',
-    states: ['Ohio'],
-    total_units: 3,
-    workflow_media: [],
-    status: 'answered',
-    ...rest,
-  }
+  return createTestSubmission({ created_at: createdAt.toISOString(), status: 'contacted', ...rest })
 }
 
 describe('ISO weeks', () => {

@@ -1,12 +1,10 @@
-import type { Submission } from '@duet/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/renderApp.tsx'
+import { createTestSubmission } from '../../testing/submissions.ts'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
 
-const SUBMISSION: Submission = {
-  id: '1',
-  created_at: '2026-11-20T09:00:00.000Z',
+const SUBMISSION = createTestSubmission({
   requester_name: 'Ines Okafor',
   email: 'ines@halden.example',
   title: 'Director',
@@ -22,8 +20,7 @@ const SUBMISSION: Submission = {
       size: 10,
     }),
   ],
-  status: 'open',
-}
+})
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const triggerButton = page.getByRole('button', { name: 'Copy' })
@@ -57,7 +54,8 @@ test('copies the whole request with the keyboard', async () => {
   await expect.element(page.getByText('Request copied')).toBeVisible()
   await expect.element(triggerButton).toHaveFocus()
   const [text] = writeText.mock.calls[0] ?? []
-  expect(text?.split('\n').slice(1)).toEqual([
+  expect(text?.split('\n')[0]).toBe('Reference: 4F9A-21C7')
+  expect(text?.split('\n').slice(2)).toEqual([
     'Requester Name: Ines Okafor',
     'Email: ines@halden.example',
     'Title: Director',

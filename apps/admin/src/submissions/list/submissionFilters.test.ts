@@ -1,26 +1,23 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
+import { createTestSubmission } from '../../testing/submissions.ts'
 import { applyFilters, NEWEST_FIRST, readFilters, writeFilters } from './submissionFilters.ts'
 
 function createSubmission(id: string, changes: Partial<Submission> = {}): Submission {
-  return {
+  return createTestSubmission({
     id,
     created_at: `2026-11-0${id}T09:00:00.000Z`,
     requester_name: 'Ines Okafor',
     email: 'ines@halden.example',
-    title: 'Director',
     company: 'Halden Linen',
     use_case: 'Folding napkins',
-    states: ['Ohio'],
     total_units: 3,
-    workflow_media: [],
-    status: 'new',
     ...changes,
-  }
+  })
 }
 
 const SUBMISSIONS = [
-  createSubmission('1', { total_units: 10, status: 'answered' }),
+  createSubmission('1', { total_units: 10, status: 'won' }),
   createSubmission('2', { requester_name: 'Émile Z', states: ['Texas', 'Ohio'], total_units: 9 }),
   createSubmission('3', { company: 'Kestrel Foods', use_case: 'Gearbox kitting', total_units: 9 }),
 ]
@@ -42,7 +39,7 @@ describe('applyFilters', () => {
 
   it('filters by status and state', () => {
     expect(listIds({ status: 'new', state: 'Texas' })).toEqual(['2'])
-    expect(listIds({ status: 'answered', state: 'Texas' })).toEqual([])
+    expect(listIds({ status: 'won', state: 'Texas' })).toEqual([])
   })
 
   it('sorts units numerically, and submissions with equal units newest first', () => {
@@ -63,7 +60,7 @@ describe('filters in the query string', () => {
   it('are the same after writing and reading', () => {
     const filters = {
       query: 'a & b',
-      status: 'open',
+      status: 'qualified',
       state: 'New York',
       sort: { id: 'units', direction: 'descending' },
     } as const
