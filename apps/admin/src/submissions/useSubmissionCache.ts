@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { useMemo } from 'react'
-import { useSWRConfig } from 'swr'
 import { getSubmissionKey } from './submissionKeys.ts'
+import { useCacheWrites } from './useCacheWrites.ts'
 import { SUBMISSIONS_KEY } from './useSubmissions.ts'
 
 interface SubmissionCache {
@@ -15,28 +15,27 @@ interface SubmissionCache {
 
 /** Returns functions that change the loaded submissions, without a request to the server. */
 export function useSubmissionCache(): SubmissionCache {
-  const { mutate } = useSWRConfig()
+  const { write, refresh } = useCacheWrites()
   return useMemo(() => {
     const showInList = (id: string, changes: Partial<Submission>) => {
-      mutate<Submission[]>(
+      write<Submission[]>(
         SUBMISSIONS_KEY,
         (rows) => rows?.map((row) => (row.id === id ? { ...row, ...changes } : row)),
         // SWR discards responses that arrive during a mutation. If the list's first response was
         // discarded, request the list again.
-        { revalidate: (rows) => rows === undefined },
+        (rows) => rows === undefined,
       )
     }
     return {
       showInList,
       show(id, changes) {
-        mutate<Submission | null>(
+        write<Submission | null>(
           getSubmissionKey(id),
           (submission) => submission && { ...submission, ...changes },
-          false,
         )
         showInList(id, changes)
       },
-      refreshList: () => void mutate(SUBMISSIONS_KEY),
+      refreshList: () => refresh(SUBMISSIONS_KEY),
     }
-  }, [mutate])
+  }, [write, refresh])
 }

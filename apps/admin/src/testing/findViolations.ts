@@ -9,6 +9,10 @@ export async function findViolations(element: Element): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
+    // Colors change with transitions.
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+    }
     const { violations } = await axe.run(element, { rules })
     for (const { id, nodes } of violations) {
       found.push(...nodes.map(({ html }) => `${theme} ${id}: ${html}`))

@@ -52,7 +52,7 @@ export function SubmissionFacts({ submission, search }: SubmissionFactsProps) {
       <p className={styles.role}>
         <bdi>{title}</bdi>, <bdi>{company}</bdi>
       </p>
-      <WorkPanel key={id} submission={submission} />
+      <WorkPanel key={`work ${id}`} submission={submission} />
       <dl className={styles.list}>
         <Fact term="Reference" isMonospace>
           <span className={styles.id}>

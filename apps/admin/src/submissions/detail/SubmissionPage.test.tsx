@@ -120,7 +120,7 @@ describe('the page', () => {
     await expect.element(page.getByRole('heading', { name: '1 related request' })).toBeVisible()
     const textbox = page.getByRole('textbox', { name: 'New note' })
     await textbox.fill('@a')
-    await expect.element(page.getByRole('listbox')).toBeVisible()
+    await expect.element(page.getByRole('listbox', { name: 'Teammates' })).toBeVisible()
     expect(await findViolations(document.body)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { getSubmissionKey } from '../submissionKeys.ts'
+import { useCacheWrites } from '../useCacheWrites.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 
 /**
@@ -16,11 +16,11 @@ export function useDeletion(search: string): (submission: Submission) => Promise
   const api = useApi()
   const navigate = useNavigate()
   const cache = useSubmissionCache()
-  const { mutate } = useSWRConfig()
+  const { write } = useCacheWrites()
 
   const refresh = (id: string) => {
     // Removes the cached submission, so that opening it again shows its current state.
-    mutate(getSubmissionKey(id), undefined, false)
+    write<Submission | undefined>(getSubmissionKey(id), () => undefined)
     cache.refreshList()
   }
 

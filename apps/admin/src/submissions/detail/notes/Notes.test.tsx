@@ -12,6 +12,7 @@ import { ADA_ID, createTestNote, createTestTeam } from '../../../testing/submiss
 
 const newNote = page.getByRole('textbox', { name: 'New note' })
 const saveButton = page.getByRole('button', { name: 'Save note' })
+const suggestions = page.getByRole('listbox', { name: 'Teammates' })
 const notes = page.getByRole('list', { name: 'Notes' })
 
 beforeEach(() => sessionStorage.clear())
@@ -30,7 +31,9 @@ describe('a new note', () => {
     await userEvent.keyboard('n')
     await expect.element(newNote).toHaveFocus()
     await userEvent.keyboard('Ask @lov')
-    await expect.element(page.getByRole('option', { name: 'Ada Lovelace' })).toBeVisible()
+    await expect
+      .element(suggestions.getByRole('option', { name: 'Ada Lovelace' }))
+      .toBeVisible()
     await userEvent.keyboard('{Enter}today')
     await expect.element(newNote).toHaveValue('Ask @Ada Lovelace today')
     await expect.element(newNote).toHaveFocus()
@@ -45,9 +48,9 @@ describe('a new note', () => {
     await renderSubmission()
     await newNote.click()
     await userEvent.keyboard('@a')
-    await expect.element(page.getByRole('listbox', { name: 'Teammates' })).toBeVisible()
+    await expect.element(suggestions).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(suggestions).not.toBeInTheDocument()
     await saveButton.click()
     await expect.poll(() => data.notes[0]?.text).toBe('@a')
   })

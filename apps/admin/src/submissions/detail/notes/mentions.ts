@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 200
 /** A person whom a note can mention. */
 export interface MentionablePerson {
   id: string
-  /** What the user reads and types after `@`. No two people have the same label. */
+  /** The text after `@` in the text field. No two people have the same label. */
   label: string
   /** The name that the note stores. */
   name: string

@@ -4,6 +4,7 @@ import { useApi } from '../../../ApiContext.ts'
 import { EditConflictError } from '../../../errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
 import { getHistoryKey, getNotesKey } from '../../submissionKeys.ts'
+import { useCacheWrites } from '../../useCacheWrites.ts'
 
 /** Returns the notes on a submission, oldest first. */
 export function useNotes(submissionId: string): ListState<SubmissionNote> {
@@ -23,18 +24,18 @@ interface NoteActions {
 export function useNoteActions(submissionId: string): NoteActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
+  const { write, refresh } = useCacheWrites()
   const key = getNotesKey(submissionId)
 
   const show = (changed: SubmissionNote) =>
-    mutate<SubmissionNote[]>(
+    write<SubmissionNote[]>(
       key,
       (notes = []) =>
         notes.some(({ id }) => id === changed.id)
           ? notes.map((note) => (note.id === changed.id ? changed : note))
           : [...notes, changed],
-      false,
     )
-  const refreshHistory = () => void mutate(getHistoryKey(submissionId))
+  const refreshHistory = () => refresh(getHistoryKey(submissionId))
 
   return {
     async add(text, idempotencyKey) {

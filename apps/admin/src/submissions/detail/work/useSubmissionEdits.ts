@@ -1,12 +1,12 @@
 import type { Submission, SubmissionChange } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { useApi } from '../../../ApiContext.ts'
 import { ApiError, EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { TEAM_KEY } from '../../../team/useTeam.ts'
 import { getHistoryKey, getSubmissionKey } from '../../submissionKeys.ts'
+import { useCacheWrites } from '../../useCacheWrites.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { type EditConflict, findEditorName, resolveConflict } from './editConflict.ts'
 import {
@@ -40,7 +40,7 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
   const { id } = saved
   const api = useApi()
   const cache = useSubmissionCache()
-  const { mutate } = useSWRConfig()
+  const { refresh } = useCacheWrites()
   const queue = useRef<readonly PendingEdit[]>([])
   const [pending, setPending] = useState(queue.current)
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([])
@@ -76,7 +76,7 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
         else handleFailure(edit, error)
       }
     }
-    mutate(getHistoryKey(id))
+    refresh(getHistoryKey(id))
   }
 
   async function handleConflict(edit: PendingEdit, current: Submission) {
@@ -100,9 +100,9 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
     if (error instanceof NoSessionError) return reportNoSession()
     const isForbidden = error instanceof ApiError && error.status === 403
     // The user's role may have changed.
-    if (isForbidden) mutate(TEAM_KEY)
+    if (isForbidden) refresh(TEAM_KEY)
     // Somebody may have deleted the submission.
-    if (error instanceof ApiError) mutate(getSubmissionKey(id))
+    if (error instanceof ApiError) refresh(getSubmissionKey(id))
     toast({
       title: 'Error',
       description: getErrorMessage(error),
