@@ -31,9 +31,7 @@ describe('a new note', () => {
     await userEvent.keyboard('n')
     await expect.element(newNote).toHaveFocus()
     await userEvent.keyboard('Ask @lov')
-    await expect
-      .element(suggestions.getByRole('option', { name: 'Ada Lovelace' }))
-      .toBeVisible()
+    await expect.element(suggestions.getByRole('option', { name: 'Ada Lovelace' })).toBeVisible()
     await userEvent.keyboard('{Enter}today')
     await expect.element(newNote).toHaveValue('Ask @Ada Lovelace today')
     await expect.element(newNote).toHaveFocus()

@@ -28,12 +28,10 @@ export function useNoteActions(submissionId: string): NoteActions {
   const key = getNotesKey(submissionId)
 
   const show = (changed: SubmissionNote) =>
-    write<SubmissionNote[]>(
-      key,
-      (notes = []) =>
-        notes.some(({ id }) => id === changed.id)
-          ? notes.map((note) => (note.id === changed.id ? changed : note))
-          : [...notes, changed],
+    write<SubmissionNote[]>(key, (notes = []) =>
+      notes.some(({ id }) => id === changed.id)
+        ? notes.map((note) => (note.id === changed.id ? changed : note))
+        : [...notes, changed],
     )
   const refreshHistory = () => refresh(getHistoryKey(submissionId))
 
