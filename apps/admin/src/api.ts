@@ -7,12 +7,13 @@ import type {
   OutboxStatus,
   Person,
   PersonChange,
-  Submission,
-  SubmissionStatus,
   Subscriber,
+  TeamMember,
 } from '@duet/contract'
 import type { Config } from './config.ts'
-import { ApiError, NoSessionError } from './errors.ts'
+import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
+import { createJsonInit } from './jsonInit.ts'
+import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -34,12 +35,10 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api {
-  listSubmissions(): Promise<Submission[]>
+export interface Api extends SubmissionApi {
   listSubscribers(): Promise<Subscriber[]>
-  /** Loads a submission. Returns `null` if it doesn't exist. */
-  getSubmission(id: string): Promise<Submission | null>
-  setSubmissionStatus(id: string, status: SubmissionStatus): Promise<void>
+  /** Lists the people with a role in the team. Empty if the accounts are on another server. */
+  listTeam(): Promise<TeamMember[]>
   /**
    * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
    * can't send a bearer token. Omits paths that can't be signed.
@@ -116,8 +115,13 @@ export function createApi(
     const response = await send(apiUrl + path, init)
     const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
     if (!body?.success) {
-      const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && body
-      throw new ApiError(hasUserMessage ? body.error.message : failureMessage, response.status)
+      const failure = body?.error
+      const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && failure
+      const message = hasUserMessage ? failure.message : failureMessage
+      if (response.status === 409 && failure?.code === 'edit_conflict' && 'current' in failure) {
+        throw new EditConflictError(message, failure.current)
+      }
+      throw new ApiError(message, response.status, failure?.code)
     }
     return body.data
   }
@@ -149,20 +153,11 @@ export function createApi(
   }
 
   return {
-    listSubmissions: () => callApi('/api/submissions', 'Failed to fetch submissions'),
+    ...createSubmissionApi({ callApi, findOrNull }),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 
-    getSubmission: (id) =>
-      findOrNull(`/api/submission/${encodeURIComponent(id)}`, 'Failed to fetch submission'),
-
-    async setSubmissionStatus(id, status) {
-      await callApi(
-        `/api/submission/${encodeURIComponent(id)}`,
-        'Failed to update submission',
-        createJsonInit('PATCH', { status }),
-      )
-    },
+    listTeam: () => callApi('/api/team', 'Failed to fetch the team'),
 
     signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
@@ -274,14 +269,6 @@ function addBearer(init: RequestInit, token: string): RequestInit {
   headers.set('authorization', `Bearer ${token}`)
   if (!headers.has('accept')) headers.set('accept', 'application/json, */*;q=0.5')
   return { ...init, headers }
-}
-
-function createJsonInit(method: string, body: unknown, headers: Record<string, string> = {}) {
-  return {
-    method,
-    body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json' },
-  }
 }
 
 function encodePath(path: string): string {

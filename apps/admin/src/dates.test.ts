@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateForFileName, formatDateTime, formatDuration } from './dates.ts'
+import { formatDate, formatDateTime, formatDuration, formatIsoDay } from './dates.ts'
 
 const createIsoString = (...parts: [number, number, number, number?, number?]) =>
   new Date(...parts).toISOString()
@@ -23,7 +23,7 @@ describe('dates', () => {
   })
 
   it('formats dates for file names with leading zeros', () => {
-    expect(formatDateForFileName(new Date(2026, 1, 3))).toBe('2026-02-03')
+    expect(formatIsoDay(new Date(2026, 1, 3))).toBe('2026-02-03')
   })
 
   it('formats durations as minutes and seconds', () => {

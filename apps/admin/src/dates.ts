@@ -20,11 +20,17 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Formats a date as `YYYY-MM-DD` in the user's time zone, for file names. */
-export function formatDateForFileName(date: Date): string {
+/** Formats a date as `YYYY-MM-DD` in the user's time zone. */
+export function formatIsoDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   const day = String(date.getDate()).padStart(2, '0')
   return `${date.getFullYear()}-${month}-${day}`
+}
+
+/** Formats a day such as `2026-11-30` as `M/D/YYYY`. */
+export function formatDay(isoDay: string): string {
+  const [year, month, day] = isoDay.split('-').map(Number)
+  return `${month}/${day}/${year}`
 }
 
 /** Formats a duration as `mm:ss`. */

@@ -13,10 +13,25 @@ export class ApiError extends Error {
   override name = 'ApiError'
   /** HTTP status of the response. */
   readonly status: number
+  /** The server's code for the error, if it sent one. */
+  readonly code: string | undefined
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, code?: string) {
     super(message)
     this.status = status
+    this.code = code
+  }
+}
+
+/** Thrown if somebody else has changed a record since the user saw it. Nothing was saved. */
+export class EditConflictError<Current> extends ApiError {
+  override name = 'EditConflictError'
+  /** The record as it's now. */
+  readonly current: Current
+
+  constructor(message: string, current: Current) {
+    super(message, 409, 'edit_conflict')
+    this.current = current
   }
 }
 

@@ -1,12 +1,14 @@
 import * as styles from './Status.css.ts'
 
+/**
+ * For submissions and mail, `solid` means that an admin must act, `half` means in progress, and
+ * `open` means done. For people and subscribers, `solid` means active, `half` means not yet
+ * active, and `open` means inactive.
+ */
+export type Shape = 'solid' | 'half' | 'open'
+
 interface StatusProps {
-  /**
-   * For submissions and mail, `solid` means that an admin must act, `half` means in progress, and
-   * `open` means done. For people and subscribers, `solid` means active, `half` means not yet
-   * active, and `open` means inactive.
-   */
-  shape: 'solid' | 'half' | 'open'
+  shape: Shape
   children: string
 }
 
@@ -14,8 +16,13 @@ interface StatusProps {
 export function Status({ shape, children }: StatusProps) {
   return (
     <span className={styles.status}>
-      <span className={styles.shape} data-shape={shape} aria-hidden="true" />
+      <StatusShape shape={shape} />
       {children}
     </span>
   )
+}
+
+/** Shows the shape of a state, next to a control that has the word. */
+export function StatusShape({ shape }: { shape: Shape }) {
+  return <span className={styles.shape} data-shape={shape} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 import { toast } from '@duet/ui'
-import { formatDateForFileName } from '../dates.ts'
+import { formatIsoDay } from '../dates.ts'
 import { saveFile } from './saveFile.ts'
 
 interface CsvExport<Row> {
@@ -17,7 +17,7 @@ export function exportCsv<Row>({ baseName, noun, rows, writeCsv }: CsvExport<Row
     toast({ title: 'No Data', description: `No ${noun} to export` })
     return
   }
-  const fileName = `${baseName}_${formatDateForFileName(new Date())}.csv`
+  const fileName = `${baseName}_${formatIsoDay(new Date())}.csv`
   saveFile(fileName, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }))
   const count = rows.length.toLocaleString('en-US')
   toast({

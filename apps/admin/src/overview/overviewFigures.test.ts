@@ -1,14 +1,14 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { createSubmission } from '../testing/submissions.ts'
+import { createTestSubmission } from '../testing/submissions.ts'
 import { computeFigures, describeChange, getShade } from './overviewFigures.ts'
 import { getIsoWeek, listLastWeeks } from './weeks.ts'
 
 const NOW = new Date(2026, 10, 20, 15, 0)
 
-function createSubmissionAt(changes: Partial<Submission> & { createdAt: Date }): Submission {
+function createSubmission(changes: Partial<Submission> & { createdAt: Date }): Submission {
   const { createdAt, ...rest } = changes
-  return createSubmission({ created_at: createdAt.toISOString(), status: 'contacted', ...rest })
+  return createTestSubmission({ created_at: createdAt.toISOString(), status: 'contacted', ...rest })
 }
 
 describe('ISO weeks', () => {
@@ -35,15 +35,15 @@ describe('ISO weeks', () => {
 describe('computeFigures', () => {
   const figures = computeFigures(
     [
-      createSubmissionAt({ createdAt: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
-      createSubmissionAt({
+      createSubmission({ createdAt: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
+      createSubmission({
         createdAt: new Date(2026, 10, 13, 16),
         total_units: 4,
         states: ['Texas', 'Ohio'],
       }),
-      createSubmissionAt({ createdAt: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
-      createSubmissionAt({ createdAt: new Date(2026, 10, 6, 14), status: 'new' }),
-      createSubmissionAt({ createdAt: new Date(2020, 1, 1) }),
+      createSubmission({ createdAt: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
+      createSubmission({ createdAt: new Date(2026, 10, 6, 14), status: 'new' }),
+      createSubmission({ createdAt: new Date(2020, 1, 1) }),
     ],
     NOW,
   )

@@ -4,9 +4,9 @@ import { ROLE_LABELS } from './labels.ts'
 import * as styles from './RoleChoice.css.ts'
 
 const EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
-  admin: 'Sees all submissions, subscribers, and mail, and manages people.',
-  editor: 'Sees and changes submissions and subscribers, and sends mail.',
-  viewer: 'Sees submissions and subscribers, but can’t change them.',
+  admin: 'Sees all submissions, subscribers, and mail, deletes data, and manages people.',
+  editor: 'Changes submissions and subscribers, and sends mail.',
+  viewer: 'Sees submissions, subscribers, and files, but changes nothing.',
   none: 'Has an account, but can’t use this app.',
 }
 

@@ -40,6 +40,15 @@ export const position = style([
   { fontSize: '0.75rem', color: vars.color.inkMuted, whiteSpace: 'nowrap' },
 ])
 
+export const neighbors = style({ display: 'flex', flex: 'none' })
+
+export const neighbor = style({
+  selectors: { '&[aria-disabled="true"]': { color: vars.color.rule, cursor: 'default' } },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } } },
+  },
+})
+
 export const spacer = style({
   flex: 1,
   '@media': {

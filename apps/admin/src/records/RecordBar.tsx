@@ -1,4 +1,4 @@
-import { Icon } from '@duet/ui'
+import { Icon, IconButton } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
@@ -60,6 +60,17 @@ export function RecordBar({
           {position.number.toLocaleString('en-US')} of {position.total.toLocaleString('en-US')}
         </span>
       )}
+      {position && (
+        <span className={styles.neighbors}>
+          <NeighborButton
+            icon="chevron-left"
+            label="Previous"
+            id={position.previousId}
+            onOpen={goTo}
+          />
+          <NeighborButton icon="chevron-right" label="Next" id={position.nextId} onOpen={goTo} />
+        </span>
+      )}
       {loadingText && (
         <span className={styles.position} role="status">
           {loadingText}
@@ -73,5 +84,26 @@ export function RecordBar({
         </>
       )}
     </div>
+  )
+}
+
+interface NeighborButtonProps {
+  icon: 'chevron-left' | 'chevron-right'
+  label: string
+  /** ID of the record, or `undefined` at the end of the list. */
+  id: string | undefined
+  onOpen: (id: string) => void
+}
+
+function NeighborButton({ icon, label, id, onOpen }: NeighborButtonProps) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      className={styles.neighbor}
+      // The `disabled` attribute would remove focus at the end of the list.
+      aria-disabled={id === undefined || undefined}
+      onClick={() => id && onOpen(id)}
+    />
   )
 }

@@ -23,7 +23,7 @@ export function AcceptInvitationPage() {
         name={typeof name === 'string' ? name : ''}
         submitLabel="Create account"
         onSaved={(result) => {
-          if (result.isAdmin) toast({ title: 'Your account is ready', tone: 'positive' })
+          if (result.isTeamMember) toast({ title: 'Your account is ready', tone: 'positive' })
           finishRecovery(result)
         }}
       />

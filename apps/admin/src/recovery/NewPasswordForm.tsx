@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   /** The user's current name, which can be empty. Without this prop, the form has no name field. */
   name?: string
   submitLabel: string
-  onSaved: (result: { isAdmin: boolean }) => void
+  onSaved: (result: { isTeamMember: boolean }) => void
 }
 
 /** Asks for a new password, after the user has confirmed a link or code. */

@@ -4,13 +4,13 @@ import { useAccount } from '../session/AccountContext.ts'
 
 /**
  * Returns a function that completes a password recovery or an invitation. The function opens the
- * dashboard for admins, and signs out other users.
+ * dashboard for team members, and signs out other users.
  */
-export function useFinishRecovery(): (result: { isAdmin: boolean }) => Promise<void> {
+export function useFinishRecovery(): (result: { isTeamMember: boolean }) => Promise<void> {
   const account = useAccount()
   const navigate = useNavigate()
-  return async ({ isAdmin }) => {
-    if (isAdmin) return navigate('/admin/dashboard', { replace: true })
+  return async ({ isTeamMember }) => {
+    if (isTeamMember) return navigate('/admin/dashboard', { replace: true })
     navigate('/admin/login', { replace: true })
     toast({
       title: 'No admin access',

@@ -4,15 +4,15 @@ import type { PendingStep } from './assurance.ts'
 import type { LoginResult, SignInOutcome } from './signIn.ts'
 
 export interface Auth {
-  /** Whether an admin has completed all steps of signing in. */
+  /** Whether a team member has completed all steps of signing in. */
   isAuthenticated: boolean
   /** Whether the stored session is still being read. */
   isLoading: boolean
   /** The step that the signed-in user must complete next. */
   pendingStep: PendingStep | undefined
-  /** The session of a signed-in admin. */
+  /** The session of a signed-in team member. */
   session: Session | null
-  /** The signed-in user. May lack admin access, because a link in an email can sign in any user. */
+  /** The signed-in user. May lack a role in the team, because a link in an email can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey, and signs in with that passkey. */

@@ -14,7 +14,7 @@ function Session() {
   const { isAuthenticated, isLoading, session, user } = useAuth()
   return (
     <p data-testid="auth">
-      {isLoading ? 'loading' : isAuthenticated ? 'admin' : 'nobody'} {session?.access_token}{' '}
+      {isLoading ? 'loading' : isAuthenticated ? 'member' : 'nobody'} {session?.access_token}{' '}
       {user?.email} {user?.user_metadata.name}
     </p>
   )
@@ -33,9 +33,9 @@ afterEach(() => {
 test('provides the changed user after USER_UPDATED', async () => {
   fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines Okafor' })) })
   const client = await renderSession()
-  await expect.element(authText).toHaveTextContent(/^admin access \S+$/)
+  await expect.element(authText).toHaveTextContent(/^member access \S+$/)
   await client.updateUser({ data: { name: 'Ines Okafor' } })
-  await expect.element(authText).toHaveTextContent('admin access ines@halden.example Ines Okafor')
+  await expect.element(authText).toHaveTextContent('member access ines@halden.example Ines Okafor')
 })
 
 test('provides the user of a recovery link after PASSWORD_RECOVERY', async () => {
@@ -45,8 +45,14 @@ test('provides the user of a recovery link after PASSWORD_RECOVERY', async () =>
   client.onAuthStateChange((event) => void events.push(event))
   await expect.element(authText).toHaveTextContent('nobody')
   await client.verifyOtp({ type: 'recovery', token_hash: 'abc' })
-  await expect.element(authText).toHaveTextContent('admin access')
+  await expect.element(authText).toHaveTextContent('member access')
   expect(events).toContain('PASSWORD_RECOVERY')
+})
+
+test.each(['editor', 'viewer'] as const)('the role %s opens the app', async (role) => {
+  fakeServer({})
+  await renderSession(fakeSession(fakeUser({ role })))
+  await expect.element(authText).toHaveTextContent('member access ines@halden.example')
 })
 
 test('a link for a user without admin access doesn’t open the app', async () => {
@@ -64,7 +70,7 @@ test('a user whose refreshed session lacks the admin role loses access and sees 
   const user = { ...fakeUser(), app_metadata: {} }
   fakeServer({ 'POST /auth/v1/token': () => Response.json(fakeSession(user)) })
   const client = await renderSession()
-  await expect.element(authText).toHaveTextContent('admin')
+  await expect.element(authText).toHaveTextContent('member')
   await client.refreshSession()
   await expect.element(authText).toHaveTextContent('nobody')
   await expect.element(page.getByText('This account doesn’t have admin access.')).toBeVisible()
@@ -75,7 +81,7 @@ test('a rejected refresh removes the session', async () => {
     'POST /auth/v1/token': () => createAuthError(400, 'session_not_found', 'Session not found'),
   })
   const client = await renderSession()
-  await expect.element(authText).toHaveTextContent('admin')
+  await expect.element(authText).toHaveTextContent('member')
   // Expire the session first, because the client keeps a session while its access token is valid.
   const expiredSession = { ...fakeSession(), expires_at: 1 }
   localStorage.setItem(SESSION_KEY, JSON.stringify(expiredSession))

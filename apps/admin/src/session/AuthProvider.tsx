@@ -3,7 +3,7 @@ import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Auth, AuthContext } from './AuthContext.ts'
 import { getPendingStep } from './assurance.ts'
-import { isAdmin } from './authClient.ts'
+import { isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { reportNoSession } from './reportNoSession.ts'
 import { createSignIn, NOT_ADMIN_MESSAGE, signOut } from './signIn.ts'
@@ -34,9 +34,9 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
       setCurrentSession(session)
       if (wasSignedIn.current && !isLoggingOut.current) {
         if (event === 'SIGNED_OUT') reportNoSession()
-        else if (!isAdmin(session)) reportNoAccess()
+        else if (!isTeamMember(session)) reportNoAccess()
       }
-      wasSignedIn.current = isAdmin(session)
+      wasSignedIn.current = isTeamMember(session)
       setIsLoading(false)
     })
     return () => data.subscription.unsubscribe()
@@ -46,10 +46,10 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
     const signIn = createSignIn(client, factorRequirement)
     const pendingStep = getPendingStep(currentSession, isFactorRequired)
     return {
-      isAuthenticated: isAdmin(currentSession) && !pendingStep,
+      isAuthenticated: isTeamMember(currentSession) && !pendingStep,
       isLoading,
       pendingStep,
-      session: isAdmin(currentSession) ? currentSession : null,
+      session: isTeamMember(currentSession) ? currentSession : null,
       user: currentSession?.user ?? null,
       login: signIn.withPassword,
       loginWithPasskey: signIn.withPasskey,

@@ -1,6 +1,6 @@
 import type { EmailOtpType, GoTrueClient, User } from '@supabase/auth-js'
 import type { Config } from '../config.ts'
-import { forgetSession } from './authClient.ts'
+import { forgetSession, readTeamRole } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { createLinkedSignIns, type LinkedSignIns } from './linkedSignIns.ts'
 import { type Outcome, toFailure, toOutcome } from './outcome.ts'
@@ -36,7 +36,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
   /** Loads the user of the stored session from the server. */
   loadUser(): Promise<Outcome<{ user: User }>>
-  setPassword(change: PasswordChange): Promise<Outcome<{ isAdmin: boolean }>>
+  setPassword(change: PasswordChange): Promise<Outcome<{ isTeamMember: boolean }>>
   setName(name: string): Promise<Outcome>
   /** Emails the user a code that confirms a password change. */
   sendCode(): Promise<Outcome>
@@ -114,7 +114,7 @@ export function createAccount(
         ...(name !== undefined && { data: { name } }),
       })
       if (error) return toFailure(error)
-      return { ok: true, isAdmin: data.user.app_metadata.role === 'admin' }
+      return { ok: true, isTeamMember: readTeamRole(data.user) !== undefined }
     },
 
     async setName(name) {

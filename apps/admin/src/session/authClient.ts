@@ -1,4 +1,5 @@
-import { AuthClient, type GoTrueClient, type Session } from '@supabase/auth-js'
+import { TEAM_ROLES, type TeamRole } from '@duet/contract'
+import { AuthClient, type GoTrueClient, type Session, type User } from '@supabase/auth-js'
 import type { Config } from '../config.ts'
 import { preserveReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
@@ -31,9 +32,15 @@ export function createAuthClient({
   })
 }
 
-/** Whether the user is an admin. The server checks this for every request. */
-export function isAdmin(session: Session | null): session is Session {
-  return session?.user?.app_metadata?.role === 'admin'
+/** Returns the user's role in the team, or `undefined` without one. */
+export function readTeamRole(user: User | null | undefined): TeamRole | undefined {
+  const role: unknown = user?.app_metadata?.role
+  return TEAM_ROLES.find((teamRole) => teamRole === role)
+}
+
+/** Whether the user has a role in the team. The server checks this for every request. */
+export function isTeamMember(session: Session | null): session is Session {
+  return readTeamRole(session?.user) !== undefined
 }
 
 /** Removes the session from all tabs of this browser, without a request to the server. */

@@ -7,7 +7,7 @@ import {
   type Session,
 } from '@supabase/auth-js'
 import type { Bearer } from '../api.ts'
-import { forgetSession, isAdmin } from './authClient.ts'
+import { forgetSession, isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { readStoredSession } from './storedSession.ts'
 
@@ -16,7 +16,7 @@ export function createBearer(client: GoTrueClient, factorRequirement: FactorRequ
   return {
     async get() {
       const session = await readSession(client)
-      return isAdmin(session) ? session.access_token : null
+      return isTeamMember(session) ? session.access_token : null
     },
 
     async renew(rejectedToken) {

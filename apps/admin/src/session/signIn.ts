@@ -2,7 +2,7 @@ import { defaultSignInFormLabels } from '@duet/forms'
 import { toast } from '@duet/ui'
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { getPendingStep } from './assurance.ts'
-import { forgetSession, isAdmin } from './authClient.ts'
+import { forgetSession, isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { type Outcome, toFailure } from './outcome.ts'
 import { readStoredSession } from './storedSession.ts'
@@ -29,7 +29,7 @@ interface SignIn {
 
 export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequirement): SignIn {
   async function finishSignIn(session: Session | null): Promise<SignInOutcome> {
-    if (isAdmin(session)) {
+    if (isTeamMember(session)) {
       const step = getPendingStep(session, factorRequirement.isRequired())
       return { ok: true, needsNextStep: step !== undefined }
     }

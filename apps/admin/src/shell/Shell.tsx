@@ -10,6 +10,7 @@ import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
@@ -35,6 +36,7 @@ export function Shell() {
 
 function Frame() {
   const { isNarrow } = useTableLayout()
+  const { canEdit } = usePermissions()
   useFocusRestoration()
   useLiveRefresh()
   useLoadFailedToast(useSubmissions(), useSubscribers())
@@ -42,7 +44,7 @@ function Frame() {
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
-      <MailBanner />
+      {canEdit && <MailBanner />}
       <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
         <Outlet />
       </main>

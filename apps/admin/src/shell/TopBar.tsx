@@ -11,6 +11,7 @@ import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
 
@@ -22,6 +23,7 @@ export function TopBar() {
   const { hasAccounts } = useConfig()
   const submissions = useSubmissions()
   const subscribers = useSubscribers()
+  const { role, canEdit } = usePermissions()
   const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
@@ -42,8 +44,8 @@ export function TopBar() {
           label="Subscribers"
           count={getLength(subscribers)}
         />
-        <MailTab isCurrent={view === 'mail'} />
-        {hasAccounts && (
+        {canEdit && <MailTab isCurrent={view === 'mail'} />}
+        {hasAccounts && role === 'admin' && (
           <Tab
             to="/admin/dashboard?view=people"
             isCurrent={view === 'people'}

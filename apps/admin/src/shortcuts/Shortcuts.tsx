@@ -30,6 +30,17 @@ const GROUPS = [
       [['Esc'], 'Back to the list'],
     ],
   },
+  {
+    title: 'On a submission',
+    shortcuts: [
+      [['S'], 'Status'],
+      [['A'], 'Assign to me'],
+      [['F'], 'Follow-up date'],
+      [['T'], 'Tags'],
+      [['N'], 'New note'],
+      [['U'], 'Mark as unread or read'],
+    ],
+  },
 ] as const
 
 /**

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@duet/contract'
 import { Toaster, toast } from '@duet/ui'
 import type { Factor, Session, UserIdentity } from '@supabase/auth-js'
 import type { ReactNode } from 'react'
@@ -28,7 +29,7 @@ const CONFIG: Config = {
 export const EMAIL = 'ines@halden.example'
 
 interface FakeUser {
-  role?: 'admin' | undefined
+  role?: TeamRole | undefined
   newEmail?: string
   name?: string
   factors?: Factor[]
@@ -90,6 +91,7 @@ export interface ReceivedRequest {
   /** For example `PUT /auth/v1/user`. */
   route: string
   query: URLSearchParams
+  headers: Headers
   body: Record<string, unknown>
 }
 
@@ -105,7 +107,7 @@ export function fakeServer(routes: Record<string, RouteHandler>): ReceivedReques
     const { pathname, searchParams: query } = new URL(input)
     const route = `${init.method ?? 'GET'} ${pathname}`
     const body = init.body ? JSON.parse(String(init.body)) : {}
-    const request = { route, query, body }
+    const request = { route, query, headers: new Headers(init.headers), body }
     receivedRequests.push(request)
     const respond = routes[route]
     if (!respond) throw new TypeError(`Failed to fetch ${route}`)

@@ -1,17 +1,21 @@
-import type { Submission } from '@duet/contract'
+import type { Submission, SubmissionEvent, SubmissionNote, TeamMember } from '@duet/contract'
 
-/** Creates a submission. `changes` replaces its values. */
-export function createSubmission(changes: Partial<Submission> = {}): Submission {
+/** ID of the account that `fakeSession` signs in. */
+export const SELF_ID = '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa'
+export const ADA_ID = '0d3c1e52-88b0-4c0e-9f61-2a4db1c0e7ad'
+
+/** Creates a submission for tests. */
+export function createTestSubmission(changes: Partial<Submission> = {}): Submission {
   return {
     id: '1',
     created_at: '2026-11-20T09:00:00.000Z',
-    requester_name: 'Ines Okafor',
-    email: 'ines@halden.example',
-    title: 'Director',
-    company: 'Halden Linen',
-    use_case: 'Folding napkins',
+    requester_name: 'Marcus Thiele',
+    email: 'm.thiele@norrvik.example',
+    title: 'VP Manufacturing',
+    company: 'Norrvik Assembly',
+    use_case: 'Kitting cells for gearbox sub-assemblies',
     states: ['Ohio'],
-    total_units: 3,
+    total_units: 40,
     workflow_media: [],
     reference: '4F9A-21C7',
     status: 'new',
@@ -21,6 +25,39 @@ export function createSubmission(changes: Partial<Submission> = {}): Submission 
     is_unread: false,
     version: 1,
     updated_at: '2026-11-20T09:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** The signed-in user is Ines, an admin by default. */
+export function createTestTeam(role: TeamMember['role'] = 'admin'): TeamMember[] {
+  return [
+    { id: ADA_ID, name: 'Ada Lovelace', email: 'ada@duet.example', role: 'admin', is_self: false },
+    { id: SELF_ID, name: 'Ines Okafor', email: 'ines@halden.example', role, is_self: true },
+  ]
+}
+
+/** Creates a note of the signed-in user. */
+export function createTestNote(changes: Partial<SubmissionNote> = {}): SubmissionNote {
+  return {
+    id: 'note-1',
+    author: { id: SELF_ID, name: 'Ines Okafor' },
+    text: 'Called the plant',
+    created_at: '2026-11-21T09:00:00.000Z',
+    edited_at: null,
+    ...changes,
+  }
+}
+
+/** Creates a change by Ada. */
+export function createTestEvent(changes: Partial<SubmissionEvent> = {}): SubmissionEvent {
+  return {
+    id: 'event-1',
+    kind: 'changed',
+    actor: { id: ADA_ID, name: 'Ada Lovelace' },
+    created_at: '2026-11-21T10:00:00.000Z',
+    before: {},
+    after: {},
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
-import { vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
 import { adminText } from '../../theme/adminText.css.ts'
 
 export const line = style({
@@ -10,9 +10,11 @@ export const line = style({
   justifyContent: 'space-between',
   gap: vars.space[12],
   marginBlockStart: vars.space[8],
+  // On phones, a long name would leave no room for two buttons.
+  '@media': { [media.mobile]: { flexWrap: 'wrap', columnGap: 0 } },
 })
 
-export const description = style({ display: 'grid', minInlineSize: 0 })
+export const description = style({ display: 'grid', flex: '1 1 144px', minInlineSize: 0 })
 
 export const name = style([
   adminText.mono,
@@ -21,5 +23,9 @@ export const name = style([
 
 export const size = style([adminText.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
 
-// Aligns the button's text, not its padding, with the edge of the preview.
-globalStyle(`${line} > button`, { flex: 'none', marginInlineEnd: `calc(-1 * ${vars.space[12]})` })
+// Aligns the last button's text, not its padding, with the edge of the preview.
+export const actions = style({
+  display: 'flex',
+  flex: 'none',
+  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
+})

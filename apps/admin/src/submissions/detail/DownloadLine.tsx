@@ -1,4 +1,5 @@
 import { formatBytes } from '@duet/forms/schema'
+import { Button } from '@duet/ui'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as styles from './DownloadLine.css.ts'
 import type { MediaEntry } from './mediaEntry.ts'
@@ -7,10 +8,12 @@ interface DownloadLineProps {
   entry: MediaEntry
   /** Text after the file's size. */
   detail?: string | undefined
+  /** Called when the user presses the view button. Without it, there's no such button. */
+  onView?: (() => void) | undefined
 }
 
-/** Shows a file's name, size, and download button. */
-export function DownloadLine({ entry, detail }: DownloadLineProps) {
+/** Shows a file's name and size, and buttons for viewing and downloading it. */
+export function DownloadLine({ entry, detail, onView }: DownloadLineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.description}>
@@ -22,7 +25,19 @@ export function DownloadLine({ entry, detail }: DownloadLineProps) {
           {detail && ` · ${detail}`}
         </span>
       </div>
-      <DownloadButton entry={entry} name={entry.originalName} />
+      <span className={styles.actions}>
+        {onView && (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={`View ${entry.originalName}`}
+            onClick={onView}
+          >
+            View
+          </Button>
+        )}
+        <DownloadButton entry={entry} name={entry.originalName} />
+      </span>
     </div>
   )
 }

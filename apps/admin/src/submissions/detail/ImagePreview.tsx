@@ -6,15 +6,15 @@ interface ImagePreviewProps {
   name: string
   /** The URLs to show. They stay the same when `currentUrl` is renewed. */
   shownUrls: MediaUrls | undefined
-  /** The current signed URL, for opening the image in a new tab. */
-  currentUrl: string | undefined
+  /** Called when the user wants to see the full image. */
+  onView: () => void
 }
 
 /**
- * Shows a cropped image that links to the full image. If there's no thumbnail, crops the full
- * image.
+ * Shows a cropped image, which is a button that opens the full image. If there's no thumbnail, crops
+ * the full image.
  */
-export function ImagePreview({ name, shownUrls, currentUrl }: ImagePreviewProps) {
+export function ImagePreview({ name, shownUrls, onView }: ImagePreviewProps) {
   const [failureCount, setFailureCount] = useState(0)
   const candidateUrls = [shownUrls?.thumbnail, shownUrls?.url].filter(
     (candidate) => candidate !== undefined,
@@ -26,19 +26,18 @@ export function ImagePreview({ name, shownUrls, currentUrl }: ImagePreviewProps)
       <span className={styles.unavailableMessage}>No preview. Download the image to see it.</span>
     )
   return (
-    <a
-      className={styles.link}
-      href={currentUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Open ${name} in a new tab`}
+    <button
+      type="button"
+      className={styles.viewButton}
+      aria-label={`View ${name}`}
+      onClick={onView}
     >
       <img
         className={styles.image}
         src={src}
-        alt={name}
+        alt=""
         onError={() => setFailureCount(failureCount + 1)}
       />
-    </a>
+    </button>
   )
 }

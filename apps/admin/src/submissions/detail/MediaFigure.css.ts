@@ -45,9 +45,10 @@ export const frame = style({
 
 const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-export const link = style({
+export const viewButton = style({
   ...fill,
   display: 'block',
+  cursor: 'zoom-in',
   ':focus-visible': { outlineOffset: '-4px', borderRadius: vars.radius.control },
 })
 

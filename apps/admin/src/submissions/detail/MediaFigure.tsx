@@ -12,10 +12,12 @@ interface MediaFigureProps {
   entry: MediaEntry
   /** The current signed URLs, or `undefined` until the first ones arrive. */
   urls: MediaUrls | undefined
+  /** Called when the user wants to see the file in the lightbox. */
+  onView: () => void
 }
 
 /** Shows an image or a video, with its name, size, and download button. */
-export function MediaFigure({ entry, urls }: MediaFigureProps) {
+export function MediaFigure({ entry, urls, onView }: MediaFigureProps) {
   const [durationSeconds, setDurationSeconds] = useState<number>()
   // URLs are renewed every few minutes. Keep the first URLs, so that a loaded element doesn't
   // reload.
@@ -25,7 +27,7 @@ export function MediaFigure({ entry, urls }: MediaFigureProps) {
     <li className={`${styles.figure} ${preview}`}>
       <div className={styles.frame}>
         {entry.kind === 'image' ? (
-          <ImagePreview name={entry.originalName} shownUrls={shownUrls} currentUrl={urls?.url} />
+          <ImagePreview name={entry.originalName} shownUrls={shownUrls} onView={onView} />
         ) : (
           <VideoPreview
             name={entry.originalName}
@@ -38,6 +40,8 @@ export function MediaFigure({ entry, urls }: MediaFigureProps) {
       <DownloadLine
         entry={entry}
         detail={durationSeconds === undefined ? undefined : formatDuration(durationSeconds)}
+        // An image is itself a button.
+        onView={entry.kind === 'video' ? onView : undefined}
       />
     </li>
   )

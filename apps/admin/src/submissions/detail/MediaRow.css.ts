@@ -14,7 +14,7 @@ export const row = style({
 })
 
 globalStyle(`${row} > div`, { marginBlockStart: 0 })
-globalStyle(`${row} > div > button`, { marginInlineEnd: 0 })
+globalStyle(`${row} > div > span`, { marginInlineEnd: 0 })
 
 export const kind = style([
   adminText.mono,

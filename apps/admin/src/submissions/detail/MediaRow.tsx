@@ -1,16 +1,22 @@
 import { DownloadLine } from './DownloadLine.tsx'
 import * as styles from './MediaRow.css.ts'
-import type { MediaEntry } from './mediaEntry.ts'
+import { isViewable, type MediaEntry } from './mediaEntry.ts'
+
+interface MediaRowProps {
+  entry: MediaEntry
+  /** Called when the user wants to see the file in the lightbox. */
+  onView: () => void
+}
 
 /** Shows a file without a preview. */
-export function MediaRow({ entry }: { entry: MediaEntry }) {
+export function MediaRow({ entry, onView }: MediaRowProps) {
   const kind = entry.type === 'application/pdf' ? 'PDF' : 'FILE'
   return (
     <li className={styles.row}>
       <span className={styles.kind} aria-hidden="true">
         {kind}
       </span>
-      <DownloadLine entry={entry} />
+      <DownloadLine entry={entry} onView={isViewable(entry) ? onView : undefined} />
     </li>
   )
 }

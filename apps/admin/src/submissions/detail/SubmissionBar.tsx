@@ -1,17 +1,14 @@
-import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
+import type { Submission } from '@duet/contract'
 import { ButtonLink } from '@duet/ui'
 import { useConfig } from '../../ConfigContext.ts'
-import { Segments } from '../../controls/Segments.tsx'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
 import { useRecordPosition } from '../../records/useRecordPosition.ts'
 import { applyFilters, readFilters } from '../list/submissionFilters.ts'
-import { STATUS_LABELS } from '../statusLabels.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 import { createReplyLink } from './replyLink.ts'
+import { SubmissionActions } from './SubmissionActions.tsx'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
-
-const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
 interface SubmissionBarProps {
   id: string
@@ -19,7 +16,7 @@ interface SubmissionBarProps {
   search: string
   submission: Submission | undefined
   isLoading: boolean
-  onStatusChange: (status: SubmissionStatus) => void
+  onReadChange: (isRead: boolean) => Promise<void>
 }
 
 const applyQuery = (rows: readonly Submission[], query: URLSearchParams) =>
@@ -31,7 +28,7 @@ export function SubmissionBar({
   search,
   submission,
   isLoading,
-  onStatusChange,
+  onReadChange,
 }: SubmissionBarProps) {
   const { productName } = useConfig()
   const list = useSubmissions()
@@ -48,12 +45,7 @@ export function SubmissionBar({
     >
       {submission && (
         <>
-          <Segments
-            label="Status"
-            segments={STATUSES}
-            value={submission.status}
-            onValueChange={onStatusChange}
-          />
+          <SubmissionActions submission={submission} search={search} onReadChange={onReadChange} />
           <SubmissionMenu submission={submission} />
           <ButtonLink
             tone="primary"

@@ -10,6 +10,9 @@ import { formatDateTime } from '../../dates.ts'
 import { Fact } from '../../records/Fact.tsx'
 import * as styles from '../../records/facts.css.ts'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
+import { RelatedRequests } from './RelatedRequests.tsx'
+import { scrollingFacts } from './SubmissionPage.css.ts'
+import { WorkPanel } from './work/WorkPanel.tsx'
 
 /** Names with more characters use a smaller font. A name has at most 200 characters. */
 const LONG_NAME_LENGTH = 48
@@ -27,11 +30,18 @@ const OTHER_FIELDS = DEPLOYMENT_FIELD_NAMES.filter(
   (name) => !FIELDS_WITH_FIXED_POSITION.has(name),
 ).map((name) => DEPLOYMENT_FIELDS[name])
 
-/** Shows the requester and the request, except for its use case and files. */
-export function SubmissionFacts({ submission }: { submission: Submission }) {
-  const { requester_name, title, company, created_at, email, total_units, states, id } = submission
+interface SubmissionFactsProps {
+  submission: Submission
+  /** Query string of the list that the user came from, without `?`. */
+  search: string
+}
+
+/** Shows the requester, the team's progress, and the request without its use case and files. */
+export function SubmissionFacts({ submission, search }: SubmissionFactsProps) {
+  const { requester_name, title, company, created_at, email, total_units, states, id, reference } =
+    submission
   return (
-    <section className={styles.facts} aria-label="Requester">
+    <section className={`${styles.facts} ${scrollingFacts}`} aria-label="Requester">
       <RecordHeading
         key={id}
         className={`${styles.name} ${requester_name.length > LONG_NAME_LENGTH ? text.heading3 : text.heading1}`}
@@ -42,7 +52,14 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
       <p className={styles.role}>
         <bdi>{title}</bdi>, <bdi>{company}</bdi>
       </p>
+      <WorkPanel key={`work ${id}`} submission={submission} />
       <dl className={styles.list}>
+        <Fact term="Reference" isMonospace>
+          <span className={styles.id}>
+            {reference}
+            <CopyButton key={id} text={reference} label="Copy reference" />
+          </span>
+        </Fact>
         <Fact term="Received" isMonospace>
           <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </Fact>
@@ -51,7 +68,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
             className={styles.link}
             href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
           >
-            {email}
+            <EmailText email={email} />
           </a>
         </Fact>
         <Fact term="Units" isMonospace>
@@ -70,6 +87,19 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
           </span>
         </Fact>
       </dl>
+      <RelatedRequests submissionId={id} search={search} />
     </section>
+  )
+}
+
+/** Shows an address that breaks before the `@` if it doesn't fit into one line. */
+function EmailText({ email }: { email: string }) {
+  const at = Math.max(email.lastIndexOf('@'), 0)
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }

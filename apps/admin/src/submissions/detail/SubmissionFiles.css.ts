@@ -21,7 +21,8 @@ export const label = style({ color: vars.color.inkMuted })
 export const noFiles = style({ color: vars.color.inkMuted })
 
 /**
- * A grid of six columns. Each preview spans two columns, and each other file spans three. With
+ * A grid of six columns. Each preview spans two columns, and each other file spans three on wide
+ * screens. With
  * three or five previews, the first preview is larger and the next two fill the space beside it.
  */
 export const grid = style({
@@ -39,7 +40,12 @@ export const grid = style({
 /** A class for images and videos, which the rules below select. */
 export const preview = style({})
 
-globalStyle(`${grid} > *`, { '@media': { [media.tablet]: { gridColumn: 'span 3' } } })
+globalStyle(`${grid} > *`, {
+  '@media': {
+    [media.tablet]: { gridColumn: 'span 6' },
+    [media.notes]: { gridColumn: 'span 3' },
+  },
+})
 globalStyle(`${grid} > ${preview}`, { '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
 
 // A single preview is larger. Two or four previews form pairs.

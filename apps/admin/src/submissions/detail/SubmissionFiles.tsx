@@ -1,14 +1,14 @@
 import { formatBytes } from '@duet/forms/schema'
-import { Button } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useMemo, useState } from 'react'
 import { list } from '../../theme/list.css.ts'
+import { DownloadAll } from './DownloadAll.tsx'
 import { InvalidFile } from './InvalidFile.tsx'
+import { Lightbox } from './lightbox/Lightbox.tsx'
 import { MediaFigure } from './MediaFigure.tsx'
 import { MediaRow } from './MediaRow.tsx'
-import { type MediaEntry, readMediaEntry } from './mediaEntry.ts'
+import { isViewable, type MediaEntry, readMediaEntry } from './mediaEntry.ts'
 import * as styles from './SubmissionFiles.css.ts'
-import { useDownload } from './useDownload.ts'
 import { useSignedMedia } from './useSignedMedia.ts'
 
 interface SubmissionFilesProps {
@@ -22,6 +22,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
   const readableEntries = entries.filter((entry) => entry !== undefined)
   const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
   const urls = useSignedMedia(previewEntries)
+  const [openPath, setOpenPath] = useState<string>()
   const totalBytes = readableEntries.reduce((sum, { size }) => sum + size, 0)
   return (
     <section className={styles.section} aria-labelledby="files">
@@ -36,10 +37,27 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
         {entries.map((entry, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.
           if (!entry) return <InvalidFile key={index} />
-          if (entry.kind === 'document') return <MediaRow key={entry.path} entry={entry} />
-          return <MediaFigure key={entry.path} entry={entry} urls={urls?.get(entry.path)} />
+          if (entry.kind === 'document') {
+            return (
+              <MediaRow key={entry.path} entry={entry} onView={() => setOpenPath(entry.path)} />
+            )
+          }
+          return (
+            <MediaFigure
+              key={entry.path}
+              entry={entry}
+              urls={urls?.get(entry.path)}
+              onView={() => setOpenPath(entry.path)}
+            />
+          )
         })}
       </ul>
+      <Lightbox
+        entries={readableEntries.filter(isViewable)}
+        urls={urls}
+        openPath={openPath}
+        onOpenPathChange={setOpenPath}
+      />
     </section>
   )
 }
@@ -48,31 +66,4 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
 function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
   const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
   return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]
-}
-
-function DownloadAll({ entries }: { entries: readonly (MediaEntry | undefined)[] }) {
-  const download = useDownload()
-  const [currentNumber, setCurrentNumber] = useState<number>()
-
-  async function handleClick() {
-    // Download one file at a time, so that the browser asks for permission only once and the files
-    // keep their order.
-    for (const [index, entry] of entries.entries()) {
-      setCurrentNumber(index + 1)
-      await download(entry)
-    }
-    setCurrentNumber(undefined)
-  }
-
-  return (
-    <Button
-      tone="secondary"
-      size="small"
-      icon="download"
-      pending={currentNumber !== undefined}
-      onClick={handleClick}
-    >
-      {currentNumber ? `Downloading ${currentNumber} of ${entries.length}` : 'Download all'}
-    </Button>
-  )
 }

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../testing/renderApp.tsx'
-import { createSubmission } from '../../testing/submissions.ts'
+import { createTestSubmission } from '../../testing/submissions.ts'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
 
-const SUBMISSION = createSubmission({
+const SUBMISSION = createTestSubmission({
+  requester_name: 'Ines Okafor',
+  email: 'ines@halden.example',
+  title: 'Director',
+  company: 'Halden Linen',
   use_case: 'Folding napkins\nand towels',
   states: ['Ohio', 'Texas'],
   total_units: 1200,
@@ -16,7 +20,6 @@ const SUBMISSION = createSubmission({
       size: 10,
     }),
   ],
-  status: 'contacted',
 })
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -51,7 +54,8 @@ test('copies the whole request with the keyboard', async () => {
   await expect.element(page.getByText('Request copied')).toBeVisible()
   await expect.element(triggerButton).toHaveFocus()
   const [text] = writeText.mock.calls[0] ?? []
-  expect(text?.split('\n').slice(1)).toEqual([
+  expect(text?.split('\n')[0]).toBe('Reference: 4F9A-21C7')
+  expect(text?.split('\n').slice(2)).toEqual([
     'Requester Name: Ines Okafor',
     'Email: ines@halden.example',
     'Title: Director',

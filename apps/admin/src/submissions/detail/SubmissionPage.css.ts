@@ -1,4 +1,4 @@
-import { vars } from '@duet/ui/theme'
+import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.space[12] })
@@ -10,4 +10,33 @@ export const useCaseText = style({
   // letters.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+})
+
+/** The facts scroll on their own, so that the team's controls stay visible beside long notes. */
+export const scrollingFacts = style({
+  '@media': {
+    [media.wide]: {
+      maxBlockSize: 'calc(100svh - 64px)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      scrollbarWidth: 'thin',
+      // Popovers can extend over the content beside the facts.
+      zIndex: vars.z.film,
+    },
+  },
+})
+
+export const activity = style({
+  marginBlockStart: vars.space[40],
+  paddingBlockStart: vars.space[8],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const skeletonHeading = style({ display: 'block', maxInlineSize: '260px' })
+
+export const skeletonFrame = style({
+  display: 'block',
+  aspectRatio: '16 / 9',
+  maxInlineSize: '640px',
+  marginBlockStart: vars.space[40],
 })

@@ -8,17 +8,19 @@ import * as recordStyles from '../../records/RecordPage.css.ts'
 import { rememberSelectedRow } from '../../tables/useListPosition.ts'
 import { useTitle } from '../../useTitle.ts'
 import { OtherViewers } from './OtherViewers.tsx'
+import { SubmissionActivity } from './SubmissionActivity.tsx'
 import { SubmissionBar } from './SubmissionBar.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmissionFiles } from './SubmissionFiles.tsx'
 import * as styles from './SubmissionPage.css.ts'
+import { SubmissionSkeleton } from './SubmissionSkeleton.tsx'
 import { useSubmission } from './useSubmission.ts'
 
 /** Shows a submission, with the requester on the left and the request on the right. */
 export function SubmissionPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const { submission, isLoading, changeStatus } = useSubmission(id)
+  const { submission, isLoading, setRead } = useSubmission(id)
   useTitle(submission?.requester_name ?? 'Submission')
   useMarkOpened(id)
 
@@ -35,12 +37,13 @@ export function SubmissionPage() {
         search={search}
         submission={submission ?? undefined}
         isLoading={isLoading}
-        onStatusChange={changeStatus}
+        onReadChange={setRead}
       />
       <OtherViewers submissionId={id} />
+      {submission === undefined && <SubmissionSkeleton />}
       {submission && (
         <div className={recordStyles.page}>
-          <SubmissionFacts submission={submission} />
+          <SubmissionFacts submission={submission} search={search} />
           <div className={recordStyles.content}>
             <section aria-labelledby="use-case">
               <h2 id="use-case" className={`${styles.label} ${text.label}`}>
@@ -50,7 +53,8 @@ export function SubmissionPage() {
                 {submission.use_case}
               </p>
             </section>
-            <SubmissionFiles key={submission.id} media={submission.workflow_media} />
+            <SubmissionFiles key={`files ${id}`} media={submission.workflow_media} />
+            <SubmissionActivity key={`activity ${id}`} submissionId={id} />
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ export function describeSubmission(submission: Submission): string {
   const fields = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
   const files = submission.workflow_media.map((json) => parseMediaFile(json)?.originalName)
   return [
+    `Reference: ${submission.reference}`,
     `Received: ${formatDateTime(submission.created_at)}`,
     ...fields.map(({ column, label }) => `${label}: ${formatValue(submission[column])}`),
     ...files.filter((name) => name !== undefined).map((name) => `File: ${name}`),

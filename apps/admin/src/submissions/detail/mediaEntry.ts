@@ -21,6 +21,11 @@ export function readMediaEntry(json: string): MediaEntry | undefined {
   return path ? { ...file, path, kind: getKind(file.type) } : undefined
 }
 
+/** Whether the lightbox can show a file. */
+export function isViewable({ kind, type }: MediaEntry): boolean {
+  return kind !== 'document' || type === 'application/pdf'
+}
+
 function getKind(type: string): MediaKind {
   if (type === 'image/jpeg' || type === 'image/png') return 'image'
   return type.startsWith('video/') ? 'video' : 'document'

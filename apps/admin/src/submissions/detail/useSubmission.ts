@@ -1,4 +1,4 @@
-import type { Submission, SubmissionStatus } from '@duet/contract'
+import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,8 +6,9 @@ import useSWR from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
-import { getSubmissionKey, useSetStatus } from '../useSetStatus.ts'
+import { getSubmissionKey } from '../submissionKeys.ts'
 import { useSubmissions } from '../useSubmissions.ts'
+import { useReadMark } from './useReadMark.ts'
 
 interface SubmissionState {
   /**
@@ -16,15 +17,17 @@ interface SubmissionState {
    */
   submission: Submission | null | undefined
   isLoading: boolean
-  changeStatus(status: SubmissionStatus): void
+  /** Marks the submission as read or unread. */
+  setRead(isRead: boolean): Promise<void>
 }
 
-/** Loads a submission. If loading fails, navigates to the list. */
+/**
+ * Loads a submission, and marks it as read. If loading fails, navigates to the list.
+ */
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()
   const navigate = useNavigate()
   const list = useSubmissions()
-  const setStatus = useSetStatus()
   const isMounted = useRef(false)
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
@@ -35,6 +38,7 @@ export function useSubmission(id: string): SubmissionState {
       navigate('/admin/dashboard', { replace: true })
     },
   })
+  const setRead = useReadMark(submission)
 
   useEffect(() => {
     isMounted.current = true
@@ -43,21 +47,10 @@ export function useSubmission(id: string): SubmissionState {
     }
   }, [])
 
-  function changeStatus(status: SubmissionStatus) {
-    if (!submission || submission.status === status) return
-    setStatus(submission, status).catch(() => {
-      toast({
-        title: 'Error',
-        description: 'Failed to change the status. Try again.',
-        tone: 'destructive',
-      })
-    })
-  }
-
   const row =
     list.state === 'ready' ? list.rows.find((candidate) => candidate.id === id) : undefined
   const isLoading = submission === undefined
-  return { submission: isLoading ? row : submission, isLoading, changeStatus }
+  return { submission: isLoading ? row : submission, isLoading, setRead }
 }
 
 function reportLoadFailure(error: unknown) {

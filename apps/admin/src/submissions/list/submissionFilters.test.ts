@@ -1,15 +1,25 @@
 import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { createSubmission } from '../../testing/submissions.ts'
+import { createTestSubmission } from '../../testing/submissions.ts'
 import { applyFilters, NEWEST_FIRST, readFilters, writeFilters } from './submissionFilters.ts'
 
-const createWithId = (id: string, changes: Partial<Submission> = {}) =>
-  createSubmission({ id, created_at: `2026-11-0${id}T09:00:00.000Z`, ...changes })
+function createSubmission(id: string, changes: Partial<Submission> = {}): Submission {
+  return createTestSubmission({
+    id,
+    created_at: `2026-11-0${id}T09:00:00.000Z`,
+    requester_name: 'Ines Okafor',
+    email: 'ines@halden.example',
+    company: 'Halden Linen',
+    use_case: 'Folding napkins',
+    total_units: 3,
+    ...changes,
+  })
+}
 
 const SUBMISSIONS = [
-  createWithId('1', { total_units: 10, status: 'contacted' }),
-  createWithId('2', { requester_name: 'Émile Z', states: ['Texas', 'Ohio'], total_units: 9 }),
-  createWithId('3', { company: 'Kestrel Foods', use_case: 'Gearbox kitting', total_units: 9 }),
+  createSubmission('1', { total_units: 10, status: 'won' }),
+  createSubmission('2', { requester_name: 'Émile Z', states: ['Texas', 'Ohio'], total_units: 9 }),
+  createSubmission('3', { company: 'Kestrel Foods', use_case: 'Gearbox kitting', total_units: 9 }),
 ]
 const DEFAULT_FILTERS = readFilters(new URLSearchParams())
 const listIds = (filters: Partial<typeof DEFAULT_FILTERS>) =>
@@ -29,7 +39,7 @@ describe('applyFilters', () => {
 
   it('filters by status and state', () => {
     expect(listIds({ status: 'new', state: 'Texas' })).toEqual(['2'])
-    expect(listIds({ status: 'contacted', state: 'Texas' })).toEqual([])
+    expect(listIds({ status: 'won', state: 'Texas' })).toEqual([])
   })
 
   it('sorts units numerically, and submissions with equal units newest first', () => {

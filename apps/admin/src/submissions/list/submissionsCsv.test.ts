@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { createSubmission } from '../../testing/submissions.ts'
+import { createTestSubmission } from '../../testing/submissions.ts'
 import { writeSubmissionsCsv } from './submissionsCsv.ts'
 
 it('writes submissions with nine columns', () => {
   const csv = writeSubmissionsCsv([
-    createSubmission({
-      id: '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa',
+    createTestSubmission({
       created_at: new Date(2026, 10, 20, 9, 41).toISOString(),
       requester_name: '=Marcus Thiele',
       email: 'm.thiele@norrvik.example',

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from './api.ts'
+import { ApiError, EditConflictError } from './errors.ts'
+import { createTestNote, createTestSubmission } from './testing/submissions.ts'
+
+const BEARER = { get: async () => 't', renew: async () => null, requireFactor: () => undefined }
+
+/** Creates a client whose next request gets `body`. The requests are added to `requests`. */
+function createClient(body: unknown, status = 200) {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push(new Request(url, init))
+    return Response.json(body, { status })
+  })
+  return { api: createApi({ apiUrl: 'https://api.example', anonKey: 'anon' }, BEARER), requests }
+}
+
+const createConflict = (current: unknown) => ({
+  success: false,
+  error: { code: 'edit_conflict', message: 'Somebody changed it', current },
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('updateSubmission', () => {
+  it('sends the change with the expected values, and returns the submission', async () => {
+    const saved = createTestSubmission({ status: 'won' })
+    const { api, requests } = createClient({ success: true, data: saved })
+    const update = { status: 'won', expected: { status: 'new' } } as const
+    await expect(api.updateSubmission('a/b', update)).resolves.toEqual(saved)
+    expect(requests[0]?.method).toBe('PATCH')
+    expect(requests[0]?.url).toBe('https://api.example/api/submission/a%2Fb')
+    expect(await requests[0]?.json()).toEqual(update)
+  })
+
+  it('throws the current submission after a conflict', async () => {
+    const current = createTestSubmission({ status: 'lost' })
+    const { api } = createClient(createConflict(current), 409)
+    const error = await api.updateSubmission('1', { status: 'won' }).catch((reason) => reason)
+    expect(error).toBeInstanceOf(EditConflictError)
+    expect(error).toMatchObject({ current, status: 409, code: 'edit_conflict' })
+  })
+
+  it('throws another error after a conflict without a submission', async () => {
+    const failure = { success: false, error: { code: 'edit_conflict', message: 'Changed' } }
+    const { api } = createClient(failure, 409)
+    const error = await api.updateSubmission('1', { status: 'won' }).catch((reason) => reason)
+    expect(error).not.toBeInstanceOf(EditConflictError)
+    expect(error).toEqual(new ApiError('Changed', 409, 'edit_conflict'))
+  })
+})
+
+describe('notes', () => {
+  it('are added with an idempotency key', async () => {
+    const note = createTestNote()
+    const { api, requests } = createClient({ success: true, data: note }, 201)
+    await expect(api.addNote('1', 'Called', 'key')).resolves.toEqual(note)
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('key')
+    expect(await requests[0]?.json()).toEqual({ text: 'Called' })
+  })
+
+  it('are edited with the expected text', async () => {
+    const current = createTestNote({ text: 'Theirs' })
+    const { api, requests } = createClient(createConflict(current), 409)
+    await expect(api.editNote('1', 'n', 'Mine', 'Old')).rejects.toMatchObject({ current })
+    expect(requests[0]?.url).toBe('https://api.example/api/submission/1/notes/n')
+    expect(await requests[0]?.json()).toEqual({ text: 'Mine', expected_text: 'Old' })
+  })
+})
+
+describe('read marks', () => {
+  it.each([
+    [true, 'PUT'],
+    [false, 'DELETE'],
+  ])('are set to %s with %s', async (isRead, method) => {
+    const { api, requests } = createClient({ success: true, data: null })
+    await api.setSubmissionRead('1', isRead)
+    expect(requests[0]?.method).toBe(method)
+    expect(requests[0]?.url).toBe('https://api.example/api/submission/1/read')
+  })
+})

@@ -1,0 +1,31 @@
+import { Button, EmptyState } from '@duet/ui'
+import { useSWRConfig } from 'swr'
+import { getErrorMessage } from '../../errors.ts'
+
+interface PanelFailedProps {
+  title: string
+  error: unknown
+  /** The SWR key of the data. */
+  dataKey: string
+}
+
+/** Shown in place of a part of the page that failed to load. */
+export function PanelFailed({ title, error, dataKey }: PanelFailedProps) {
+  const { mutate } = useSWRConfig()
+  return (
+    <EmptyState
+      role="alert"
+      title={title}
+      level={3}
+      icon="warning"
+      actions={
+        // `undefined` clears the error, so the panel shows its loading state.
+        <Button size="small" onClick={() => mutate(dataKey, undefined)}>
+          Try again
+        </Button>
+      }
+    >
+      {getErrorMessage(error)}. Your data is safe on the server.
+    </EmptyState>
+  )
+}

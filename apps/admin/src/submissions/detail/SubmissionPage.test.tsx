@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  createFailure,
+  createResponse,
+  fakeSubmissionServer,
+  listChanges,
+} from '../../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../../testing/findViolations.ts'
+import { renderSubmission } from '../../testing/renderSubmission.tsx'
+import {
+  createTestEvent,
+  createTestNote,
+  createTestSubmission,
+  createTestTeam,
+} from '../../testing/submissions.ts'
+
+const url = page.getByRole('status', { name: 'URL' })
+const heading = page.getByRole('heading', { level: 1 })
+const openMenu = () => page.getByRole('button', { name: 'More' }).click()
+const chooseAction = (name: string) => page.getByRole('menuitem', { name }).click()
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the page', () => {
+  test('shows its layout and a status while the submission is loading', async () => {
+    let respond = () => {}
+    fakeSubmissionServer(
+      {},
+      {
+        'GET /api/submissions': () => createFailure(500, 'internal'),
+        'GET /api/submission/1': () =>
+          new Promise((resolve) => {
+            respond = () => resolve(createResponse(createTestSubmission()))
+          }),
+      },
+    )
+    await renderSubmission()
+    await expect.element(page.getByText('Loading submission details...')).toBeVisible()
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    respond()
+    await expect.element(heading).toHaveTextContent('Marcus Thiele')
+    await expect.element(page.getByText('Loading submission details...')).not.toBeInTheDocument()
+  })
+
+  test('says that a submission doesn’t exist', async () => {
+    fakeSubmissionServer({}, { 'GET /api/submission/1': () => createFailure(404, 'not_found') })
+    await renderSubmission()
+    await expect.element(heading).toHaveTextContent('Submission not found')
+  })
+
+  test('leads back to the list if loading fails', async () => {
+    fakeSubmissionServer(
+      {},
+      {
+        'GET /api/submission/1': () => {
+          throw new TypeError('Failed to fetch')
+        },
+      },
+    )
+    await renderSubmission()
+    await expect.element(url).toHaveTextContent('/admin/dashboard')
+    await expect.element(page.getByText('Failed to load submission details')).toBeVisible()
+  })
+
+  test('copies the reference with one press', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    fakeSubmissionServer()
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Copy reference' }).click()
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('4F9A-21C7')
+  })
+
+  test('links to related requests, and says why they are related', async () => {
+    fakeSubmissionServer({
+      related: [
+        { ...createTestSubmission({ id: '2', reference: 'AAAA-BBBB' }), reasons: ['email'] },
+        { ...createTestSubmission({ id: '3', company: 'Norrvik Inc.' }), reasons: ['company'] },
+      ],
+    })
+    await renderSubmission({ search: '?status=new' })
+    await expect.element(page.getByRole('heading', { name: '2 related requests' })).toBeVisible()
+    await expect.element(page.getByText('may be a duplicate', { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Marcus Thiele, Norrvik Inc.' }))
+      .toHaveAttribute('href', '/admin/submission/3?status=new')
+  })
+
+  test('shows who changed what, newest first', async () => {
+    fakeSubmissionServer({
+      events: [
+        createTestEvent({ id: 'a', kind: 'created', actor: { id: null, name: 'Marcus Thiele' } }),
+        createTestEvent({ id: 'b', before: { status: 'new' }, after: { status: 'won' } }),
+      ],
+    })
+    await renderSubmission()
+    await page.getByRole('tab', { name: 'History' }).click()
+    const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+    await expect
+      .element(entries.nth(0))
+      .toHaveTextContent('Ada Lovelace changed the status from New to Won')
+    await expect.element(entries.nth(1)).toHaveTextContent('Marcus Thiele sent this request')
+  })
+
+  test('has no axe violations', async () => {
+    fakeSubmissionServer({
+      submission: createTestSubmission({ tags: ['hot'], follow_up_on: '2020-01-02' }),
+      others: [createTestSubmission({ id: '2' })],
+      notes: [createTestNote()],
+      related: [{ ...createTestSubmission({ id: '2' }), reasons: ['email'] }],
+    })
+    await renderSubmission()
+    await expect.element(page.getByRole('tab', { name: 'Notes (1)' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '1 related request' })).toBeVisible()
+    const textbox = page.getByRole('textbox', { name: 'New note' })
+    await textbox.fill('@a')
+    await expect.element(page.getByRole('listbox', { name: 'Teammates' })).toBeVisible()
+    expect(await findViolations(document.body)).toEqual([])
+  })
+})
+
+describe('next and previous', () => {
+  const others = [
+    createTestSubmission({ id: '2', requester_name: 'Older', created_at: '2026-11-19T09:00:00Z' }),
+    createTestSubmission({ id: '0', requester_name: 'Newer', created_at: '2026-11-21T09:00:00Z' }),
+    createTestSubmission({ id: '9', requester_name: 'Lost', status: 'lost' }),
+  ]
+  const routes = { 'GET /api/submission/2': () => createResponse(others[0]) }
+
+  test('follow the order and the filters of the list', async () => {
+    fakeSubmissionServer({ others }, routes)
+    await renderSubmission({ search: '?status=new' })
+    await expect.element(page.getByText('2 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(heading).toHaveTextContent('Older')
+    await expect.element(url).toHaveTextContent('/admin/submission/2?status=new')
+    await expect
+      .element(page.getByRole('button', { name: 'Next' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('k')
+    await expect.element(heading).toHaveTextContent('Marcus Thiele')
+  })
+})
+
+describe('reading', () => {
+  test('starts when the user opens the submission, and can be undone', async () => {
+    const { requests } = fakeSubmissionServer({
+      submission: createTestSubmission({ is_unread: true }),
+    })
+    await renderSubmission()
+    await expect
+      .poll(() => listChanges(requests).map(([route]) => route))
+      .toEqual(['PUT /api/submission/1/read'])
+    await userEvent.keyboard('u')
+    await expect.element(page.getByText('Marked as unread')).toBeVisible()
+    await openMenu()
+    await chooseAction('Mark as read')
+    await expect
+      .poll(() => listChanges(requests).map(([route]) => route))
+      .toEqual([
+        'PUT /api/submission/1/read',
+        'DELETE /api/submission/1/read',
+        'PUT /api/submission/1/read',
+      ])
+  })
+
+  test('isn’t reported twice', async () => {
+    const { requests } = fakeSubmissionServer()
+    await renderSubmission()
+    await expect.element(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
+    expect(listChanges(requests)).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  test('asks for a confirmation, opens the list, and can be undone', async () => {
+    const { requests } = fakeSubmissionServer()
+    await renderSubmission({ search: '?status=new' })
+    await openMenu()
+    await chooseAction('Delete…')
+    await page.getByRole('button', { name: 'Keep request' }).click()
+    expect(listChanges(requests)).toEqual([])
+    await openMenu()
+    await chooseAction('Delete…')
+    await page.getByRole('button', { name: 'Delete request' }).click()
+    await expect.element(url).toHaveTextContent('/admin/dashboard?status=new')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Request restored')).toBeVisible()
+    expect(listChanges(requests).map(([route]) => route)).toEqual([
+      'DELETE /api/submission/1',
+      'POST /api/submission/1/restore',
+    ])
+  })
+
+  test('reports a failure and stays on the page', async () => {
+    fakeSubmissionServer({}, { 'DELETE /api/submission/1': () => createFailure(500, 'internal') })
+    await renderSubmission()
+    await openMenu()
+    await chooseAction('Delete…')
+    await page.getByRole('button', { name: 'Delete request' }).click()
+    await expect.element(page.getByText('Failed to delete the request')).toBeVisible()
+    await expect.element(heading).toHaveTextContent('Marcus Thiele')
+  })
+
+  test('is only for admins', async () => {
+    fakeSubmissionServer({ team: createTestTeam('editor') })
+    await renderSubmission({ role: 'editor' })
+    await openMenu()
+    await expect.element(page.getByRole('menuitem', { name: 'Mark as unread' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Delete…' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,23 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { adminText } from '../../../theme/adminText.css.ts'
+
+export const list = style([adminText.row, { maxInlineSize: '84ch' }])
+
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: '176px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  columnGap: vars.space[16],
+  paddingBlock: vars.space[8],
+  selectors: {
+    '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` },
+  },
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const time = style([adminText.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
+
+export const actor = style({ fontWeight: vars.weight.strong })
+
+export const text = style({ overflowWrap: 'anywhere' })

@@ -1,0 +1,75 @@
+import type { SubmissionChangeField, SubmissionEvent, TeamMember } from '@duet/contract'
+import { describeValue, getMemberName } from '../work/changeTexts.ts'
+import { listFields } from '../work/submissionChange.ts'
+
+type FixedKind = Exclude<SubmissionEvent['kind'], 'changed'>
+
+const TEXTS: Readonly<Record<FixedKind, string>> = {
+  created: 'sent this request',
+  note_added: 'added a note',
+  note_edited: 'edited a note',
+  note_deleted: 'deleted a note',
+  replied: 'replied by email',
+}
+
+/**
+ * Describes what happened, to follow the actor's name. Changes include the old and the new values,
+ * with one text per property.
+ */
+export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
+  if (event.kind !== 'changed') return [TEXTS[event.kind]]
+  return listFields(event.after).flatMap((field) => DESCRIBERS[field](event, context))
+}
+
+interface EventContext {
+  team: readonly TeamMember[]
+  /** Whether the user is the actor, and the text follows `You`. */
+  isSelf: boolean
+}
+
+type Describer = (event: SubmissionEvent, context: EventContext) => string[]
+
+const DESCRIBERS: Readonly<Record<SubmissionChangeField, Describer>> = {
+  status({ before, after }, { team }) {
+    const newStatus = describeValue('status', after, team)
+    const oldStatus = before.status && describeValue('status', before, team)
+    return [
+      oldStatus
+        ? `changed the status from ${oldStatus} to ${newStatus}`
+        : `changed the status to ${newStatus}`,
+    ]
+  },
+
+  owner_id({ before, after, actor }, { team, isSelf }) {
+    const actorName = isSelf ? 'yourself' : 'themselves'
+    const getName = (id: string) => (id === actor.id ? actorName : getMemberName(id, team))
+    const { owner_id: newId } = after
+    const { owner_id: oldId } = before
+    if (!newId) return [oldId ? `removed ${getName(oldId)} as the owner` : 'removed the owner']
+    if (oldId) return [`changed the owner from ${getName(oldId)} to ${getName(newId)}`]
+    return [`assigned the request to ${getName(newId)}`]
+  },
+
+  tags({ before, after }) {
+    const oldTags = before.tags ?? []
+    const newTags = after.tags ?? []
+    const added = newTags.filter((tag) => !oldTags.includes(tag))
+    const removed = oldTags.filter((tag) => !newTags.includes(tag))
+    return [
+      ...(added.length > 0 ? [`added the ${formatTags(added)}`] : []),
+      ...(removed.length > 0 ? [`removed the ${formatTags(removed)}`] : []),
+    ]
+  },
+
+  follow_up_on({ before, after }, { team }) {
+    const newDay = describeValue('follow_up_on', after, team)
+    const oldDay = describeValue('follow_up_on', before, team)
+    if (!after.follow_up_on) return [`removed the follow-up date, which was ${oldDay}`]
+    if (!before.follow_up_on) return [`set the follow-up date to ${newDay}`]
+    return [`moved the follow-up date from ${oldDay} to ${newDay}`]
+  },
+}
+
+function formatTags(tags: readonly string[]): string {
+  return `${tags.length === 1 ? 'tag' : 'tags'} ${tags.join(', ')}`
+}

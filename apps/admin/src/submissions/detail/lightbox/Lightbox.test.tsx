@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeSubmissionServer } from '../../../testing/fakeSubmissionServer.ts'
+import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import { createTestSubmission } from '../../../testing/submissions.ts'
+import { ImagePreview } from '../ImagePreview.tsx'
+
+const createMedia = (originalName: string, type: string) =>
+  JSON.stringify({
+    originalName,
+    type,
+    size: 1000,
+    url: `https://api.example/storage/v1/object/workflow-media/a/${originalName}`,
+  })
+
+const WORKFLOW_MEDIA = [
+  createMedia('line.mp4', 'video/mp4'),
+  createMedia('parts.pdf', 'application/pdf'),
+  createMedia('parts.csv', 'text/csv'),
+  'broken',
+]
+
+const dialog = page.getByRole('dialog')
+const viewPdf = page.getByRole('button', { name: 'View parts.pdf' })
+
+async function renderFiles() {
+  fakeSubmissionServer(
+    { submission: createTestSubmission({ workflow_media: WORKFLOW_MEDIA }) },
+    {
+      'GET /storage/v1/object/authenticated/workflow-media/a/parts.pdf': () =>
+        new Response('<script>'),
+    },
+  )
+  await renderSubmission()
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('opens a file, leads to the other ones with the arrow keys, and returns focus', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
+  await renderFiles()
+  await viewPdf.click()
+  await expect.element(dialog).toHaveAccessibleName('parts.pdf')
+  await expect.element(dialog).toHaveTextContent('2 of 2')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog).toHaveAccessibleName('line.mp4')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dialog).toHaveAccessibleName('parts.pdf')
+  await dialog.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(dialog).toHaveAccessibleName('line.mp4')
+  await expect.element(dialog.getByRole('button', { name: 'Download line.mp4' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(viewPdf).toHaveFocus()
+})
+
+test('has no view button for files that browsers can’t show', async () => {
+  await renderFiles()
+  await expect.element(viewPdf).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'View parts.csv' })).not.toBeInTheDocument()
+})
+
+test('shows a PDF as a PDF, whatever its content is', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+  const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+  await renderFiles()
+  await viewPdf.click()
+  await expect.element(page.getByTitle('parts.pdf', { exact: true }).last()).toBeVisible()
+  const [blob] = createObjectUrl.mock.calls[0] ?? []
+  expect((blob as Blob).type).toBe('application/pdf')
+})
+
+test('says that a browser without a viewer can’t show a PDF', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
+  await renderFiles()
+  await viewPdf.click()
+  await expect.element(dialog).toHaveTextContent('Your browser can’t show this PDF here.')
+})
+
+test('an image is a button that opens it', async () => {
+  const onView = vi.fn()
+  const url = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+  await render(
+    <ImagePreview name="tray.jpg" shownUrls={{ url, thumbnail: undefined }} onView={onView} />,
+  )
+  await page.getByRole('button', { name: 'View tray.jpg' }).click({ force: true })
+  expect(onView).toHaveBeenCalledOnce()
+})

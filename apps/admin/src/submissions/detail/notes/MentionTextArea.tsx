@@ -1,0 +1,93 @@
+import { TextArea } from '@duet/ui'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { SuggestionList } from '../../../controls/SuggestionList.tsx'
+import { useSuggestions } from '../../../controls/useSuggestions.ts'
+import {
+  findMentionQuery,
+  findPeople,
+  type MentionablePerson,
+  type MentionQuery,
+} from './mentions.ts'
+import * as styles from './Notes.css.ts'
+
+const MAX_SUGGESTIONS = 6
+
+interface MentionTextAreaProps
+  extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'onKeyDown' | 'onSelect'> {
+  value: string
+  onValueChange: (value: string) => void
+  /** The people whom the text can mention. */
+  people: readonly MentionablePerson[]
+  /** Called when the user presses Ctrl+Enter or Command+Enter. */
+  onSubmit: () => void
+  /** Called when the user presses Escape and no suggestions are open. */
+  onCancel?: () => void
+}
+
+/** A text area that suggests people after `@`. */
+export function MentionTextArea({
+  value,
+  onValueChange,
+  people,
+  onSubmit,
+  onCancel,
+  ...rest
+}: MentionTextAreaProps) {
+  const textArea = useRef<HTMLTextAreaElement>(null)
+  const nextCaret = useRef<number>(undefined)
+  const [mention, setMention] = useState<MentionQuery>()
+  const found = mention ? findPeople(mention.query, people).slice(0, MAX_SUGGESTIONS) : []
+  const suggestions = useSuggestions({
+    suggestions: found,
+    onChoose: insertMention,
+    onClose: () => setMention(undefined),
+  })
+
+  // Changing the value moves the caret to the end.
+  useLayoutEffect(() => {
+    if (nextCaret.current === undefined) return
+    textArea.current?.setSelectionRange(nextCaret.current, nextCaret.current)
+    nextCaret.current = undefined
+  })
+
+  function insertMention({ label }: MentionablePerson) {
+    if (!mention) return
+    const start = `${value.slice(0, mention.start)}@${label} `
+    const end = value.slice(mention.start + 1 + mention.query.length)
+    nextCaret.current = start.length
+    setMention(undefined)
+    onValueChange(start + end.replace(/^ /, ''))
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (suggestions.handleKeyDown(event)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSubmit()
+    } else if (event.key === 'Escape' && onCancel) {
+      event.preventDefault()
+      onCancel()
+    }
+  }
+
+  return (
+    <div className={styles.mentionField}>
+      <TextArea
+        {...rest}
+        {...suggestions.fieldProps}
+        ref={textArea}
+        size="small"
+        dir="auto"
+        value={value}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onChange={({ currentTarget }) => {
+          onValueChange(currentTarget.value)
+          setMention(findMentionQuery(currentTarget.value, currentTarget.selectionStart))
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setMention(undefined)}
+      />
+      <SuggestionList label="Teammates" state={suggestions} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@duet/ui'
+import { type RefObject, useRef, useState } from 'react'
+import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
+import { useKeys } from '../../../shortcuts/useKeys.ts'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import { MentionTextArea } from './MentionTextArea.tsx'
+import { type MentionablePerson, toStoredText } from './mentions.ts'
+import * as styles from './Notes.css.ts'
+import { getDraftKey, useNoteDraft } from './noteDraft.ts'
+import { checkNote, explainNoteError, type NoteProblem } from './noteProblem.ts'
+import { useNoteActions } from './useNotes.ts'
+
+interface NoteComposerProps {
+  submissionId: string
+  /** ID of the user's account. */
+  selfId: string | undefined
+  people: readonly MentionablePerson[]
+}
+
+/** Lets the user write a note. The text stays until the server has saved it. */
+export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps) {
+  const { add } = useNoteActions(submissionId)
+  const { draft, change, discard } = useNoteDraft(getDraftKey(selfId, submissionId))
+  const [isSaving, setIsSaving] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const [problem, setProblem] = useState<NoteProblem>()
+  const form = useRef<HTMLFormElement>(null)
+  const hasShortcuts = useShortcutSetting()
+  useFocusKey(form)
+
+  async function save() {
+    if (isSaving) return
+    const text = toStoredText(draft.text, people)
+    const newProblem = checkNote(text)
+    setProblem(newProblem)
+    if (newProblem) return
+    const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
+    change({ ...draft, idempotencyKey })
+    setIsSaving(true)
+    try {
+      await add(text, idempotencyKey)
+      discard()
+      setIsSaved(true)
+    } catch (error) {
+      setProblem(explainNoteError(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <MentionTextArea
+        label="New note"
+        labelHidden
+        placeholder="Add a note. Type @ to mention a teammate."
+        rows={3}
+        readOnly={isSaving}
+        value={draft.text}
+        onValueChange={(text) => {
+          // Another text is another note.
+          change({ text })
+          setIsSaved(false)
+        }}
+        people={people}
+        onSubmit={save}
+      />
+      <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
+      <div className={styles.composerActions}>
+        <Button
+          type="submit"
+          size="small"
+          pending={isSaving}
+          aria-keyshortcuts={hasShortcuts ? 'N' : undefined}
+        >
+          Save note
+        </Button>
+        <span className={styles.keyHint}>Ctrl+Enter</span>
+      </div>
+      <span role="status" className={visuallyHidden}>
+        {isSaved && 'Note saved'}
+      </span>
+    </form>
+  )
+}
+
+/** Moves focus to the text area when the user presses N. */
+function useFocusKey(form: RefObject<HTMLFormElement | null>) {
+  useKeys({
+    n(event) {
+      // Otherwise, the key would be typed into the text area.
+      event.preventDefault()
+      form.current?.querySelector('textarea')?.focus()
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import type { SubmissionNote } from '@duet/contract'
+import { Button } from '@duet/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { MentionTextArea } from './MentionTextArea.tsx'
+import { type MentionablePerson, toEditableText, toStoredText } from './mentions.ts'
+import * as styles from './Notes.css.ts'
+import { useNoteDraft } from './noteDraft.ts'
+import { checkNote, explainNoteError, type NoteProblem } from './noteProblem.ts'
+import { useNoteActions } from './useNotes.ts'
+
+interface NoteEditorProps {
+  submissionId: string
+  note: SubmissionNote
+  /** The key of the draft. */
+  draftKey: string
+  team: readonly MentionablePerson[]
+  /** Whether the text area takes focus, because the user has just pressed the edit button. */
+  takesFocus: boolean
+  /** Called after the user has saved or discarded the changes. */
+  onClose: () => void
+}
+
+/** Lets the user change a note. */
+export function NoteEditor({
+  submissionId,
+  note,
+  draftKey,
+  team,
+  takesFocus,
+  onClose,
+}: NoteEditorProps) {
+  const { edit } = useNoteActions(submissionId)
+  const { text: initialText, people } = useMemo(
+    () => toEditableText(note.text, team),
+    [note.text, team],
+  )
+  const { draft, change, discard } = useNoteDraft(draftKey, initialText)
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<NoteProblem>()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('textarea')?.focus()
+  }, [takesFocus])
+
+  function close() {
+    discard()
+    onClose()
+  }
+
+  async function save() {
+    if (isSaving) return
+    const text = toStoredText(draft.text, people)
+    const newProblem = checkNote(text)
+    setProblem(newProblem)
+    if (newProblem) return
+    setIsSaving(true)
+    try {
+      if (text !== note.text) await edit(note, text)
+      close()
+    } catch (error) {
+      setProblem(explainNoteError(error))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <MentionTextArea
+        label="Note"
+        labelHidden
+        rows={3}
+        readOnly={isSaving}
+        value={draft.text}
+        onValueChange={(text) => change({ text })}
+        people={people}
+        onSubmit={save}
+        onCancel={close}
+      />
+      <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
+      <div className={styles.composerActions}>
+        <Button type="submit" size="small" pending={isSaving}>
+          Save
+        </Button>
+        <Button tone="quiet" size="small" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import type { SubmissionNote } from '@duet/contract'
+import { Button, toast } from '@duet/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
+import { formatDateTime } from '../../../dates.ts'
+import { getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { reportNoSession } from '../../../session/reportNoSession.ts'
+import type { MentionablePerson } from './mentions.ts'
+import { NoteEditor } from './NoteEditor.tsx'
+import * as styles from './Notes.css.ts'
+import { NoteText } from './NoteText.tsx'
+import { getDraftKey, readDraft } from './noteDraft.ts'
+import { useNoteActions } from './useNotes.ts'
+
+interface NoteItemProps {
+  submissionId: string
+  note: SubmissionNote
+  /** Whether the user is the author. Only authors can change their notes here. */
+  isOwn: boolean
+  /** Whether the user may write notes. */
+  canEdit: boolean
+  team: readonly MentionablePerson[]
+}
+
+/** Shows a note, with its author, its time, and actions for its author. */
+export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemProps) {
+  const { remove } = useNoteActions(submissionId)
+  const draftKey = getDraftKey(note.author.id ?? undefined, submissionId, note.id)
+  const isEditable = isOwn && canEdit
+  const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
+  const [isEditing, setIsEditing] = useState(hasDraft)
+  const [wasOpened, setWasOpened] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+
+  function handleEdit() {
+    setIsEditing(true)
+    setWasOpened(true)
+  }
+
+  function handleClose() {
+    // The button must exist before it can take focus.
+    flushSync(() => setIsEditing(false))
+    editButton.current?.focus()
+  }
+
+  function handleDelete() {
+    setIsConfirming(false)
+    remove(note.id).catch((error: unknown) => {
+      if (error instanceof NoSessionError) return reportNoSession()
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+    })
+  }
+
+  return (
+    <li className={styles.note}>
+      <header className={styles.noteHeader}>
+        <bdi className={styles.author}>
+          {isOwn ? `${note.author.name} (you)` : note.author.name}
+        </bdi>
+        <time className={styles.time} dateTime={note.created_at}>
+          {formatDateTime(note.created_at)}
+        </time>
+        {note.edited_at && (
+          <span className={styles.time} title={formatDateTime(note.edited_at)}>
+            edited
+          </span>
+        )}
+        {isEditable && !isEditing && (
+          <span className={styles.noteActions}>
+            <Button ref={editButton} tone="quiet" size="small" onClick={handleEdit}>
+              Edit
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => setIsConfirming(true)}>
+              Delete
+            </Button>
+          </span>
+        )}
+      </header>
+      <NoteText text={note.text} />
+      {isEditing && (
+        <NoteEditor
+          submissionId={submissionId}
+          note={note}
+          draftKey={draftKey}
+          team={team}
+          takesFocus={wasOpened}
+          onClose={handleClose}
+        />
+      )}
+      <ConfirmDialog
+        texts={
+          isConfirming
+            ? {
+                title: 'Delete this note?',
+                text: 'Your teammates won’t see it anymore. You can’t undo this.',
+                confirmLabel: 'Delete note',
+                cancelLabel: 'Keep note',
+              }
+            : undefined
+        }
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={handleDelete}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { parseNote } from './mentions.ts'
+import * as styles from './Notes.css.ts'
+
+/** Shows a note's text, with the names of mentioned people. */
+export function NoteText({ text }: { text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {parseNote(text).map((part) =>
+        part.isMention ? (
+          <strong key={part.index} className={styles.mention}>
+            {part.text}
+          </strong>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  )
+}

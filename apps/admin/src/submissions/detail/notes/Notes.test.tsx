@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import {
+  createFailure,
+  createResponse,
+  fakeSubmissionServer,
+  listChanges,
+} from '../../../testing/fakeSubmissionServer.ts'
+import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import { ADA_ID, createTestNote, createTestTeam } from '../../../testing/submissions.ts'
+
+const newNote = page.getByRole('textbox', { name: 'New note' })
+const saveButton = page.getByRole('button', { name: 'Save note' })
+const suggestions = page.getByRole('listbox', { name: 'Teammates' })
+const notes = page.getByRole('list', { name: 'Notes' })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('a new note', () => {
+  test('mentions a teammate who is chosen with the keyboard', async () => {
+    const { data } = fakeSubmissionServer()
+    await renderSubmission()
+    await expect.element(newNote).toBeVisible()
+    await userEvent.keyboard('n')
+    await expect.element(newNote).toHaveFocus()
+    await userEvent.keyboard('Ask @lov')
+    await expect.element(suggestions.getByRole('option', { name: 'Ada Lovelace' })).toBeVisible()
+    await userEvent.keyboard('{Enter}today')
+    await expect.element(newNote).toHaveValue('Ask @Ada Lovelace today')
+    await expect.element(newNote).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(notes).toHaveTextContent('Ask @Ada Lovelace today')
+    expect(data.notes[0]?.text).toBe(`Ask @[Ada Lovelace](${ADA_ID}) today`)
+    await expect.element(newNote).toHaveValue('')
+  })
+
+  test('closes the suggestions with Escape, and saves an @ as text', async () => {
+    const { data } = fakeSubmissionServer()
+    await renderSubmission()
+    await newNote.click()
+    await userEvent.keyboard('@a')
+    await expect.element(suggestions).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(suggestions).not.toBeInTheDocument()
+    await saveButton.click()
+    await expect.poll(() => data.notes[0]?.text).toBe('@a')
+  })
+
+  test('survives a reload', async () => {
+    fakeSubmissionServer()
+    await renderSubmission()
+    await newNote.fill('Half a thought')
+    await cleanup()
+    await renderSubmission()
+    await expect.element(newNote).toHaveValue('Half a thought')
+  })
+
+  test('stays if saving fails, and is added only once if the response was lost', async () => {
+    let isOnline = false
+    const { requests } = fakeSubmissionServer(
+      {},
+      {
+        'POST /api/submission/1/notes': ({ body }) => {
+          if (!isOnline) throw new TypeError('Failed to fetch')
+          return createResponse(createTestNote({ text: String(body.text) }))
+        },
+      },
+    )
+    await renderSubmission()
+    await newNote.fill('Called')
+    await saveButton.click()
+    await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+    await expect.element(newNote).toHaveValue('Called')
+    await cleanup()
+    isOnline = true
+    await renderSubmission()
+    await expect.element(newNote).toHaveValue('Called')
+    await saveButton.click()
+    await expect.element(notes).toHaveTextContent('Called')
+    const readKeys = () =>
+      requests
+        .filter(({ route }) => route === 'POST /api/submission/1/notes')
+        .map(({ headers }) => headers.get('idempotency-key'))
+    const [firstKey, secondKey] = readKeys()
+    expect(firstKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(secondKey).toBe(firstKey)
+    await newNote.fill('Called again')
+    await saveButton.click()
+    await expect.poll(() => readKeys().length).toBe(3)
+    expect(readKeys()[2]).not.toBe(firstKey)
+  })
+
+  test('must not be empty or too long', async () => {
+    const { requests } = fakeSubmissionServer()
+    await renderSubmission()
+    await saveButton.click()
+    await expect.element(page.getByText('Enter a note.')).toBeVisible()
+    await newNote.fill('x'.repeat(5001))
+    await saveButton.click()
+    await expect.element(page.getByText('This note is too long. Remove 1 character.')).toBeVisible()
+    expect(listChanges(requests)).toEqual([])
+  })
+})
+
+describe('the user’s own note', () => {
+  const editor = page.getByRole('textbox', { name: 'Note', exact: true })
+
+  test('can be edited, and shows mentions as names meanwhile', async () => {
+    const text = `Ask @[Ada Lovelace](${ADA_ID})`
+    const { requests } = fakeSubmissionServer({ notes: [createTestNote({ text })] })
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect.element(editor).toHaveFocus()
+    await expect.element(editor).toHaveValue('Ask @Ada Lovelace')
+    await userEvent.keyboard('{End}!{Control>}{Enter}{/Control}')
+    await expect.element(notes).toHaveTextContent('Ask @Ada Lovelace!')
+    await expect.element(notes).toHaveTextContent('edited')
+    await expect.element(page.getByRole('button', { name: 'Edit' })).toHaveFocus()
+    expect(listChanges(requests)).toEqual([
+      ['PATCH /api/submission/1/notes/note-1', { text: `${text}!`, expected_text: text }],
+    ])
+  })
+
+  test('isn’t overwritten if it was changed in another window', async () => {
+    const { data, requests } = fakeSubmissionServer({ notes: [createTestNote()] })
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await editor.fill('Mine')
+    data.notes = [createTestNote({ text: 'From the phone' })]
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect
+      .element(page.getByText('This note was changed in another window', { exact: false }))
+      .toBeVisible()
+    await expect.element(notes).toHaveTextContent('From the phone')
+    await expect.element(editor).toHaveValue('Mine')
+    await save.click()
+    await expect.element(editor).not.toBeInTheDocument()
+    expect(listChanges(requests).at(-1)?.[1]).toEqual({
+      text: 'Mine',
+      expected_text: 'From the phone',
+    })
+  })
+
+  test('keeps changes that aren’t saved after a reload, until the user cancels', async () => {
+    fakeSubmissionServer({ notes: [createTestNote()] })
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await editor.fill('Changed')
+    await cleanup()
+    await renderSubmission()
+    await expect.element(editor).toHaveValue('Changed')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await cleanup()
+    await renderSubmission()
+    await expect.element(notes).toHaveTextContent('Called the plant')
+    await expect.element(editor).not.toBeInTheDocument()
+  })
+
+  test('can be deleted after a confirmation, and returns if that fails', async () => {
+    let isAllowed = false
+    const { data } = fakeSubmissionServer(
+      { notes: [createTestNote()] },
+      {
+        'DELETE /api/submission/1/notes/note-1': () => {
+          if (!isAllowed) return createFailure(500, 'internal')
+          data.notes = []
+          return createResponse(null)
+        },
+      },
+    )
+    const deleteNote = async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('button', { name: 'Delete note' }).click()
+    }
+    await renderSubmission()
+    await deleteNote()
+    await expect.element(page.getByText('Failed to delete the note')).toBeVisible()
+    await expect.element(notes).toHaveTextContent('Called the plant')
+    isAllowed = true
+    await deleteNote()
+    await expect.element(page.getByText('No notes yet', { exact: false })).toBeVisible()
+  })
+})
+
+test('other people’s notes can’t be changed', async () => {
+  const author = { id: ADA_ID, name: 'Ada Lovelace' }
+  fakeSubmissionServer({ notes: [createTestNote({ author })] })
+  await renderSubmission()
+  await expect.element(notes).toHaveTextContent('Ada Lovelace')
+  await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+})
+
+test('viewers read notes, but can’t write any', async () => {
+  fakeSubmissionServer({ team: createTestTeam('viewer'), notes: [createTestNote()] })
+  await renderSubmission({ role: 'viewer' })
+  await expect.element(notes).toHaveTextContent('Called the plant')
+  await expect.element(newNote).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+})
+
+test('notes that can’t be loaded can be requested again', async () => {
+  let isOnline = false
+  fakeSubmissionServer(
+    {},
+    {
+      'GET /api/submission/1/notes': () =>
+        isOnline ? createResponse([createTestNote()]) : createFailure(500, 'internal'),
+    },
+  )
+  await renderSubmission()
+  await expect.element(page.getByText('Couldn’t load the notes')).toBeVisible()
+  isOnline = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(notes).toHaveTextContent('Called the plant')
+})

@@ -1,0 +1,112 @@
+import type { TeamMember } from '@duet/contract'
+
+// The groups are the name and the account's ID.
+const STORED_MENTION = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
+const MAX_NAME_LENGTH = 200
+
+/** A person whom a note can mention. */
+export interface MentionablePerson {
+  id: string
+  /** The text after `@` in the text field. No two people have the same label. */
+  label: string
+  /** The name that the note stores. */
+  name: string
+}
+
+/** A part of a note: text, or the name of a mentioned person. */
+export interface NotePart {
+  /** Position in the stored text, in characters. */
+  index: number
+  text: string
+  isMention: boolean
+}
+
+/** Returns the team as people to mention. Adds the email address to names that several people have. */
+export function toMentionable(team: readonly TeamMember[]): MentionablePerson[] {
+  return team.map(({ id, name: fullName, email }) => {
+    const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
+    const isAmbiguous = team.some((other) => other.id !== id && other.name === fullName)
+    return { id, name, label: isAmbiguous ? `${name} (${email})` : name }
+  })
+}
+
+/** Splits a stored note into text and mentions. */
+export function parseNote(stored: string): NotePart[] {
+  const parts: NotePart[] = []
+  let end = 0
+  for (const match of stored.matchAll(STORED_MENTION)) {
+    if (match.index > end) {
+      parts.push({ index: end, text: stored.slice(end, match.index), isMention: false })
+    }
+    parts.push({ index: match.index, text: `@${match[1]}`, isMention: true })
+    end = match.index + match[0].length
+  }
+  if (end < stored.length) parts.push({ index: end, text: stored.slice(end), isMention: false })
+  return parts
+}
+
+/**
+ * Converts a stored note to the text that the user edits. `people` also contains mentioned people
+ * who are no longer in the team, so that `toStoredText` restores all mentions.
+ */
+export function toEditableText(
+  stored: string,
+  team: readonly MentionablePerson[],
+): { text: string; people: readonly MentionablePerson[] } {
+  const people = [...team]
+  const text = stored.replaceAll(STORED_MENTION, (_mention, name: string, id: string) => {
+    const known = people.find((person) => person.id === id)
+    if (known) return `@${known.label}`
+    const isTaken = people.some((person) => person.label === name)
+    const label = isTaken ? `${name} (${id.slice(0, 8)})` : name
+    people.push({ id, name, label })
+    return `@${label}`
+  })
+  return { text, people }
+}
+
+/** Replaces each `@` with a person's label by a stored mention. */
+export function toStoredText(text: string, people: readonly MentionablePerson[]): string {
+  if (people.length === 0) return text.trim()
+  // Longer labels come first, because a label can begin with another one.
+  const labels = people.map(({ label }) => label).sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])@(${labels.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
+  return text
+    .replaceAll(pattern, (mention, label: string) => {
+      const person = people.find((each) => each.label === label)
+      return person ? `@[${person.name}](${person.id})` : mention
+    })
+    .trim()
+}
+
+/** A mention that the user is typing. */
+export interface MentionQuery {
+  /** Position of the `@`. */
+  start: number
+  /** The text after the `@`. */
+  query: string
+}
+
+/** Finds a mention that ends at the caret. */
+export function findMentionQuery(text: string, caret: number): MentionQuery | undefined {
+  const match = /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))
+  return match ? { start: match.index, query: match[1] ?? '' } : undefined
+}
+
+/** Finds people with a name that begins with the query, or that contains a word which does. */
+export function findPeople<Person extends MentionablePerson>(
+  query: string,
+  people: readonly Person[],
+): Person[] {
+  const start = query.toLowerCase()
+  // After a complete name and a space, the user types other text.
+  if (people.some(({ label }) => start === `${label.toLowerCase()} `)) return []
+  return people.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+}

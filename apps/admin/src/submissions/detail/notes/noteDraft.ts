@@ -1,0 +1,68 @@
+import { useState } from 'react'
+
+/** A note that the user hasn't saved yet. */
+export interface NoteDraft {
+  text: string
+  /**
+   * Set once the user tries to save this text. Saving it again with the same key can't add a
+   * second note.
+   */
+  idempotencyKey?: string
+}
+
+const EMPTY_DRAFT: NoteDraft = { text: '' }
+
+/** The key of a draft in `sessionStorage`. Each user has separate drafts. */
+export function getDraftKey(userId: string | undefined, submissionId: string, noteId = 'new') {
+  return `admin-note-draft:${userId ?? ''}:${submissionId}:${noteId}`
+}
+
+/** Reads a draft. Returns `undefined` without one, or if storage is blocked. */
+export function readDraft(key: string): NoteDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isDraft(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storeDraft(key: string, draft: NoteDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked or full. The draft is still in memory.
+  }
+}
+
+/**
+ * Keeps a draft in `sessionStorage`, so that it survives a reload and a new sign-in.
+ * @param initialText the text if there's no draft
+ */
+export function useNoteDraft(key: string, initialText = '') {
+  const [draft, setDraft] = useState<NoteDraft>(() => readDraft(key) ?? { text: initialText })
+  return {
+    draft,
+    /** Changes the text or the idempotency key, and stores the draft. */
+    change(newDraft: NoteDraft) {
+      setDraft(newDraft)
+      storeDraft(key, newDraft.text && newDraft.text !== initialText ? newDraft : undefined)
+    },
+    /** Removes the draft. */
+    discard() {
+      setDraft(EMPTY_DRAFT)
+      storeDraft(key, undefined)
+    },
+  }
+}
+
+function isDraft(value: unknown): value is NoteDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    (!('idempotencyKey' in value) || typeof value.idempotencyKey === 'string')
+  )
+}

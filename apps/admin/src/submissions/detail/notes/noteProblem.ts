@@ -1,0 +1,36 @@
+import { MAX_NOTE_LENGTH } from '@duet/contract'
+import { EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { reportNoSession } from '../../../session/reportNoSession.ts'
+
+/** Why a note wasn't saved. */
+export interface NoteProblem {
+  message: string
+  isOffline?: boolean
+}
+
+/** Checks a note before it's sent. Returns `undefined` if it can be saved. */
+export function checkNote(storedText: string): NoteProblem | undefined {
+  if (!storedText) return { message: 'Enter a note.' }
+  const excess = storedText.length - MAX_NOTE_LENGTH
+  if (excess <= 0) return undefined
+  const unit = excess === 1 ? 'character' : 'characters'
+  return { message: `This note is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
+}
+
+/** Explains a failed attempt to save a note. The text is still in the field. */
+export function explainNoteError(error: unknown): NoteProblem | undefined {
+  if (error instanceof NoSessionError) {
+    reportNoSession()
+    return undefined
+  }
+  if (error instanceof EditConflictError) {
+    return {
+      message:
+        'This note was changed in another window, as shown above. Save again to replace that text.',
+    }
+  }
+  if (error instanceof TypeError) {
+    return { message: 'Can’t reach the server. Your text is kept, so try again.', isOffline: true }
+  }
+  return { message: `${getErrorMessage(error)}. Your text is kept.`.replace('..', '.') }
+}

@@ -1,0 +1,67 @@
+import type { SubmissionNote } from '@duet/contract'
+import useSWR, { useSWRConfig } from 'swr'
+import { useApi } from '../../../ApiContext.ts'
+import { EditConflictError } from '../../../errors.ts'
+import { type ListState, toListState } from '../../../tables/ListState.ts'
+import { getHistoryKey, getNotesKey } from '../../submissionKeys.ts'
+import { useCacheWrites } from '../../useCacheWrites.ts'
+
+/** Returns the notes on a submission, oldest first. */
+export function useNotes(submissionId: string): ListState<SubmissionNote> {
+  const api = useApi()
+  return toListState(useSWR(getNotesKey(submissionId), () => api.listNotes(submissionId)))
+}
+
+interface NoteActions {
+  add(text: string, idempotencyKey: string): Promise<void>
+  /** @throws {EditConflictError<SubmissionNote>} after showing the current text */
+  edit(note: SubmissionNote, text: string): Promise<void>
+  /** Hides the note at once. Shows it again and throws if deleting fails. */
+  remove(noteId: string): Promise<void>
+}
+
+/** Returns functions that change a submission's notes. They reject if the server does. */
+export function useNoteActions(submissionId: string): NoteActions {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  const { write, refresh } = useCacheWrites()
+  const key = getNotesKey(submissionId)
+
+  const show = (changed: SubmissionNote) =>
+    write<SubmissionNote[]>(key, (notes = []) =>
+      notes.some(({ id }) => id === changed.id)
+        ? notes.map((note) => (note.id === changed.id ? changed : note))
+        : [...notes, changed],
+    )
+  const refreshHistory = () => refresh(getHistoryKey(submissionId))
+
+  return {
+    async add(text, idempotencyKey) {
+      show(await api.addNote(submissionId, text, idempotencyKey))
+      refreshHistory()
+    },
+
+    async edit({ id, text: expectedText }, text) {
+      try {
+        show(await api.editNote(submissionId, id, text, expectedText))
+        refreshHistory()
+      } catch (error) {
+        if (error instanceof EditConflictError) show(error.current)
+        throw error
+      }
+    },
+
+    async remove(noteId) {
+      const withoutNote = (notes: SubmissionNote[] = []) => notes.filter(({ id }) => id !== noteId)
+      await mutate<SubmissionNote[]>(
+        key,
+        async (notes) => {
+          await api.deleteNote(submissionId, noteId)
+          return withoutNote(notes)
+        },
+        { optimisticData: withoutNote, rollbackOnError: true },
+      )
+      refreshHistory()
+    },
+  }
+}

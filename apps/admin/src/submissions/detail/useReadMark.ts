@@ -1,0 +1,53 @@
+import type { Submission } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { useApi } from '../../ApiContext.ts'
+import { getErrorMessage, NoSessionError } from '../../errors.ts'
+import { reportNoSession } from '../../session/reportNoSession.ts'
+import { useSubmissionCache } from '../useSubmissionCache.ts'
+
+/**
+ * Marks a submission as read when the user opens it.
+ * @param submission the submission, once it has loaded
+ * @returns a function that marks the submission as read or unread
+ */
+export function useReadMark(
+  submission: Pick<Submission, 'id' | 'is_unread'> | null | undefined,
+): (isRead: boolean) => Promise<void> {
+  const api = useApi()
+  const { show } = useSubmissionCache()
+  const openedId = useRef<string>(undefined)
+  const id = submission?.id
+  const isUnread = submission?.is_unread
+
+  const save = useCallback(
+    async (submissionId: string, isRead: boolean) => {
+      show(submissionId, { is_unread: !isRead })
+      try {
+        await api.setSubmissionRead(submissionId, isRead)
+      } catch (error) {
+        show(submissionId, { is_unread: isRead })
+        throw error
+      }
+    },
+    [api, show],
+  )
+
+  useEffect(() => {
+    if (id === undefined || openedId.current === id) return
+    openedId.current = id
+    // Don't report a failure, because the user didn't ask for this change.
+    if (isUnread) save(id, true).catch(() => undefined)
+  }, [id, isUnread, save])
+
+  return async (isRead) => {
+    if (id === undefined) return
+    try {
+      await save(id, isRead)
+      toast({ title: isRead ? 'Marked as read' : 'Marked as unread' })
+    } catch (error) {
+      if (error instanceof NoSessionError) return reportNoSession()
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { Button, Select } from '@duet/ui'
+import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
+import { useKeys } from '../../../shortcuts/useKeys.ts'
+import { useTeam } from '../../../team/useTeam.ts'
+import { getMemberName } from './changeTexts.ts'
+import * as styles from './Work.css.ts'
+
+interface OwnerFieldProps {
+  ownerId: string | null
+  /** ID of the user's account. */
+  selfId: string | undefined
+  onOwnerChange: (ownerId: string | null) => void
+}
+
+/** Lets the user choose the owner. A button and the A key assign the submission to the user. */
+export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) {
+  const team = useTeam()
+  const hasShortcuts = useShortcutSetting()
+  const isMine = ownerId !== null && ownerId === selfId
+  // Viewers can't work on submissions.
+  const candidates = team.filter(({ id, role }) => role !== 'viewer' || id === ownerId)
+  const isOwnerListed = candidates.some(({ id }) => id === ownerId)
+
+  const assignToSelf = () => selfId && onOwnerChange(selfId)
+  useKeys({ a: assignToSelf })
+
+  return (
+    <div className={styles.row}>
+      <span className={styles.term} aria-hidden="true">
+        Owner
+      </span>
+      <div className={styles.ownerControls}>
+        <Select
+          className={styles.ownerSelect}
+          label="Owner"
+          labelHidden
+          size="small"
+          value={ownerId ?? ''}
+          onValueChange={(id) => onOwnerChange(id || null)}
+        >
+          <option value="">Nobody</option>
+          {ownerId && !isOwnerListed && (
+            <option value={ownerId}>{isMine ? 'You' : getMemberName(ownerId, team)}</option>
+          )}
+          {candidates.map(({ id, name, is_self: isSelf }) => (
+            <option key={id} value={id}>
+              {isSelf ? `${name} (you)` : name}
+            </option>
+          ))}
+        </Select>
+        {isMine ? (
+          <Button
+            tone="quiet"
+            size="small"
+            className={styles.button}
+            onClick={() => onOwnerChange(null)}
+          >
+            Unassign
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            className={styles.button}
+            aria-keyshortcuts={hasShortcuts ? 'A' : undefined}
+            onClick={assignToSelf}
+          >
+            Assign to me
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

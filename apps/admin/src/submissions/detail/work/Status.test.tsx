@@ -1,0 +1,191 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  createFailure,
+  createResponse,
+  fakeSubmissionServer,
+  listChanges,
+} from '../../../testing/fakeSubmissionServer.ts'
+import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import {
+  createTestEvent,
+  createTestSubmission,
+  createTestTeam,
+} from '../../../testing/submissions.ts'
+
+const status = page.getByRole('combobox', { name: 'Status' })
+const CHANGE_TO_QUALIFIED = [
+  'PATCH /api/submission/1',
+  { status: 'qualified', expected: { status: 'new' } },
+]
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** Opens the page. Then Ada changes the status to won, and the user to qualified. */
+async function renderConflict() {
+  const { data, requests } = fakeSubmissionServer()
+  await renderSubmission()
+  await expect.element(status).toHaveValue('new')
+  data.submission = createTestSubmission({ status: 'won' })
+  data.events = [createTestEvent({ before: { status: 'new' }, after: { status: 'won' } })]
+  await status.selectOptions('Qualified')
+  await expect
+    .element(page.getByText('Ada Lovelace changed the status to Won.', { exact: false }))
+    .toBeVisible()
+  await expect.element(status).toHaveValue('won')
+  return { data, requests }
+}
+
+test('a new status is shown at once, and saved with the status that the user saw', async () => {
+  let respond = () => {}
+  const { requests } = fakeSubmissionServer(
+    {},
+    {
+      'PATCH /api/submission/1': () =>
+        new Promise((resolve) => {
+          respond = () => resolve(createResponse(createTestSubmission({ status: 'qualified' })))
+        }),
+    },
+  )
+  await renderSubmission()
+  await status.selectOptions('Qualified')
+  await expect.element(status).toHaveValue('qualified')
+  await expect.poll(() => listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED])
+  respond()
+  await expect.element(status).toHaveValue('qualified')
+})
+
+test('the old status returns if the server is unreachable, and the user can try again', async () => {
+  let isOnline = false
+  const { data } = fakeSubmissionServer(
+    {},
+    {
+      'PATCH /api/submission/1': () => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        data.submission = createTestSubmission({ status: 'qualified' })
+        return createResponse(data.submission)
+      },
+    },
+  )
+  await renderSubmission()
+  await status.selectOptions('Qualified')
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+  await expect.element(status).toHaveValue('new')
+  isOnline = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(status).toHaveValue('qualified')
+})
+
+test('trying again after a lost response causes no conflict', async () => {
+  let isResponseLost = true
+  const { data, requests } = fakeSubmissionServer(
+    {},
+    {
+      'PATCH /api/submission/1': () => {
+        data.submission = createTestSubmission({ status: 'qualified' })
+        if (isResponseLost) throw new TypeError('Failed to fetch')
+        return createResponse(data.submission)
+      },
+    },
+  )
+  await renderSubmission()
+  await status.selectOptions('Qualified')
+  isResponseLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(status).toHaveValue('qualified')
+  await expect.poll(() => listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED, CHANGE_TO_QUALIFIED])
+  await expect.element(page.getByText('isn’t saved', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a conflict shows who changed the status, and can keep that status', async () => {
+  const { data } = await renderConflict()
+  await page.getByRole('button', { name: 'Keep Won' }).click()
+  await expect.element(page.getByRole('button', { name: 'Keep Won' })).not.toBeInTheDocument()
+  await expect.element(status).toHaveValue('won')
+  expect(data.submission.status).toBe('won')
+})
+
+test('a conflict can replace the other person’s status, but not a newer one', async () => {
+  const { data, requests } = await renderConflict()
+  data.submission = createTestSubmission({ status: 'lost' })
+  data.events = [createTestEvent({ before: { status: 'won' }, after: { status: 'lost' } })]
+  await page.getByRole('button', { name: 'Change to Qualified' }).click()
+  await expect
+    .element(page.getByText('Ada Lovelace changed the status to Lost.', { exact: false }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Change to Qualified' }).click()
+  await expect.element(status).toHaveValue('qualified')
+  await expect.poll(() => data.submission.status).toBe('qualified')
+  expect(listChanges(requests).at(-1)).toEqual([
+    'PATCH /api/submission/1',
+    { status: 'qualified', expected: { status: 'lost' } },
+  ])
+})
+
+test('two quick changes are saved one after another', async () => {
+  const responders: (() => void)[] = []
+  const { requests } = fakeSubmissionServer(
+    {},
+    {
+      'PATCH /api/submission/1': ({ body }) =>
+        new Promise((resolve) => {
+          const { status: newStatus } = body
+          const saved = { ...createTestSubmission(), status: newStatus }
+          responders.push(() => resolve(createResponse(saved)))
+        }),
+    },
+  )
+  await renderSubmission()
+  await status.selectOptions('Contacted')
+  await status.selectOptions('Won')
+  await expect.poll(() => responders.length).toBe(1)
+  responders[0]?.()
+  await expect.poll(() => responders.length).toBe(2)
+  await expect.element(status).toHaveValue('won')
+  responders[1]?.()
+  await expect
+    .poll(() => listChanges(requests).map(([, body]) => body))
+    .toEqual([
+      { status: 'contacted', expected: { status: 'new' } },
+      { status: 'won', expected: { status: 'contacted' } },
+    ])
+  await expect.element(status).toHaveValue('won')
+})
+
+test('the S key moves focus to the status without changing it', async () => {
+  const { requests } = fakeSubmissionServer()
+  await renderSubmission()
+  await expect.element(status).toBeVisible()
+  await userEvent.keyboard('s')
+  await expect.element(status).toHaveFocus()
+  await expect.element(status).toHaveValue('new')
+  expect(listChanges(requests)).toEqual([])
+})
+
+test('viewers read the status, and learn who can give them rights', async () => {
+  fakeSubmissionServer({ team: createTestTeam('viewer') })
+  await renderSubmission({ role: 'viewer' })
+  await expect
+    .element(page.getByText('You can view this request. Ask an admin for editing rights.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Progress' })).toHaveTextContent('New')
+  await expect.element(status).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('a rejected change restores the status, and shows the user’s new rights', async () => {
+  const { data } = fakeSubmissionServer(
+    {},
+    { 'PATCH /api/submission/1': () => createFailure(403, 'forbidden') },
+  )
+  await renderSubmission()
+  await expect.element(status).toHaveValue('new')
+  data.team = createTestTeam('viewer')
+  await status.selectOptions('Won')
+  await expect.element(page.getByText('The code is forbidden')).toBeVisible()
+  await expect.element(page.getByText('You can view this request.', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { MAX_TAGS } from '@duet/contract'
+import { ChipGroup, TextField } from '@duet/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { SuggestionList } from '../../../controls/SuggestionList.tsx'
+import { useSuggestions } from '../../../controls/useSuggestions.ts'
+import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
+import { useKeys } from '../../../shortcuts/useKeys.ts'
+import { cleanTag, findTag, suggestTags } from './tagSuggestions.ts'
+import { useKnownTags } from './useKnownTags.ts'
+import * as styles from './Work.css.ts'
+
+interface TagsFieldProps {
+  tags: readonly string[]
+  onTagsChange: (tags: string[]) => void
+}
+
+/** Lets the user add and remove tags. The T key moves focus to the text field. */
+export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isClosed, setIsClosed] = useState(false)
+  const knownTags = useKnownTags()
+  const hasShortcuts = useShortcutSetting()
+  const isFull = tags.length >= MAX_TAGS
+  const suggestions = useSuggestions({
+    suggestions: isClosed ? [] : suggestTags(typed, knownTags, tags),
+    onChoose: ({ tag }) => add(tag),
+    onClose: () => setIsClosed(true),
+  })
+  useKeys({
+    t(event) {
+      // Otherwise, the key would be typed into the field.
+      event.preventDefault()
+      input.current?.focus()
+    },
+  })
+
+  function add(text: string) {
+    const tag = cleanTag(text)
+    setTyped('')
+    if (tag && !findTag(tags, tag)) onTagsChange([...tags, findTag(knownTags, tag) ?? tag])
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (suggestions.handleKeyDown(event) || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' && event.key !== ',') return
+    event.preventDefault()
+    add(typed)
+  }
+
+  return (
+    <div className={styles.tagsRow}>
+      <span className={styles.tagsTerm} aria-hidden="true">
+        Tags
+      </span>
+      <div className={styles.tags}>
+        <ChipGroup
+          label="Tags of this request"
+          items={tags.map((tag) => ({ id: tag, label: tag }))}
+          onRemove={(removedTag) => onTagsChange(tags.filter((tag) => tag !== removedTag))}
+          emptyFocusRef={input}
+        />
+        <div className={styles.tagField}>
+          <TextField
+            {...suggestions.fieldProps}
+            ref={input}
+            role="combobox"
+            aria-expanded={suggestions.suggestions.length > 0}
+            label="Tags"
+            labelHidden
+            size="small"
+            placeholder={isFull ? `At most ${MAX_TAGS} tags` : 'Add a tag'}
+            readOnly={isFull}
+            enterKeyHint="done"
+            aria-keyshortcuts={hasShortcuts ? 'T' : undefined}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setIsClosed(false)
+            }}
+            onKeyDown={handleKeyDown}
+            onBlur={() => setIsClosed(true)}
+          />
+          <SuggestionList label="Suggested tags" state={suggestions} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { adminText } from '../../../theme/adminText.css.ts'
+
+export const section = style({
+  marginBlockStart: vars.space[24],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'center',
+  paddingBlock: vars.space[8],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+/** Makes the label and the control of a field items of the row's grid. */
+export const field = style({ display: 'contents' })
+
+export const term = style([adminText.row, { color: vars.color.inkMuted }])
+
+globalStyle(`${field} > label`, {
+  fontFamily: vars.font.text,
+  fontSize: '0.875rem',
+  fontWeight: vars.weight.regular,
+  lineHeight: 1.4,
+  color: vars.color.inkMuted,
+})
+
+/** The control, with the shape of the status in it. */
+export const statusRow = style([row, { position: 'relative' }])
+
+export const shape = style({
+  display: 'flex',
+  position: 'absolute',
+  insetInlineStart: `calc(96px + ${vars.space[12]})`,
+  insetBlockStart: '50%',
+  transform: 'translateY(-50%)',
+  pointerEvents: 'none',
+})
+
+globalStyle(`${statusRow} select`, { paddingInlineStart: vars.space[32] })
+
+/** The button moves below the list if the column is narrow. */
+export const ownerControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
+
+export const ownerSelect = style({ flex: '1 1 144px' })
+
+export const button = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
+})
+
+export const followUp = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[12],
+})
+
+export const distance = style([
+  adminText.row,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    color: vars.color.inkMuted,
+    selectors: { '&[data-overdue]': { color: vars.color.critical } },
+  },
+])
+
+export const choices = style({ display: 'grid', gap: vars.space[4] })
+
+export const choice = style({ justifyContent: 'start' })
+
+export const choiceDate = style([
+  adminText.mono,
+  { marginInlineStart: 'auto', paddingInlineStart: vars.space[16], color: vars.color.inkMuted },
+])
+
+export const dateForm = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: vars.space[8],
+  marginBlock: `${vars.space[8]} ${vars.space[4]}`,
+  paddingBlockStart: vars.space[12],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const tagsRow = style([row, { alignItems: 'start' }])
+
+export const tags = style({ display: 'grid', gap: vars.space[8], minInlineSize: 0 })
+
+export const tagsTerm = style([term, { paddingBlockStart: vars.space[8] }])
+
+export const tagField = style({ position: 'relative' })
+
+export const reason = style([
+  adminText.row,
+  {
+    display: 'flex',
+    gap: vars.space[8],
+    paddingBlock: vars.space[12],
+    color: vars.color.inkMuted,
+    borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  },
+])
+
+export const reasonIcon = style({ flex: 'none', marginBlockStart: '0.15em' })
+
+export const conflict = style([
+  adminText.row,
+  {
+    marginBlockStart: vars.space[12],
+    padding: `${vars.space[8]} ${vars.space[12]} ${vars.space[12]}`,
+    borderInlineStart: `${vars.line.edge} solid ${vars.color.critical}`,
+    backgroundColor: vars.color.surfaceActive,
+    overflowWrap: 'anywhere',
+  },
+])
+
+export const conflictActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+})

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatDay } from '../../../dates.ts'
+import { setShortcutsOn } from '../../../shortcuts/shortcutSetting.ts'
+import { fakeSubmissionServer, listChanges } from '../../../testing/fakeSubmissionServer.ts'
+import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import { ADA_ID, createTestSubmission, SELF_ID } from '../../../testing/submissions.ts'
+import { listFollowUpChoices } from './followUp.ts'
+
+afterEach(() => {
+  setShortcutsOn(true)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const listBodies = (requests: Parameters<typeof listChanges>[0]) =>
+  listChanges(requests).map(([, body]) => body)
+
+describe('the owner', () => {
+  const owner = page.getByRole('combobox', { name: 'Owner' })
+
+  test('can be the user with one press, and nobody again', async () => {
+    const { requests } = fakeSubmissionServer()
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Assign to me' }).click()
+    await expect.element(owner).toHaveDisplayValue('Ines Okafor (you)')
+    await page.getByRole('button', { name: 'Unassign' }).click()
+    await expect.element(owner).toHaveDisplayValue('Nobody')
+    await expect
+      .poll(() => listBodies(requests))
+      .toEqual([
+        { owner_id: SELF_ID, expected: { owner_id: null } },
+        { owner_id: null, expected: { owner_id: SELF_ID } },
+      ])
+  })
+
+  test('can be a teammate', async () => {
+    const { data } = fakeSubmissionServer()
+    await renderSubmission()
+    await owner.selectOptions('Ada Lovelace')
+    await expect.poll(() => data.submission.owner_id).toBe(ADA_ID)
+  })
+
+  test('can be somebody who left the team', async () => {
+    fakeSubmissionServer({ submission: createTestSubmission({ owner_id: 'gone' }) })
+    await renderSubmission()
+    await expect.element(owner).toHaveDisplayValue('Former teammate')
+  })
+
+  test('is the user after the A key, unless shortcuts are off', async () => {
+    const { data, requests } = fakeSubmissionServer()
+    await renderSubmission()
+    await expect.element(owner).toBeVisible()
+    setShortcutsOn(false)
+    await userEvent.keyboard('a')
+    setShortcutsOn(true)
+    expect(listBodies(requests)).toEqual([])
+    await userEvent.keyboard('a')
+    await expect.poll(() => data.submission.owner_id).toBe(SELF_ID)
+  })
+})
+
+describe('the follow-up date', () => {
+  const openButton = page.getByRole('button', { name: /^Follow-up/ })
+
+  test('can be set with the keyboard alone, and removed', async () => {
+    const { data } = fakeSubmissionServer()
+    await renderSubmission()
+    await expect.element(openButton).toHaveTextContent('Set a date')
+    await userEvent.keyboard('f')
+    const tomorrow = page.getByRole('button', { name: /^Tomorrow/ })
+    await expect.element(tomorrow).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const [choice] = listFollowUpChoices(new Date())
+    await expect.element(openButton).toHaveTextContent(formatDay(choice?.day ?? ''))
+    await expect.poll(() => data.submission.follow_up_on).toBe(choice?.day)
+    await expect.element(openButton).toHaveFocus()
+    await openButton.click()
+    await page.getByRole('button', { name: 'Remove the date' }).click()
+    await expect.element(openButton).toHaveTextContent('Set a date')
+    await expect.poll(() => data.submission.follow_up_on).toBeNull()
+  })
+
+  test('can be any day', async () => {
+    const { data } = fakeSubmissionServer()
+    await renderSubmission()
+    await openButton.click()
+    await page.getByLabelText('Another day').fill('2031-05-06')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(openButton).toHaveTextContent('5/6/2031')
+    await expect.poll(() => data.submission.follow_up_on).toBe('2031-05-06')
+  })
+
+  test('is marked if it has passed', async () => {
+    fakeSubmissionServer({ submission: createTestSubmission({ follow_up_on: '2020-01-02' }) })
+    await renderSubmission()
+    await expect
+      .element(page.getByRole('region', { name: 'Progress' }))
+      .toHaveTextContent(/1\/2\/2020.*days overdue/)
+  })
+})
+
+describe('tags', () => {
+  const input = page.getByRole('combobox', { name: 'Tags' })
+  const chips = page.getByRole('list', { name: 'Tags of this request' })
+
+  test('are suggested from other requests, and chosen with the keyboard', async () => {
+    const { data } = fakeSubmissionServer({
+      others: [createTestSubmission({ id: '2', tags: ['Hot', 'pilot'] })],
+    })
+    await renderSubmission()
+    await expect.element(input).toBeVisible()
+    await userEvent.keyboard('tot')
+    await expect.element(input).toHaveValue('ot')
+    await expect.element(page.getByRole('option', { name: 'Add “ot”' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    const option = page.getByRole('option', { name: 'Hot' })
+    await expect.element(option).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chips).toHaveTextContent('Hot')
+    await expect.poll(() => data.submission.tags).toEqual(['Hot'])
+    await userEvent.keyboard('new one,')
+    await expect.element(chips).toHaveTextContent('new one')
+    await expect.poll(() => data.submission.tags).toEqual(['Hot', 'new one'])
+  })
+
+  test('can be removed', async () => {
+    const { data } = fakeSubmissionServer({ submission: createTestSubmission({ tags: ['hot'] }) })
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Remove hot' }).click()
+    await expect.element(chips).not.toBeInTheDocument()
+    await expect.element(input).toHaveFocus()
+    await expect.poll(() => data.submission.tags).toEqual([])
+  })
+
+  test('of two people are merged', async () => {
+    const { data } = fakeSubmissionServer({ submission: createTestSubmission({ tags: ['old'] }) })
+    await renderSubmission()
+    await expect.element(chips).toHaveTextContent('old')
+    data.submission = createTestSubmission({ tags: ['theirs'] })
+    await input.fill('mine')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => data.submission.tags).toEqual(['theirs', 'mine'])
+    await expect.element(chips).toHaveTextContent('theirs')
+    await expect.element(chips).not.toHaveTextContent('old')
+  })
+})

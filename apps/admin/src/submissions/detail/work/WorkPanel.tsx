@@ -1,0 +1,85 @@
+import type { Submission } from '@duet/contract'
+import { Icon } from '@duet/ui'
+import { formatDay } from '../../../dates.ts'
+import { Fact } from '../../../records/Fact.tsx'
+import { usePermissions } from '../../../team/usePermissions.ts'
+import { useTeam } from '../../../team/useTeam.ts'
+import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
+import { ConflictNotices } from './ConflictNotices.tsx'
+import { getMemberName } from './changeTexts.ts'
+import { Distance, FollowUpField } from './FollowUpField.tsx'
+import { OwnerField } from './OwnerField.tsx'
+import { StatusField } from './StatusField.tsx'
+import { TagsField } from './TagsField.tsx'
+import { useSubmissionEdits } from './useSubmissionEdits.ts'
+import * as styles from './Work.css.ts'
+
+/** Shows the team's progress on a submission, which editors and admins can change. */
+export function WorkPanel({ submission }: { submission: Submission }) {
+  const { canEdit, selfId } = usePermissions()
+  return (
+    <section className={styles.section} aria-label="Progress">
+      {canEdit ? (
+        <WorkFields submission={submission} selfId={selfId} />
+      ) : (
+        <WorkFacts submission={submission} />
+      )}
+    </section>
+  )
+}
+
+interface WorkFieldsProps {
+  submission: Submission
+  selfId: string | undefined
+}
+
+function WorkFields({ submission: saved, selfId }: WorkFieldsProps) {
+  const edits = useSubmissionEdits(saved, selfId)
+  const { submission, change } = edits
+  return (
+    <>
+      <ConflictNotices {...edits} />
+      <StatusField value={submission.status} onValueChange={(status) => change({ status })} />
+      <OwnerField
+        ownerId={submission.owner_id}
+        selfId={selfId}
+        onOwnerChange={(owner_id) => change({ owner_id })}
+      />
+      <FollowUpField
+        day={submission.follow_up_on}
+        onDayChange={(follow_up_on) => change({ follow_up_on })}
+      />
+      <TagsField tags={submission.tags} onTagsChange={(tags) => change({ tags })} />
+    </>
+  )
+}
+
+function WorkFacts({ submission }: { submission: Submission }) {
+  const team = useTeam()
+  const { status, owner_id: ownerId, follow_up_on: day, tags } = submission
+  return (
+    <>
+      <dl>
+        <Fact term="Status">
+          <SubmissionStatusMark status={status} />
+        </Fact>
+        <Fact term="Owner">{ownerId ? getMemberName(ownerId, team) : 'Nobody'}</Fact>
+        <Fact term="Follow-up">
+          {day ? (
+            <span className={styles.followUp}>
+              {formatDay(day)}
+              <Distance day={day} now={new Date()} />
+            </span>
+          ) : (
+            'No date'
+          )}
+        </Fact>
+        <Fact term="Tags">{tags.join(', ') || 'No tags'}</Fact>
+      </dl>
+      <p className={styles.reason}>
+        <Icon name="info" className={styles.reasonIcon} />
+        You can view this request. Ask an admin for editing rights.
+      </p>
+    </>
+  )
+}

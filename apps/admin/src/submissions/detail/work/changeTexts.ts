@@ -1,0 +1,28 @@
+import type { SubmissionChange, SubmissionChangeField, TeamMember } from '@duet/contract'
+import { formatDay } from '../../../dates.ts'
+import { STATUS_LABELS } from '../../statusLabels.ts'
+
+export const FIELD_LABELS: Readonly<Record<SubmissionChangeField, string>> = {
+  status: 'status',
+  owner_id: 'owner',
+  tags: 'tags',
+  follow_up_on: 'follow-up date',
+}
+
+/** Returns the name of a person who is or was in the team. The list may not have loaded yet. */
+export function getMemberName(id: string, team: readonly TeamMember[]): string {
+  const unknownName = team.length > 0 ? 'Former teammate' : 'Teammate'
+  return team.find((member) => member.id === id)?.name ?? unknownName
+}
+
+/** Returns a property's value as text, for example `Won`. */
+export function describeValue(
+  field: SubmissionChangeField,
+  values: SubmissionChange,
+  team: readonly TeamMember[],
+): string {
+  if (field === 'status') return values.status ? STATUS_LABELS[values.status] : ''
+  if (field === 'owner_id') return values.owner_id ? getMemberName(values.owner_id, team) : 'nobody'
+  if (field === 'tags') return values.tags?.join(', ') || 'no tags'
+  return values.follow_up_on ? formatDay(values.follow_up_on) : 'no date'
+}

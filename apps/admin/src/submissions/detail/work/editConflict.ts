@@ -1,0 +1,78 @@
+import type {
+  Submission,
+  SubmissionChange,
+  SubmissionChangeField,
+  SubmissionEvent,
+} from '@duet/contract'
+import {
+  isSameValue,
+  listFields,
+  mergeTags,
+  type PendingEdit,
+  pickFields,
+} from './submissionChange.ts'
+
+/** A change that wasn't saved, because somebody else changed the same property. */
+export interface EditConflict {
+  field: SubmissionChangeField
+  /** The value that the user chose. */
+  mine: SubmissionChange
+  /** The value that somebody else chose. */
+  theirs: SubmissionChange
+  /** Who chose it, if known. */
+  editorName: string | undefined
+}
+
+/**
+ * Decides what happens to a rejected edit. Tags are merged, and properties that nobody else has
+ * changed are saved again.
+ * @param current the submission as it's now
+ */
+export function resolveConflict(
+  { changes, expected }: PendingEdit,
+  current: Submission,
+): { retry: PendingEdit | undefined; rejected: EditConflict[] } {
+  const fields = listFields(changes)
+  const isRejected = (field: SubmissionChangeField) =>
+    field !== 'tags' &&
+    !isSameValue(current[field], expected[field]) &&
+    !isSameValue(current[field], changes[field])
+  const rejected = fields.filter(isRejected).map((field) => ({
+    field,
+    mine: pickFields(changes, [field]),
+    theirs: pickFields(current, [field]),
+    editorName: undefined,
+  }))
+
+  const retryChanges = {
+    ...pickFields(
+      changes,
+      fields.filter((field) => !isRejected(field)),
+    ),
+    ...(changes.tags && {
+      tags: mergeTags(expected.tags ?? [], changes.tags, current.tags),
+    }),
+  }
+  const retryFields = listFields(retryChanges).filter(
+    (field) => !isSameValue(retryChanges[field], current[field]),
+  )
+  const retry = retryFields.length > 0 && {
+    changes: pickFields(retryChanges, retryFields),
+    expected: pickFields(current, retryFields),
+  }
+  return { retry: retry || undefined, rejected }
+}
+
+/** Finds who set a property to its current value. */
+export function findEditorName(
+  events: readonly SubmissionEvent[],
+  { field, theirs }: EditConflict,
+  selfId: string | undefined,
+): string | undefined {
+  const event = events.findLast(
+    ({ kind, after }) =>
+      kind === 'changed' && after[field] !== undefined && isSameValue(after[field], theirs[field]),
+  )
+  if (!event) return undefined
+  return event.actor.id !== null && event.actor.id === selfId ? 'You' : event.actor.name
+}

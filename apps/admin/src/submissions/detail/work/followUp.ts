@@ -1,0 +1,43 @@
+import { formatIsoDay } from '../../../dates.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A day that the user can choose without the date field. */
+export interface FollowUpChoice {
+  label: string
+  /** Such as `2026-11-30`. */
+  day: string
+}
+
+/** Returns the quick choices: tomorrow, and the Monday of next week. */
+export function listFollowUpChoices(now: Date): FollowUpChoice[] {
+  const daysUntilMonday = 7 - ((now.getDay() + 6) % 7)
+  return [
+    { label: 'Tomorrow', day: addDays(now, 1) },
+    { label: 'Next week', day: addDays(now, daysUntilMonday) },
+  ]
+}
+
+/** Describes how far away a day is, for example `In 3 days` or `2 days overdue`. */
+export function describeDistance(day: string, now: Date): { text: string; isOverdue: boolean } {
+  // All days have 24 hours in UTC, unlike in time zones with daylight saving time.
+  const days = Math.round((Date.parse(day) - Date.parse(formatIsoDay(now))) / DAY_MS)
+  if (days === 0) return { text: 'Today', isOverdue: false }
+  if (days === 1) return { text: 'Tomorrow', isOverdue: false }
+  if (days > 0) return { text: `In ${days.toLocaleString('en-US')} days`, isOverdue: false }
+  const unit = days === -1 ? 'day' : 'days'
+  return { text: `${Math.abs(days).toLocaleString('en-US')} ${unit} overdue`, isOverdue: true }
+}
+
+/** Formats a day such as `2026-11-30` with its weekday: `Mon 11/30`. */
+export function formatWeekday(day: string): string {
+  return new Date(`${day}T12:00`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'numeric',
+    day: 'numeric',
+  })
+}
+
+function addDays(date: Date, days: number): string {
+  return formatIsoDay(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days))
+}

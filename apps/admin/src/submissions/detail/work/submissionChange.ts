@@ -1,0 +1,70 @@
+import {
+  SUBMISSION_CHANGE_FIELDS,
+  type Submission,
+  type SubmissionChange,
+  type SubmissionChangeField,
+} from '@duet/contract'
+
+/** A change that the server hasn't confirmed yet. */
+export interface PendingEdit {
+  changes: SubmissionChange
+  /** The values that the user saw before the change. */
+  expected: SubmissionChange
+}
+
+type FieldValue = SubmissionChange[SubmissionChangeField]
+
+/** Lists the properties that a change contains. */
+export function listFields(changes: SubmissionChange): SubmissionChangeField[] {
+  return SUBMISSION_CHANGE_FIELDS.filter((field) => changes[field] !== undefined)
+}
+
+/** Copies some of the properties. */
+export function pickFields(
+  values: SubmissionChange,
+  fields: readonly SubmissionChangeField[],
+): SubmissionChange {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
+}
+
+/** Returns the submission as it will be once all edits are saved. */
+export function applyEdits(saved: Submission, edits: readonly PendingEdit[]): Submission {
+  let submission = saved
+  for (const { changes } of edits) submission = { ...submission, ...changes }
+  return submission
+}
+
+/** Compares two values of the same property. The order of tags doesn't matter. */
+export function isSameValue(a: FieldValue, b: FieldValue): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((tag) => b.includes(tag))
+  }
+  return a === b
+}
+
+/** Applies the difference between two lists of tags to a third list. */
+export function mergeTags(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag))
+  const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag))
+  return [...kept, ...added]
+}
+
+/**
+ * Prepares edits for being sent after a failed edit of the same properties: the server still has
+ * the values from before the failed edit.
+ */
+export function rebaseLaterEdits(
+  laterEdits: readonly PendingEdit[],
+  failedEdit: PendingEdit,
+): PendingEdit[] {
+  const fieldsToFix = new Set(listFields(failedEdit.expected))
+  return laterEdits.map((edit) => {
+    // Only the first later edit of a property needs the old value, because that edit changes it.
+    const fields = listFields(edit.changes).filter((field) => fieldsToFix.delete(field))
+    return { ...edit, expected: { ...edit.expected, ...pickFields(failedEdit.expected, fields) } }
+  })
+}

@@ -1,0 +1,29 @@
+import { MAX_TAG_LENGTH } from '@duet/contract'
+import { describe, expect, it } from 'vitest'
+import { cleanTag, suggestTags } from './tagSuggestions.ts'
+
+const listTags = (typed: string, ownTags: readonly string[] = []) =>
+  suggestTags(typed, ['Hot', 'hotel', 'pilot'], ownTags).map(({ tag }) => tag)
+
+describe('suggestTags', () => {
+  it('puts the typed text first, so that Enter adds it', () => {
+    expect(suggestTags('ot', ['Hot'], []).map(({ label }) => label)).toEqual(['Add “ot”', 'Hot'])
+  })
+
+  it('uses the spelling of a known tag', () => {
+    expect(listTags('hot')).toEqual(['Hot', 'hotel'])
+  })
+
+  it('suggests no tags that the submission has', () => {
+    expect(listTags('hote', ['hotel'])).toEqual(['hote'])
+    expect(listTags('HOT', ['hot'])).toEqual([])
+    expect(listTags('  ')).toEqual([])
+  })
+})
+
+describe('cleanTag', () => {
+  it('removes surplus spaces and commas, and shortens long tags', () => {
+    expect(cleanTag('  follow   up, ')).toBe('follow up')
+    expect(cleanTag('x'.repeat(100))).toHaveLength(MAX_TAG_LENGTH)
+  })
+})

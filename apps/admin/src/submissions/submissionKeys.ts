@@ -1,0 +1,5 @@
+/** SWR keys of a submission and of what belongs to it. */
+export const getSubmissionKey = (id: string) => `/api/submission/${id}`
+export const getHistoryKey = (id: string) => `${getSubmissionKey(id)}/history`
+export const getNotesKey = (id: string) => `${getSubmissionKey(id)}/notes`
+export const getRelatedKey = (id: string) => `${getSubmissionKey(id)}/related`

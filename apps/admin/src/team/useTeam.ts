@@ -1,0 +1,15 @@
+import type { TeamMember } from '@duet/contract'
+import useSWR from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+
+export const TEAM_KEY = '/api/team'
+
+const NOBODY: readonly TeamMember[] = []
+
+/** Returns the people in the team, sorted by name. Empty until the list has loaded. */
+export function useTeam(): readonly TeamMember[] {
+  const api = useApi()
+  const { data } = useSWR(TEAM_KEY, () => api.listTeam(), refreshOnFocusOptions)
+  return data ?? NOBODY
+}

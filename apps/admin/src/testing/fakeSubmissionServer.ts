@@ -1,0 +1,107 @@
+import {
+  SUBMISSION_CHANGE_FIELDS,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionNote,
+  type SubmissionUpdate,
+  type TeamMember,
+} from '@duet/contract'
+import type { RelatedSubmission } from '../submissionApi.ts'
+import { fakeServer, fakeSession, type ReceivedRequest } from './renderApp.tsx'
+import { createTestNote, createTestSubmission, createTestTeam } from './submissions.ts'
+
+export const createResponse = (value: unknown) => Response.json({ success: true, data: value })
+
+export const createFailure = (status: number, code: string, details: object = {}) =>
+  Response.json(
+    { success: false, error: { code, message: `The code is ${code}`, ...details } },
+    { status },
+  )
+
+/** The data of the fake server. Tests can change it, as other people would. */
+export interface FakeData {
+  submission: Submission
+  /** The other submissions in the list. */
+  others: Submission[]
+  team: TeamMember[]
+  notes: SubmissionNote[]
+  events: SubmissionEvent[]
+  related: RelatedSubmission[]
+}
+
+/** Fakes a server with the submission `1`. `routes` overrides some of the responses. */
+export function fakeSubmissionServer(
+  data: Partial<FakeData> = {},
+  routes: Parameters<typeof fakeServer>[0] = {},
+): { data: FakeData; requests: ReceivedRequest[] } {
+  const all: FakeData = {
+    submission: createTestSubmission(),
+    others: [],
+    team: createTestTeam(),
+    notes: [],
+    events: [],
+    related: [],
+    ...data,
+  }
+  const requests = fakeServer({
+    'POST /auth/v1/token': () =>
+      Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
+    'GET /api/team': () => createResponse(all.team),
+    'GET /api/submissions': () => createResponse([all.submission, ...all.others]),
+    'GET /api/submission/1': () => createResponse(all.submission),
+    'GET /api/submission/1/history': () => createResponse(all.events),
+    'GET /api/submission/1/related': () => createResponse(all.related),
+    'GET /api/submission/1/notes': () => createResponse(all.notes),
+    'PATCH /api/submission/1': ({ body }) => updateSubmission(all, body),
+    'PUT /api/submission/1/read': () => setUnread(all, false),
+    'DELETE /api/submission/1/read': () => setUnread(all, true),
+    'DELETE /api/submission/1': () => createResponse(null),
+    'POST /api/submission/1/restore': () => createResponse(null),
+    'POST /api/submission/1/notes': ({ body }) => {
+      const note = createTestNote({ id: `note-${all.notes.length + 1}`, text: String(body.text) })
+      all.notes = [...all.notes, note]
+      return createResponse(note)
+    },
+    'PATCH /api/submission/1/notes/note-1': ({ body }) => {
+      const [note] = all.notes
+      if (note?.text !== body.expected_text) {
+        return createFailure(409, 'edit_conflict', { current: note })
+      }
+      const editedNote = { ...note, text: String(body.text), edited_at: note?.created_at }
+      return createResponse(editedNote)
+    },
+    'DELETE /api/submission/1/notes/note-1': () => {
+      all.notes = []
+      return createResponse(null)
+    },
+    ...routes,
+  })
+  return { data: all, requests }
+}
+
+/** Lists the requests that change something, as route and body. */
+export function listChanges(requests: readonly ReceivedRequest[]) {
+  return requests
+    .filter(({ route }) => /^(?:POST|PUT|PATCH|DELETE) \/api/.test(route))
+    .map(({ route, body }) => [route, body])
+}
+
+/** Like the server, rejects a change of a value that isn't the expected one. */
+function updateSubmission(data: FakeData, update: SubmissionUpdate): Response {
+  const { expected = {}, ...changes } = update
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const hasConflict = SUBMISSION_CHANGE_FIELDS.some(
+    (field) =>
+      expected[field] !== undefined &&
+      !isSame(data.submission[field], expected[field]) &&
+      !isSame(data.submission[field], changes[field]),
+  )
+  if (hasConflict) return createFailure(409, 'edit_conflict', { current: data.submission })
+  data.submission = { ...data.submission, ...changes, version: data.submission.version + 1 }
+  return createResponse(data.submission)
+}
+
+function setUnread(data: FakeData, isUnread: boolean): Response {
+  data.submission = { ...data.submission, is_unread: isUnread }
+  return createResponse(null)
+}
