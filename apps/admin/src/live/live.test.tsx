@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { App } from '../App.tsx'
 import { createChange, HELLO } from '../testing/fakeEvents.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
-import { createSubmission } from '../testing/submissions.ts'
+import { createTestSubmission } from '../testing/submissions.ts'
 
-const SUBMISSION = createSubmission({ id: 's1', requester_name: 'Ines Okafor' })
+const SUBMISSION = createTestSubmission({ id: 's1', requester_name: 'Ines Okafor' })
 const ADA = { id: 'a1', name: 'Ada Lovelace' }
 
 afterEach(() => {
