@@ -82,9 +82,10 @@ test.describe('focus', () => {
     const rows = page.getByRole('row').filter({ hasText: 'Focus Laundry' })
     const initialRowCount = await rows.count()
     await openRow(page, rows.first())
-    const contactedStatus = page.getByRole('button', { name: 'Contacted', exact: true })
-    await contactedStatus.click()
-    await expect(contactedStatus).toHaveAttribute('aria-pressed', 'true')
+    const status = page.getByRole('combobox', { name: 'Status' })
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await status.selectOption('contacted')
+    await saved
     await page.keyboard.press('Escape')
     await expect(page.locator('tbody tr:focus')).toHaveCount(1)
     await expect(rows).toHaveCount(initialRowCount - 1)

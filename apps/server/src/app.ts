@@ -102,6 +102,8 @@ export function createAdminApp(context: Context): Express {
       connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
       // The preview of an email inherits this policy, and emails have inline styles.
       allowsInlineStyles: true,
+      // Previews of PDF files.
+      allowsBlobFrames: true,
     }),
   )
   app.use(healthRoutes({ config, readiness }))

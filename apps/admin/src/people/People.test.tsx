@@ -202,6 +202,8 @@ describe('the page of a person', () => {
   test.each([
     ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
     ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],
+    ['Make editor', 'Make editor', { role: 'editor' }, { role: 'none' }],
+    ['Make viewer', 'Make viewer', { role: 'viewer' }, { role: 'none' }],
   ])(
     'asks for confirmation of “%s”, and can undo it',
     async (buttonName, confirmLabel, change, reverseChange) => {
@@ -281,7 +283,12 @@ describe('the page of a person', () => {
     fakePeopleServer([createPerson('ines', { role: 'admin', is_self: true, is_last_admin: true })])
     await renderPeople('/admin/person/ines')
     await expect.element(page.getByText('This is the only admin who can sign in')).toBeVisible()
-    for (const name of ['Remove admin access', 'Disable account', 'Delete account']) {
+    for (const name of [
+      'Make editor',
+      'Remove admin access',
+      'Disable account',
+      'Delete account',
+    ]) {
       await expect.element(page.getByRole('button', { name })).toBeDisabled()
     }
   })

@@ -1,12 +1,25 @@
 import type { Person } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
-import { type ConfirmedAction, getConfirmationTexts } from './confirmations.ts'
+import {
+  type ConfirmedAction,
+  getConfirmationTexts,
+  NEW_ROLES,
+  type RoleAction,
+} from './confirmations.ts'
+import { ROLE_EXPLANATIONS } from './labels.ts'
 import * as styles from './PersonActions.css.ts'
 import { type PersonAction, usePersonAction } from './usePersonAction.ts'
+
+const ROLE_ACTIONS: readonly (readonly [action: RoleAction, label: string])[] = [
+  ['makeAdmin', 'Make admin'],
+  ['makeEditor', 'Make editor'],
+  ['makeViewer', 'Make viewer'],
+  ['removeAccess', 'Remove admin access'],
+]
 
 interface PersonActionsProps {
   person: Person
@@ -21,7 +34,6 @@ interface PersonActionsProps {
 export function PersonActions({ person, search }: PersonActionsProps) {
   const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction>()
   const { runningAction, run } = usePersonAction(person, search)
-  const isAdmin = person.role === 'admin'
   const isDisabled = person.state === 'disabled'
   const isLastAdmin = person.is_last_admin
 
@@ -58,17 +70,12 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           {renderButton('resend', 'Send again')}
         </SettingsSection>
       )}
-      <SettingsSection
-        title="Role"
-        description={
-          isAdmin
-            ? 'Sees all submissions, subscribers, and mail, and manages people.'
-            : 'Has an account, but can’t use this app.'
-        }
-      >
-        {isAdmin
-          ? renderButton('demote', 'Remove admin access', isLastAdmin)
-          : renderButton('promote', 'Make admin')}
+      <SettingsSection title="Role" description={ROLE_EXPLANATIONS[person.role]}>
+        {ROLE_ACTIONS.filter(([action]) => NEW_ROLES[action] !== person.role).map(
+          ([action, label]) => (
+            <Fragment key={action}>{renderButton(action, label, isLastAdmin)}</Fragment>
+          ),
+        )}
       </SettingsSection>
       <SettingsSection
         title="Sign-in"

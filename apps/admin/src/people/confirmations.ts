@@ -1,31 +1,46 @@
-import type { Person } from '@duet/contract'
+import type { Person, PersonRole } from '@duet/contract'
 import type { ConfirmationTexts } from '../controls/ConfirmDialog.tsx'
-import { getDisplayName } from './labels.ts'
+import { getDisplayName, ROLE_EXPLANATIONS } from './labels.ts'
 
 /** An action that the user must confirm. */
-export type ConfirmedAction =
-  | 'promote'
-  | 'demote'
-  | 'disable'
-  | 'enable'
-  | 'resetFactors'
-  | 'delete'
+export type ConfirmedAction = RoleAction | 'disable' | 'enable' | 'resetFactors' | 'delete'
+
+export type RoleAction = 'makeAdmin' | 'makeEditor' | 'makeViewer' | 'removeAccess'
+
+/** The role that a person has after each action. */
+export const NEW_ROLES: Readonly<Record<RoleAction, PersonRole>> = {
+  makeAdmin: 'admin',
+  makeEditor: 'editor',
+  makeViewer: 'viewer',
+  removeAccess: 'none',
+}
 
 const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be signed out of this app.'
+const OWN_ROLE_WARNING = ' This is your own account: you won’t be able to manage people.'
 
 /** Returns the texts of the dialog that asks the user to confirm an action. */
 export function getConfirmationTexts(action: ConfirmedAction, person: Person): ConfirmationTexts {
   const name = getDisplayName(person)
   const ownAccountWarning = person.is_self ? OWN_ACCOUNT_WARNING : ''
   switch (action) {
-    case 'promote':
+    case 'makeAdmin':
       return {
         title: `Make ${name} an admin?`,
         text: 'Admins see all submissions, subscribers, and mail, and they can manage people, including you.',
         confirmLabel: 'Make admin',
         cancelLabel: 'Cancel',
       }
-    case 'demote':
+    case 'makeEditor':
+    case 'makeViewer': {
+      const role = NEW_ROLES[action]
+      return {
+        title: `Make ${name} ${role === 'editor' ? 'an editor' : 'a viewer'}?`,
+        text: `${ROLE_EXPLANATIONS[role]}${person.is_self ? OWN_ROLE_WARNING : ''}`,
+        confirmLabel: `Make ${role}`,
+        cancelLabel: 'Cancel',
+      }
+    }
+    case 'removeAccess':
       return {
         title: `Remove admin access from ${name}?`,
         text: `They keep their account, but can’t use this app.${ownAccountWarning}`,

@@ -7,6 +7,14 @@ export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
   none: 'No admin access',
 }
 
+/** What a person with each role can do in the admin app. */
+export const ROLE_EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
+  admin: 'Sees all submissions, subscribers, and mail, deletes data, and manages people.',
+  editor: 'Changes submissions and subscribers, and sends mail.',
+  viewer: 'Sees submissions, subscribers, and files, but changes nothing.',
+  none: 'Has an account, but can’t use this app.',
+}
+
 export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   invited: 'Invited',

@@ -1,10 +1,10 @@
-import type { Person, PersonChange } from '@duet/contract'
+import type { Person, PersonChange, PersonRole } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import type { ConfirmedAction } from './confirmations.ts'
+import { type ConfirmedAction, NEW_ROLES } from './confirmations.ts'
 import { getDisplayName } from './labels.ts'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
@@ -17,20 +17,34 @@ interface PersonActionState {
   run(action: PersonAction): Promise<void>
 }
 
-/** Applying `undo` reverts `change`. `describeChange` describes `change` in a sentence. */
-type UndoablePersonChange = readonly [
-  change: PersonChange,
-  undo: PersonChange,
-  describeChange: (name: string) => string,
-]
+/** Applying `undo` reverts `change`. `text` describes `change` in a sentence. */
+interface UndoablePersonChange {
+  change: PersonChange
+  undo: PersonChange
+  text: string
+}
 
 type UndoableAction = Exclude<ConfirmedAction, 'resetFactors' | 'delete'>
 
-const UNDOABLE_CHANGES: Readonly<Record<UndoableAction, UndoablePersonChange>> = {
-  promote: [{ role: 'admin' }, { role: 'none' }, (name) => `${name} is now an admin.`],
-  demote: [{ role: 'none' }, { role: 'admin' }, (name) => `${name} no longer has admin access.`],
-  disable: [{ is_disabled: true }, { is_disabled: false }, (name) => `${name} is disabled.`],
-  enable: [{ is_disabled: false }, { is_disabled: true }, (name) => `${name} is enabled.`],
+const ROLE_TEXTS: Readonly<Record<PersonRole, string>> = {
+  admin: 'is now an admin.',
+  editor: 'is now an editor.',
+  viewer: 'is now a viewer.',
+  none: 'no longer has admin access.',
+}
+
+function createChange(action: UndoableAction, person: Person): UndoablePersonChange {
+  const name = getDisplayName(person)
+  if (action === 'disable' || action === 'enable') {
+    const isDisabled = action === 'disable'
+    return {
+      change: { is_disabled: isDisabled },
+      undo: { is_disabled: !isDisabled },
+      text: `${name} is ${isDisabled ? 'disabled' : 'enabled'}.`,
+    }
+  }
+  const role = NEW_ROLES[action]
+  return { change: { role }, undo: { role: person.role }, text: `${name} ${ROLE_TEXTS[role]}` }
 }
 
 /** Runs an admin's action on an account. If the action can be undone, offers to undo it. */
@@ -59,10 +73,10 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
       navigate(`/admin/dashboard?${search}`)
       return
     }
-    const [change, undo, describeChange] = UNDOABLE_CHANGES[action]
+    const { change, undo, text } = createChange(action, person)
     await actions.change(person.id, change)
     offerUndo({
-      text: describeChange(name),
+      text,
       undo: async () => {
         await actions.change(person.id, undo)
       },

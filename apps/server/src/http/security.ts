@@ -29,6 +29,8 @@ interface SecurityOptions {
   mediaOrigins?: readonly string[]
   /** Whether the CSP allows `style` attributes and elements. @default false */
   allowsInlineStyles?: boolean
+  /** Whether frames can show `blob:` URLs. @default false */
+  allowsBlobFrames?: boolean
   /** CSP sources of inline scripts; see `readInlineScriptSources`. */
   scriptSources?: readonly string[]
 }
@@ -54,6 +56,7 @@ export function setSecurityHeaders({
   connectOrigins = [],
   mediaOrigins = [],
   allowsInlineStyles = false,
+  allowsBlobFrames = false,
   scriptSources = [],
 }: SecurityOptions): RequestHandler[] {
   const apiSources = apiOrigin
@@ -70,6 +73,7 @@ export function setSecurityHeaders({
         mediaSrc: ["'self'", 'data:', 'blob:', ...apiSources, ...mediaOrigins],
         connectSrc: ["'self'", ...apiSources, ...connectOrigins, ...mediaOrigins],
         fontSrc: ["'self'"],
+        frameSrc: ["'self'", ...(allowsBlobFrames ? ['blob:'] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
