@@ -7,7 +7,7 @@ export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
   none: 'No admin access',
 }
 
-/** What a person with each role can do in the admin app. */
+/** Descriptions of what each role can do in the admin app. */
 export const ROLE_EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
   admin: 'Sees all submissions, subscribers, and mail, deletes data, and manages people.',
   editor: 'Changes submissions and subscribers, and sends mail.',
