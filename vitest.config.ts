@@ -93,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
+          maxWorkers,
           include: ['scripts/**/*.jsdom.test.mjs'],
           ...timeouts,
         },
