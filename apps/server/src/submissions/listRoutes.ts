@@ -53,7 +53,12 @@ export interface ListServices {
  *   more of them than a URL.
  * - `GET /overview` returns figures for charts about the days `from` to `to`.
  */
-export function submissionListRoutes({ config, db, requireRole, streamList }: ListServices): Router {
+export function submissionListRoutes({
+  config,
+  db,
+  requireRole,
+  streamList,
+}: ListServices): Router {
   const router = Router()
   const index = createSubmissionIndex(db)
 
