@@ -127,6 +127,30 @@ export const feedbackGuides: ComponentGuides = {
       },
     ],
   },
+  TableMessage: {
+    anatomy: [
+      ['Lead', 'a count or an icon, in the first column'],
+      ['Title', 'says what happened'],
+      ['Description', 'your children; says why, or what to do'],
+      ['Actions', 'buttons at the end'],
+    ],
+    dos: [
+      {
+        example: (
+          <TableMessage lead="0 of 209" title="No match for “Reno”">
+            Search covers name, email, and company.
+          </TableMessage>
+        ),
+        text: 'Show how many rows there are without the filter, so that nobody thinks that data is gone.',
+      },
+    ],
+    donts: [
+      {
+        example: <TableMessage title="Error 500" />,
+        text: 'Don’t show a code. Say what failed, and offer to try again.',
+      },
+    ],
+  },
   Table: {
     anatomy: [
       ['Head', 'sticks to the top; sortable columns have buttons'],

@@ -84,6 +84,33 @@ export const navigationGuides: ComponentGuides = {
       },
     ],
   },
+  MenuItem: {
+    anatomy: [
+      ['Icon', '`icon`, before the label'],
+      ['Label', 'your text'],
+      ['Background', 'marks the item under the pointer or with focus'],
+    ],
+    dos: [
+      {
+        example: (
+          <Menu trigger={<Button icon="chevron-down">Actions</Button>}>
+            <MenuItem onSelect={handleSelect}>Download files</MenuItem>
+          </Menu>
+        ),
+        text: 'Name the action and its object. The item runs `onSelect` and closes the menu.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <Menu trigger={<Button icon="chevron-down">Actions</Button>}>
+            <MenuItem onSelect={handleSelect}>Click here to open the settings page</MenuItem>
+          </Menu>
+        ),
+        text: 'Don’t use an item for a link. Users can’t open it in a new tab. Use a Link.',
+      },
+    ],
+  },
   Pagination: {
     anatomy: [
       ['Navigation', 'a landmark with a name'],

@@ -26,7 +26,7 @@ export class ApiError extends Error {
 /** Thrown if somebody else has changed a record since the user saw it. Nothing was saved. */
 export class EditConflictError<Current> extends ApiError {
   override name = 'EditConflictError'
-  /** The record as it's now. */
+  /** The current version of the record. */
   readonly current: Current
 
   constructor(message: string, current: Current) {

@@ -101,7 +101,7 @@ export interface Config {
     token: number
     /** Sign-outs per IP address per five minutes. */
     signOut: number
-    /** Sign-ups for accounts per IP address per five minutes. */
+    /** New accounts per IP address per five minutes. */
     signup: number
     /** Requests for one-time codes and account changes per IP address per five minutes. */
     otp: number

@@ -106,10 +106,10 @@ export function trackConnections(server: Server) {
   }
 
   /**
-   * Accepts the connections in the kernel's queue, which would be reset when the port closes. The
-   * event loop accepts one connection per turn. Resolves on the first idle turn once no connection
-   * has arrived for `QUEUE_EMPTY_MS`, or once `maxMs` have passed. If no turn is idle, resolves
-   * after twice `maxMs`.
+   * Accepts the connections in the kernel's queue, because closing the port would reset them. The
+   * event loop accepts one connection per turn. So this waits until no connection has arrived for
+   * `QUEUE_EMPTY_MS`, but at most for `maxMs`. Then it waits for a turn that is short and accepts
+   * no connection, and gives up after twice `maxMs`.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()

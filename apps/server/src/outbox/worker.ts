@@ -91,8 +91,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /**
-   * Corrects the times in the outbox if the wall clock was set. If it was set back, makes waiting
-   * messages due now, so that only the channel's pause delays them. If it was set forward, extends
+   * Corrects the times in the outbox after a jump of the wall clock. After a jump back, makes waiting
+   * messages due now, so that only the channel's pause delays them. After a jump forward, extends
    * the deadline of all messages, so that the worker doesn't give up on them too early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {

@@ -107,7 +107,8 @@ async function findOwnerRank(
   const groups = await readOwnerGroups(index)
   if (direction === 'desc') groups.reverse()
   const position = groups.findIndex((group) => group.id === ownerId)
-  // Without the cursor's owner, start with the first one, so that no submission is skipped.
+  // If the cursor's owner owns no submission anymore, start with the first owner, so that no
+  // submission is skipped.
   if (position < 0) return 0
   const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (

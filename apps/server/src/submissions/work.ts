@@ -19,7 +19,7 @@ interface WorkChange {
   after: SubmissionChange
 }
 
-/** Reads the values of all given submissions, except deleted and unknown ones. */
+/** Reads status, owner, tags, and follow-up of submissions, except deleted and unknown ones. */
 export async function readWork(db: Database, ids: readonly string[]): Promise<Map<string, Work>> {
   const rows = await db
     .selectFrom('submissions')

@@ -72,7 +72,7 @@ export function changeView(
 ): Promise<SavedView> {
   return transaction(db, async (trx) => {
     const row = await requireChangeableView(trx, id, user)
-    // Others rely on a shared view, so it takes the same role to stop sharing it.
+    // Other people may rely on a shared view, so unsharing it requires the same role as sharing it.
     if (is_shared !== undefined && is_shared !== (row.is_shared === 1)) requireSharing(user, true)
     const changedRow = {
       ...row,

@@ -106,7 +106,8 @@ test(`${PAYLOAD_COUNT.toLocaleString('en-US')} mutated payloads add no markup an
 }, async () => {
   disableOwnerStacks()
   // Enables reduced motion, so GIFs don't start and fetch their video.
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const reducedMotion = Object.assign(new EventTarget(), { matches: true })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(reducedMotion as MediaQueryList)
   let hydratedCount = 0
   // fast-check shrinks a failing batch to one payload and its smallest set of changes.
   const batchArbitrary = fc.array(payloadArbitrary, {

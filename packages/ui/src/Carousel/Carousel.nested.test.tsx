@@ -25,10 +25,20 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
   const inner = screen.getByRole('region', { name: 'Inner' })
   await expect.poll(() => inner.element().querySelector('[data-live]')).not.toBeNull()
   const innerSlides = [...inner.element().querySelectorAll('[aria-roledescription="slide"]')]
-  const expectInnerSlide = (index: number) =>
-    expect
+  /** Waits until a slide is the current one and has stopped moving. */
+  async function expectInnerSlide(index: number) {
+    await expect
       .poll(() => innerSlides.map(({ ariaHidden }) => ariaHidden === 'false'))
       .toEqual(innerSlides.map((_, slide) => slide === index))
+    let lastPosition = Number.NaN
+    await expect
+      .poll(() => {
+        const hasMoved = lastPosition !== innerSlides[index]?.getBoundingClientRect().left
+        lastPosition = innerSlides[index]?.getBoundingClientRect().left ?? Number.NaN
+        return hasMoved
+      })
+      .toBe(false)
+  }
   return { inner, innerSlides, expectInnerSlide }
 }
 

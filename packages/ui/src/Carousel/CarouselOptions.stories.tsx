@@ -53,7 +53,7 @@ export const ThirtySlides: Story = { args: { children: listStations(30), default
 
 export const ThirtySlidesNarrow: Story = { ...ThirtySlides, globals: phone }
 
-/** Drags and keys in these slides belong to their content. */
+/** Dragging and pressing keys in the content of these slides doesn't turn the carousel. */
 export const InteractiveContent: Story = {
   args: {
     children: [

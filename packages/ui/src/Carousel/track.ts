@@ -38,6 +38,7 @@ const END_RESISTANCE = 0.3
 /**
  * Moves slides along a track, without copying them if it's endless. Offsets are percentages of a
  * slide, so no frame has to measure the layout.
+ * @param getInk Returns the mark that moves to the indicator of the current slide, if there is one.
  */
 export function createTrack(
   viewport: HTMLElement,

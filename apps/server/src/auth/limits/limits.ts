@@ -20,7 +20,7 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum per minute for second-factor challenges, and for attempts to answer them. */
+  /** Maximum number of second-factor challenges per minute, and of attempts to answer them. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number

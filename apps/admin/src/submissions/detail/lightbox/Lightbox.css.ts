@@ -25,7 +25,7 @@ export const media = style({
   objectFit: 'contain',
 })
 
-/** Stays one row on phones, where a dialog's actions are below each other. */
+/** Puts the buttons beside each other even on phones, where other dialogs stack theirs. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

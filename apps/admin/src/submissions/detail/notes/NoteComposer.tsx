@@ -66,8 +66,8 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         readOnly={isSaving}
         value={draft.text}
         onValueChange={(text) => {
-          // Another text is another note.
           change({ text })
+          // A changed text is a new note, which isn't saved yet.
           setIsSaved(false)
         }}
         people={people}

@@ -26,7 +26,7 @@ export interface EditConflict {
 /**
  * Decides what happens to a rejected edit. Tags are merged, and properties that nobody else has
  * changed are saved again.
- * @param current the submission as it's now
+ * @param current the current version of the submission
  */
 export function resolveConflict(
   { changes, expected }: PendingEdit,
