@@ -68,8 +68,13 @@ function findWrongDirectives() {
       for (const each of modules) for (const target of listModules(each)) modules.add(target)
       const isNeeded = [...modules].some((each) => {
         const content = sources.get(each) ?? ''
-        // A server can't pass functions that it creates to elements.
-        return usesClientApi(content) || /\bon[A-Z]\w*: (handle\w+|\(.*=>)/.test(content)
+        return (
+          usesClientApi(content) ||
+          // React's build for servers has no contexts.
+          /\.Provider\b/.test(content) ||
+          // A server can't pass functions that it creates to elements.
+          /\bon[A-Z]\w*: (handle\w+|\(.*=>)/.test(content)
+        )
       })
       if (!isNeeded) problems.push(`${file} doesn't need 'use client'`)
     }
