@@ -99,6 +99,7 @@ describe('a bulk change', () => {
     const rows = await server.db
       .selectFrom('live_changes')
       .select(['record', 'kind', 'record_id'])
+      .where('record', '=', 'submission')
       .orderBy('id', 'desc')
       .limit(2)
       .execute()
