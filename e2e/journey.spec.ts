@@ -70,7 +70,7 @@ test('a visitor requests a deployment and an admin processes it', async ({
   await row.click()
   await page.waitForURL(/\/admin\/submission\//)
   await expect(page.getByRole('heading', { name: FORMULA })).toBeVisible()
-  const thumbnail = page.getByRole('img', { name: 'stack-of-25.png' })
+  const thumbnail = page.getByRole('button', { name: 'View stack-of-25.png' }).locator('img')
   await expect(thumbnail).toHaveAttribute('src', /\/render\/image\/sign\//)
   await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
   for (const [name, bytes] of Object.entries(files)) {
