@@ -2,7 +2,7 @@ import { toast } from '@duet/ui'
 import type {} from '@vitest/browser-playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { untilTrue } from '../../packages/ui/src/testing/emulate.ts'
+import { untilMediaChange, untilTrue } from '../../packages/ui/src/testing/emulate.ts'
 import { findClippedText, findOverflow } from './layout.ts'
 import { listStories } from './stories.ts'
 
@@ -24,9 +24,7 @@ export async function emulate({
     { name: 'forced-colors', value: hasForcedColors ? 'active' : 'none' },
   ]
   await cdp().send('Emulation.setEmulatedMedia', { features })
-  // The command resolves before the page has applied the change.
-  const queries = features.map(({ name, value }) => `(${name}: ${value})`)
-  await untilTrue(() => queries.every((query) => matchMedia(query).matches))
+  await untilMediaChange()
 }
 
 /** Expects no horizontal overflow and no clipped text. */

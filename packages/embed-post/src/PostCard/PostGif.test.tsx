@@ -26,7 +26,11 @@ async function emulateMotion(value: 'reduce' | 'no-preference') {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   })
-  await expect.poll(() => matchMedia(`(prefers-reduced-motion: ${value})`).matches).toBe(true)
+  // Chromium reports the change in the next frame. If anything reads `matchMedia` before then,
+  // Chromium drops the change event.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(matchMedia(`(prefers-reduced-motion: ${value})`).matches).toBe(true)
 }
 
 afterEach(async () => {

@@ -15,6 +15,15 @@ export async function untilTrue(condition: () => boolean): Promise<void> {
   }
 }
 
+/**
+ * Waits until Chromium has reported a change of emulated media, which it does in the next frame. If
+ * anything reads `matchMedia` before then, Chromium drops the change event.
+ */
+export async function untilMediaChange(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+}
+
 /** Emulates media features, such as `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends. */
 export async function emulateMedia(features: Record<string, string>, media = ''): Promise<void> {
   const set = (list: { name: string; value: string }[], type: string) =>
@@ -23,9 +32,7 @@ export async function emulateMedia(features: Record<string, string>, media = '')
     Object.entries(features).map(([name, value]) => ({ name, value })),
     media,
   )
-  // The command resolves before the page has applied the change.
-  const queries = Object.entries(features).map(([name, value]) => `(${name}: ${value})`)
-  await untilTrue(() => queries.every((query) => matchMedia(query).matches))
+  await untilMediaChange()
   onTestFinished(async () => {
     await set([], '')
   })
