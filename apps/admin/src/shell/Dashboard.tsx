@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
-import { OutboxView } from '../outbox/OutboxView.tsx'
-import { PeopleView } from '../people/PeopleView.tsx'
+import { lazyPage } from '../pages/lazyPage.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
-import { SubscribersView } from '../subscribers/SubscribersView.tsx'
+
+const OutboxView = lazyPage(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
+const PeopleView = lazyPage(() => import('../people/PeopleView.tsx'), 'PeopleView')
+const SubscribersView = lazyPage(
+  () => import('../subscribers/SubscribersView.tsx'),
+  'SubscribersView',
+)
 
 /** Shows the list selected by the `view` parameter. */
 export function Dashboard() {

@@ -6,6 +6,7 @@ import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
+import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
@@ -46,7 +47,9 @@ function Frame() {
       <TopBar />
       {canEdit && <MailBanner />}
       <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />
