@@ -17,6 +17,8 @@ export interface RelatedSubmission
 /** The calls for submissions and their notes. */
 export interface SubmissionApi {
   listSubmissions(): Promise<Submission[]>
+  /** Returns the newest submissions that contain the text, up to `limit`. */
+  findSubmissions(text: string, limit: number): Promise<Submission[]>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
@@ -58,6 +60,11 @@ export function createSubmissionApi({ callApi, findOrNull }: Calls): SubmissionA
 
   return {
     listSubmissions: () => callApi('/api/submissions', 'Failed to fetch submissions'),
+
+    findSubmissions(text, limit) {
+      const query = new URLSearchParams({ q: text, limit: String(limit) })
+      return callApi(`/api/submissions?${query}`, 'Failed to fetch submissions')
+    },
 
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),
 

@@ -1,6 +1,7 @@
 import { SkipLink } from '@duet/ui'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { useAppCommands } from '../commands/useAppCommands.ts'
 import { useFocusRestoration } from '../focus/focusRestoration.ts'
 import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
@@ -39,6 +40,7 @@ function Frame() {
   const { isNarrow } = useTableLayout()
   const { canEdit } = usePermissions()
   useFocusRestoration()
+  useAppCommands()
   useLiveRefresh()
   useLoadFailedToast(useSubmissions(), useSubscribers())
   return (
