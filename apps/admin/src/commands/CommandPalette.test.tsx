@@ -39,7 +39,10 @@ function Page() {
 }
 
 async function renderPalette() {
-  const submission = createTestSubmission({ requester_name: 'Ines Halden', company: 'Halden Laundry' })
+  const submission = createTestSubmission({
+    requester_name: 'Ines Halden',
+    company: 'Halden Laundry',
+  })
   fakeServer({
     'GET /api/submissions': ({ query }) =>
       Response.json({ success: true, data: query.get('q') === 'halden' ? [submission] : [] }),

@@ -1,6 +1,7 @@
 import { setTheme } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
+import { density } from '../settings/density.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { type Command, useCommands } from './commands.ts'
 
@@ -17,6 +18,7 @@ export function useAppCommands(): void {
   const navigate = useNavigate()
   const { hasAccounts } = useConfig()
   const { role, canEdit } = usePermissions()
+  const otherDensity = density.use() === 'compact' ? 'comfortable' : 'compact'
   const createLink = (name: string, path: string): Command => ({
     id: `open ${name}`,
     label: `Open ${name}`,
@@ -32,5 +34,12 @@ export function useAppCommands(): void {
       : []),
     createLink('profile', '/admin/profile'),
     ...THEME_COMMANDS,
+    {
+      id: 'density',
+      label: `Use ${otherDensity} rows`,
+      group: 'Appearance',
+      keywords: 'density table height',
+      run: () => density.set(otherDensity),
+    },
   ])
 }
