@@ -17,7 +17,7 @@ const films = (defaultValue = 1) => (
   <Carousel aria-label="Industries" items={industries} defaultValue={defaultValue} />
 )
 
-/** Adds server-rendered markup to the page, without a script. */
+/** Adds server-rendered markup to the page, without hydrating it. */
 function addMarkup(html: string) {
   const page = document.createElement('div')
   page.innerHTML = html
@@ -31,7 +31,7 @@ const measureCenter = (element: Element) => {
   return Math.round(left + width / 2)
 }
 
-test.each([0, 1, 2])('without a script it shows slide %i and snaps', async (index) => {
+test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', async (index) => {
   const html = renderToString(films(index))
   expect(html).not.toMatch(/inert|aria-hidden="false"/)
   const { page, scroller } = addMarkup(html)
@@ -112,7 +112,7 @@ test.each([
       return async () => {}
     },
   ],
-])('unmounted during %s it leaves nothing running', async (_what, begin) => {
+])('unmounting during %s removes all listeners and timers', async (_what, begin) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const leftovers = watchLeftovers()
   const { unmount } = await hydrate(

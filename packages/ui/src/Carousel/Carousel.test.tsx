@@ -11,7 +11,7 @@ import {
 } from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
-test('arrows and indicators turn and wrap around at both ends', async () => {
+test('arrows and indicators change slides, and arrows wrap around at both ends', async () => {
   const turned: number[] = []
   const screen = await render(renderWordSlides({ onValueChange: (value) => turned.push(value) }))
   await waitForSlide('Factory')
@@ -36,7 +36,7 @@ test('arrows and indicators are 44 px wide and high', async () => {
   }
 })
 
-test('screen readers find the carousel and only its current slide, and hear turns', async () => {
+test('screen readers find only the current slide, and slide changes are announced', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const carousel = screen.getByRole('region', { name: 'Industries' })
@@ -69,7 +69,7 @@ test('Tab reaches only the content of the current slide', async () => {
 })
 
 test.each([['Next slide'], ['Previous slide']])(
-  'no frame shows an empty place, however often it wraps around: %s',
+  'no frame shows an empty space, even after many wrap-arounds: %s',
   async (name) => {
     const screen = await render(
       <div style={{ width: 500 }}>

@@ -9,7 +9,7 @@ const pressButton = (name: string) =>
 
 const listValues = (onValueChange: Mock) => onValueChange.mock.calls.map(([value]) => value)
 
-test('reports each turn once, and nothing if nothing turned', async () => {
+test('reports each slide change once, and nothing if the slide is already current', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
@@ -29,7 +29,7 @@ test('reports nothing without slides', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('a parent controls the slide and may refuse a turn', async () => {
+test('a parent that controls the value can refuse a change', async () => {
   function Fixed() {
     const [value, setValue] = useState(1)
     return renderWordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
@@ -47,7 +47,7 @@ test('a parent controls the slide and may refuse a turn', async () => {
   await waitForSlide('Laundry')
 })
 
-test('follows a parent that changes the value', async () => {
+test('moves when the parent changes `value`', async () => {
   const screen = await render(renderWordSlides({ value: 0 }))
   await waitForSlide('Factory')
   await screen.rerender(renderWordSlides({ value: 3 }))
@@ -56,7 +56,7 @@ test('follows a parent that changes the value', async () => {
   await waitForSlide('Laundry')
 })
 
-test('takes the shortest way when a parent changes the last slide to the first', async () => {
+test('wraps around when the parent changes `value` from the last slide to the first', async () => {
   const screen = await render(renderWordSlides({ value: 0 }))
   for (const value of [1, 2, 3]) await screen.rerender(renderWordSlides({ value }))
   await waitForSlide('Kitchen')
@@ -70,7 +70,7 @@ test('takes the shortest way when a parent changes the last slide to the first',
   expect(Math.max(...places)).toBeLessThanOrEqual(0)
 })
 
-test('asks a parent again after each refusal, and a refused drag springs back', async () => {
+test('asks the parent again after a refused change, and a refused drag springs back', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ value: 0, onValueChange }))
   await waitForSlide('Factory')
@@ -88,7 +88,7 @@ test('asks a parent again after each refusal, and a refused drag springs back', 
   expect(listValues(onValueChange)).toEqual([1, 1, 1, 1])
 })
 
-test('with two slides, a turn that a parent refuses moves nothing', async () => {
+test('with two slides, a change that the parent refuses moves nothing', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
   await waitForSlide('Factory')

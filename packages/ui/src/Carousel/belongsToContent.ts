@@ -45,7 +45,7 @@ export function belongsToContent(
   return belongsToScroller(element, root, isVertical)
 }
 
-/** Returns whether an element is in a nested carousel or scroller that moves along the same axis. */
+/** Returns whether an element is in a nested carousel or scroller that scrolls along the same axis. */
 export function belongsToScroller(
   element: EventTarget | null,
   root: Element,

@@ -8,7 +8,7 @@ test.each([
   ['50 px', 50, 1],
   ['a slide and a half', 360, 2],
 ])(
-  'a slow drag by %s turns the right number of slides, in either direction',
+  'a slow drag by %s moves by the right number of slides, in both directions',
   (_, moved, slides) => {
     expect(countSlidesToTurn(moved, 0, SLIDE_WIDTH)).toBe(slides)
     expect(countSlidesToTurn(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
@@ -16,10 +16,10 @@ test.each([
 )
 
 test.each([
-  ['at 0.3 px/ms is too slow to be a flick', 20, 0.3, 0],
-  ['at 0.31 px/ms is a flick', 20, 0.31, 1],
-  ['back at 0.3 px/ms cancels a far drag', 100, -0.3, 0],
-  ['back at 0.29 px/ms still turns a far drag', 100, -0.29, 1],
-])('a release %s', (_, moved, speed, slides) => {
+  ['of 20 px at 0.3 px/ms is too slow to be a flick', 20, 0.3, 0],
+  ['of 20 px at 0.31 px/ms is a flick', 20, 0.31, 1],
+  ['of 100 px is canceled by moving back at 0.3 px/ms', 100, -0.3, 0],
+  ['of 100 px is not canceled by moving back at 0.29 px/ms', 100, -0.29, 1],
+])('a drag %s', (_, moved, speed, slides) => {
   expect(countSlidesToTurn(moved, speed, SLIDE_WIDTH)).toBe(slides)
 })

@@ -1,16 +1,16 @@
-/** Minimum distance in pixels of a drag that changes slides. */
+/** A drag over a shorter distance than this doesn't change slides, unless it's a flick. */
 const MIN_TURN_DISTANCE_PX = 50
 /**
- * Speed of a flick, in pixels per millisecond. A flick in the direction of the drag changes slides
- * at any distance. A flick in the opposite direction cancels the drag.
+ * A drag that ends faster than this, in pixels per millisecond, is a flick. A flick changes slides
+ * over any distance. Moving back this fast at the end cancels a drag.
  */
 const MIN_FLICK_SPEED = 0.3
 
 /**
  * Returns the number of slides to move after a drag ends, negative after a drag to the left.
  * @param moved Pixels to the right.
- * @param speed Pixels per millisecond to the right. 0 for a mouse, and if the pointer rested before
- *   its release.
+ * @param speed Speed at the end of the drag, in pixels per millisecond to the right. Pass 0 if the
+ *   drag can't be a flick.
  */
 export function countSlidesToTurn(moved: number, speed: number, slideWidth: number): number {
   const direction = Math.sign(moved)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Track } from './track.ts'
 import { createTrackDrag } from './trackDrag.ts'
 
-/** Drags a track by 30 px in three moves and returns the number of slides that it turns. */
+/** Drags a track by 30 px in three moves and returns the number of slides it moves by. */
 function drag(msPerMove: number, restMs: number, mayFlick = true): number {
   const onTurn = vi.fn<(slides: number) => void>()
   const track: Track = {
@@ -24,21 +24,21 @@ function drag(msPerMove: number, restMs: number, mayFlick = true): number {
   return onTurn.mock.calls[0]?.[0] ?? 0
 }
 
-test('a short fast drag turns a slide', () => {
+test('a short, fast drag moves by one slide', () => {
   expect(drag(10, 0)).toBe(1)
 })
 
-test('a short slow drag turns nothing', () => {
+test('a short, slow drag does not change slides', () => {
   expect(drag(50, 0)).toBe(0)
 })
 
 test.each([
   [99, 1],
   [100, 0],
-])('a fast drag that rests %i ms before its release turns %i slides', (restMs, slides) => {
+])('a fast drag that pauses for %i ms before its release moves by %i slides', (restMs, slides) => {
   expect(drag(10, restMs)).toBe(slides)
 })
 
-test('a fast drag turns nothing if its release was missed', () => {
+test('a fast drag does not change slides if flicks are not allowed', () => {
   expect(drag(10, 0, false)).toBe(0)
 })

@@ -12,21 +12,21 @@ export interface GestureOptions {
   viewport: HTMLElement
   track: Track
   isVertical: boolean
-  /** Called with the number of slides to turn, which is negative to turn back. */
+  /** Called with the number of slides to move by, negative for previous slides. */
   onTurn: (slides: number) => void
 }
 
 export interface TrackDrag {
   begin: (time: number) => void
-  /** Moves the track by pixels to the right, or down if it's vertical. */
+  /** Moves the track by a number of pixels to the right, or down if it's vertical. */
   moveBy: (pixels: number, time: number) => void
-  /** Turns slides if the drag was far enough, or if it ended with a flick. */
+  /** Changes slides if the drag was long enough, or if it ended with a flick. */
   end: (time: number, mayFlick: boolean) => void
-  /** Returns the track to where it was. */
+  /** Moves the track back to the current slide. */
   cancel: () => void
 }
 
-/** Moves a track by pixels and measures the speed. */
+/** Converts a pointer or wheel gesture in pixels to moves of the track, and measures its speed. */
 export function createTrackDrag({
   viewport,
   track,
@@ -37,7 +37,7 @@ export function createTrackDrag({
   let lastTime = 0
   /** How far the track has moved to the right or down, in pixels. */
   let moved = 0
-  /** Pixels per millisecond, averaged over the last events. */
+  /** Pixels per millisecond, averaged over the latest events. */
   let speed = 0
 
   const sign = () => (isVertical ? -1 : -getDirectionSign(viewport))

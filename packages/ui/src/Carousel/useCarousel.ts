@@ -41,7 +41,7 @@ export function useCarousel({
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const indicators = useRef<HTMLDivElement>(null)
-  const ink = useRef<HTMLElement>(null)
+  const highlight = useRef<HTMLElement>(null)
   const { ref: observe, isInView } = useInView<HTMLElement>()
   useEffect(() => observe(root.current), [observe])
 
@@ -84,12 +84,12 @@ export function useCarousel({
     offset,
     isVertical,
     viewport,
-    ink,
+    highlight,
     keys,
     position,
     speed,
     isDraggable: draggable,
-    onProgress: (at) => options.onProgress?.(at),
+    onProgress: (progress) => options.onProgress?.(progress),
     onSettle: () => options.onSettle?.(index),
     onTurn: turnBy,
     onSelect: (next, reason) => {
@@ -131,7 +131,7 @@ export function useCarousel({
     isSlideVisible,
     getSlideLabel,
     indicatorsRef: indicators,
-    inkRef: ink,
+    highlightRef: highlight,
     rootProps: {
       ref: root,
       'aria-roledescription': 'carousel',
