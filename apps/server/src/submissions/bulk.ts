@@ -10,17 +10,17 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
-import { markSubmissions } from './reads.ts'
-import { changeTags } from './tags.ts'
-import { insertUndoEntry, readUndoEntry, type UndoableChange } from './undo.ts'
 import {
   describeChange,
+  type EditableValues,
   findChanges,
   readEditableValues,
   requireOwner,
-  type EditableValues,
   writeChange,
 } from './editableValues.ts'
+import { markSubmissions } from './reads.ts'
+import { changeTags } from './tags.ts'
+import { insertUndoEntry, readUndoEntry, type UndoableChange } from './undo.ts'
 
 /**
  * Changes many submissions in one transaction. Skips deleted and unknown submissions. A second call

@@ -199,7 +199,10 @@ describe('a filled honeypot', () => {
   it.each([
     ['fields', createDeploymentForm({ ...filledHoneypot, email: 'nobody' })],
     ['no files', createDeploymentForm(filledHoneypot, [])],
-    ['empty files', createDeploymentForm(filledHoneypot, [{ name: 'a.png', bytes: new Uint8Array() }])],
+    [
+      'empty files',
+      createDeploymentForm(filledHoneypot, [{ name: 'a.png', bytes: new Uint8Array() }]),
+    ],
     ['programs', createDeploymentForm(filledHoneypot, [{ name: 'a.png', bytes: SAMPLES.exe }])],
   ])('with invalid content (%s) gets the same response, but stores nothing', async (_, form) => {
     const before = server.readStoredData()

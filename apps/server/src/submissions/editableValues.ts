@@ -20,14 +20,19 @@ interface ValueChange {
 }
 
 /** Loads the editable values of submissions by ID. Skips deleted and unknown submissions. */
-export async function readEditableValues(db: Database, ids: readonly string[]): Promise<Map<string, EditableValues>> {
+export async function readEditableValues(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, EditableValues>> {
   const rows = await db
     .selectFrom('submissions')
     .select(['id', 'status', 'owner_id', 'follow_up_on'])
     .where('id', 'in', anyOf(ids))
     .where('deleted_at', 'is', null)
     .execute()
-  const valuesById = new Map(rows.map(({ id, ...values }) => [id, { ...values, tags: [] as string[] }]))
+  const valuesById = new Map(
+    rows.map(({ id, ...values }) => [id, { ...values, tags: [] as string[] }]),
+  )
   const tagRows = await db
     .selectFrom('submission_tags')
     .selectAll()
@@ -39,7 +44,10 @@ export async function readEditableValues(db: Database, ids: readonly string[]): 
 }
 
 /** Returns the properties of `change` whose values differ from the current ones. */
-export function findChanges(current: EditableValues, change: SubmissionChange): SubmissionChangeField[] {
+export function findChanges(
+  current: EditableValues,
+  change: SubmissionChange,
+): SubmissionChangeField[] {
   return SUBMISSION_CHANGE_FIELDS.filter(
     (field) => change[field] !== undefined && !isSameValue(current, change, field),
   )

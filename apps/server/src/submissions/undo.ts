@@ -3,15 +3,15 @@ import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
-import { markSubmissions } from './reads.ts'
 import {
   describeChange,
+  type EditableValues,
   findChanges,
   isSameValue,
   readEditableValues,
-  type EditableValues,
   writeChange,
 } from './editableValues.ts'
+import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
 /** Longer than idempotency keys are stored, because retries read their result from the entry. */
