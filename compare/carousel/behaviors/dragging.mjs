@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { FAST_MS } from '../pointers.mjs'
 
-/** Selects what a finger, the mouse, or the user's own selection has marked. Runs in the page. */
+/** Returns the selected text. Runs in the page. */
 const readSelection = () => `${getSelection()}`
 
 /** @type {import('./behavior.mjs').Behavior[]} */
@@ -169,7 +169,7 @@ export const dragging = [
   },
 ]
 
-/** Records how far the first slide moves to the left. Runs in the page. */
+/** Records the leftmost offset of the first slide. Runs in the page. */
 function recordLowestOffset() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   const record = () => {

@@ -67,7 +67,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         value={draft.text}
         onValueChange={(text) => {
           change({ text })
-          // A changed text is a new note, which isn't saved yet.
+          // The status "saved" and the idempotency key belong to the previous text.
           setIsSaved(false)
         }}
         people={people}
@@ -96,7 +96,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
 function useFocusKey(form: RefObject<HTMLFormElement | null>) {
   useKeys({
     n(event) {
-      // Otherwise, the key would be typed into the text area.
+      // Keeps the browser from typing the "n" into the text area.
       event.preventDefault()
       form.current?.querySelector('textarea')?.focus()
     },

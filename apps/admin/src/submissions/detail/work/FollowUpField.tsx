@@ -19,7 +19,7 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   const hasShortcuts = useShortcutSetting()
   useKeys({
     f(event) {
-      // Otherwise, the key would be typed into the date field.
+      // Keeps the browser from typing the "f" into the date field.
       event.preventDefault()
       setIsOpen(true)
     },
@@ -108,7 +108,7 @@ function DateForm({ day, onSubmit }: { day: string | null; onSubmit: (day: strin
   )
 }
 
-/** Shows how far away a day is, with a warning once it has passed. */
+/** Shows how many days away a date is, with a warning if it's in the past. */
 export function Distance({ day, now }: { day: string; now: Date }) {
   const { text, isOverdue } = describeDistance(day, now)
   return (

@@ -19,7 +19,7 @@ export function StatusField({ value, onValueChange }: StatusFieldProps) {
   const hasShortcuts = useShortcutSetting()
   useKeys({
     s(event) {
-      // Otherwise, the key would choose the status that begins with S.
+      // Keeps the browser from choosing a status that begins with S.
       event.preventDefault()
       select.current?.focus()
     },

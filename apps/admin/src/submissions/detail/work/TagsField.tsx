@@ -29,7 +29,7 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
   })
   useKeys({
     t(event) {
-      // Otherwise, the key would be typed into the field.
+      // Keeps the browser from typing the "t" into the field.
       event.preventDefault()
       input.current?.focus()
     },
