@@ -1,5 +1,5 @@
 /**
- * Features of our components beside libraries. Each row has a cell for each column. The size table of
+ * Compares the features of our components with those of libraries. Each row has a cell for each column. The size table of
  * a group has our `components` and the libraries that `libraries.mjs` lists for them.
  *
  * @typedef {{

@@ -49,7 +49,7 @@ export function fakeEvents() {
   return {
     openEvents,
     streams,
-    /** Makes the next call fail. Several failures happen in order. */
+    /** Makes the next call fail. If a test passes several errors, each call fails with the next one. */
     failNext: (error: Error) => failures.push(error),
     /** Returns the stream that was opened last. */
     getStream(): FakeStream {

@@ -37,7 +37,7 @@ async function sendRequest(method: string, path: string, body?: unknown, bearer 
 
 const find = async (email: string): Promise<Person> => {
   const { data } = await sendRequest('GET', '/people')
-  const person = data.find((each) => each.email === email)
+  const person = data.find((candidate) => candidate.email === email)
   if (!person) throw new Error(`${email} is not listed`)
   return person
 }

@@ -10,10 +10,10 @@ export const root = componentStyle({
   '@container': { [wide]: { gridTemplateColumns: 'fit-content(16rem) minmax(0, 1fr) auto' } },
 })
 
-const whole = { gridColumn: '1 / -1' } as const
+const fullWidth = { gridColumn: '1 / -1' } as const
 
 export const row = componentStyle({
-  ...whole,
+  ...fullWidth,
   display: 'grid',
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
@@ -21,7 +21,7 @@ export const row = componentStyle({
 })
 
 export const name = componentStyle({
-  ...whole,
+  ...fullWidth,
   color: vars.color.ink,
   '@container': { [wide]: { gridColumn: 'auto' } },
 })

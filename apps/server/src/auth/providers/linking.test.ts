@@ -113,8 +113,8 @@ describe('linking', () => {
     await openBrowser(server).open(await startLinking(client))
     count += 1
     const { client: other } = await signUp()
-    for (const each of [client, other]) {
-      const url = await openBrowser(server).open(await startLinking(each))
+    for (const account of [client, other]) {
+      const url = await openBrowser(server).open(await startLinking(account))
       expect(readError(url)).toMatchObject({ error_code: 'identity_already_exists' })
     }
     expect(await readIdentities(other)).toHaveLength(1)

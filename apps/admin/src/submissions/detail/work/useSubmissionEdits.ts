@@ -114,7 +114,7 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
   }
 
   function dismiss(conflict: EditConflict) {
-    setConflicts((old) => old.filter((each) => each !== conflict))
+    setConflicts((old) => old.filter((other) => other !== conflict))
   }
 
   return {
