@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { root } from '../../scripts/run/steps.mjs'
 
 /**
- * A library to test. `missing` lists features that need code of your own, and why.
+ * A library to test. `missing` lists features that need additional code, and why.
  *
  * @typedef {{
  *   name: string,

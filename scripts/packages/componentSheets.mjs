@@ -1,5 +1,5 @@
-// Part of `npm run test:packages`: mounts each component in Chromium, and checks that its
-// computed styles are the same with the full style sheet and with only the component's own sheet.
+// Part of `npm run test:packages`: mounts each component in Chromium, and checks that its computed
+// styles are the same with the full style sheet and with only the component's own sheet.
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'

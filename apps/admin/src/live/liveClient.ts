@@ -55,8 +55,8 @@ export function createLiveClient({
     switch (event.name) {
       case 'hello': {
         presenceSender.setConnection(event.data.connection_id)
-        // The stream doesn't contain changes from before it opened. If such a change is recent, data
-        // that this tab has already loaded may be out of date.
+        // The stream doesn't contain changes from before it opened. If the last of them is recent,
+        // data that this tab has already loaded may be out of date.
         const ageMs = event.data.last_change_age_ms
         const isRecent = ageMs !== null && ageMs < now() - createdAt + CLOCK_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)

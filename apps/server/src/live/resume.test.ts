@@ -121,7 +121,7 @@ describe('a client that stalls', () => {
     await restart({ stallMs: 5, maxStreams: 1 })
     const stalled = await open({ isPaused: true })
     await recordAll()
-    // Another stream is accepted once the stalled one has ended, because of `maxStreams`.
+    // `maxStreams` is 1, so the server accepts another stream only after the stalled one has ended.
     await expect.poll(() => sendStatus(live.token)).toBe(200)
     stalled.resume()
     await expect.poll(stalled.isEnded).toBe(true)

@@ -8,8 +8,8 @@ import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRou
 interface Services extends DeploymentServices, SubmissionServices, ListServices {}
 
 /**
- * Creates all routes for submissions: the one to which visitors send requests, and those of the team,
- * which list, read, and change submissions.
+ * Creates all routes for submissions: the route to which visitors send requests, and the team's
+ * routes, which list, read, and change submissions.
  */
 export function submissionRoutes(services: Services): Router {
   const router = Router()

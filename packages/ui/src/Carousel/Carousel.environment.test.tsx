@@ -50,7 +50,7 @@ test('with reduced motion, slides change without animation', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const frames = vi.spyOn(window, 'requestAnimationFrame')
-  const glides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
+  const countGlides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
   await dragTouch(viewport(), [-20, -60], 50)
@@ -62,7 +62,7 @@ test('with reduced motion, slides change without animation', async () => {
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await waitForSlide('Laundry')
-  expect(glides()).toBe(0)
+  expect(countGlides()).toBe(0)
   frames.mockRestore()
 })
 

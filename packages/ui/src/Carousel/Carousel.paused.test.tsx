@@ -105,7 +105,7 @@ test('with `defaultPaused`, autoplay starts when the user presses the button', a
   expect(onPausedChange.mock.calls).toEqual([[false], [true]])
 })
 
-test('a parent can control `paused`, and is told when focus stops autoplay', async () => {
+test('a parent can control `paused`, and learns when focus stops autoplay', async () => {
   function Controlled() {
     const [paused, setPaused] = useState(true)
     return (

@@ -119,7 +119,7 @@ export const Failed: Story = {
 /** Turns every five seconds until the user takes over. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
-/** The other slide is always after the current one. */
+/** Whichever of the two slides is current, the other slide follows it. */
 export const TwoSlides: Story = { args: { header: heading, items: industries.slice(0, 2) } }
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }

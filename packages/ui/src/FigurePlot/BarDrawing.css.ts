@@ -2,7 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 import { wide } from './Drawing.css.ts'
 
-/** One row: name, bar, and figure. On narrow screens, the name is above the bar and the figure. */
+/** One row: name, bar, and value. On narrow screens, the name is above the bar and the value. */
 export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -63,8 +63,8 @@ export function rebaseLaterEdits(
 ): PendingEdit[] {
   const fieldsToFix = new Set(listFields(failedEdit.expected))
   return laterEdits.map((edit) => {
-    // Only the first later edit of a property expects the old value. The next ones expect the value
-    // that this edit sets.
+    // Only the first later edit of a property expects the value that the failed edit would have set.
+    // Each edit after that expects the value that the edit before it sets.
     const fields = listFields(edit.changes).filter((field) => fieldsToFix.delete(field))
     return { ...edit, expected: { ...edit.expected, ...pickFields(failedEdit.expected, fields) } }
   })
