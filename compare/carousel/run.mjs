@@ -11,9 +11,9 @@ import { autoplay } from './behaviors/autoplay.mjs'
 import { contents } from './behaviors/contents.mjs'
 import { dragging } from './behaviors/dragging.mjs'
 import { keyboard } from './behaviors/keyboard.mjs'
+import { navigation } from './behaviors/navigation.mjs'
 import { slides } from './behaviors/slides.mjs'
 import { touching } from './behaviors/touching.mjs'
-import { turning } from './behaviors/turning.mjs'
 import { CarouselDriver } from './CarouselDriver.mjs'
 import { bundlePage, LIBRARIES } from './libraries.mjs'
 
@@ -22,7 +22,7 @@ import { bundlePage, LIBRARIES } from './libraries.mjs'
 
 /** @type {Record<string, Behavior[]>} */
 const GROUPS = {
-  Turning: turning,
+  'Changing slides': navigation,
   Mouse: dragging,
   Touch: touching,
   'Content of slides': contents,

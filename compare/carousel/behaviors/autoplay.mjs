@@ -30,7 +30,7 @@ function expectStop(act, name = 'Factory') {
 /** @type {import('./behavior.mjs').Behavior[]} */
 export const autoplay = [
   {
-    title: 'Autoplay turns after its interval',
+    title: 'Autoplay changes slides after its interval',
     needs: 'fake clock',
     async run(carousel) {
       await mount(carousel)
@@ -76,7 +76,7 @@ export const autoplay = [
     }),
   },
   {
-    title: 'A turn by the user stops autoplay',
+    title: 'Autoplay stops when the user changes slides',
     needs: 'fake clock',
     run: expectStop(async (carousel) => {
       await carousel.next()

@@ -57,7 +57,7 @@ export const contents = [
     },
   },
   {
-    title: 'A drag in a nested carousel turns only that one',
+    title: 'A drag in a nested carousel moves only that carousel',
     async run(carousel) {
       await carousel.mount({ content: 'carousel' })
       await carousel.expectCurrent('Inner-1', 'Inner')

@@ -23,7 +23,7 @@ function listReachableSlides() {
 /** @type {import('./behavior.mjs').Behavior[]} */
 export const keyboard = [
   {
-    title: 'Arrow keys, Home, and End turn',
+    title: 'Arrow keys, Home, and End change slides',
     feature: 'keyboard',
     async run(carousel) {
       await carousel.mount()
@@ -40,7 +40,7 @@ export const keyboard = [
     },
   },
   {
-    title: 'In right-to-left text, the left arrow key turns to the next slide',
+    title: 'In right-to-left text, the left arrow key shows the next slide',
     feature: 'keyboard',
     async run(carousel) {
       await carousel.mount({ direction: 'rtl' })

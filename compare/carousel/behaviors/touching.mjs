@@ -20,7 +20,7 @@ export const touching = [
     },
   },
   {
-    title: 'A slow swipe of half a slide turns',
+    title: 'A slow swipe of half a slide changes slides',
     async run(carousel) {
       await carousel.mount()
       await carousel.swipe(-160)
@@ -28,7 +28,7 @@ export const touching = [
     },
   },
   {
-    title: 'A short fast swipe turns',
+    title: 'A short fast swipe changes slides',
     async run(carousel) {
       await carousel.mount()
       await carousel.swipe(-40, { ms: FAST_MS })
@@ -36,7 +36,7 @@ export const touching = [
     },
   },
   {
-    title: 'A finger that moves up scrolls the page and turns nothing',
+    title: 'A finger that moves up scrolls the page and changes no slide',
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()

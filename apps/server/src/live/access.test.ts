@@ -22,8 +22,8 @@ it('stores presence only for the caller’s own connections', async () => {
   const reader = await open()
   const { connection_id: id } = await reader.waitFor<{ connection_id: string }>('hello')
   const body = { submission_id: randomUUID() }
-  const other = await addUser(EDITOR, 'editor', 'Grace Hopper')
-  expect((await putPresence(id, body, other)).status).toBe(404)
+  const otherToken = await addUser(EDITOR, 'editor', 'Grace Hopper')
+  expect((await putPresence(id, body, otherToken)).status).toBe(404)
   expect((await putPresence(randomUUID(), body)).status).toBe(404)
   expect((await putPresence(id, {})).status).toBe(400)
   expect((await putPresence(id, { submission_id: 'x'.repeat(1000) })).status).toBe(400)

@@ -108,13 +108,13 @@ describe('a client that stalls', () => {
   it('receives each of 1,000 changes once, and doesn’t delay other clients', async () => {
     await restart({ stallMs: NEVER_MS })
     const stalled = await open({ isPaused: true })
-    const other = await open()
+    const otherReader = await open()
     await recordAll()
-    await expect.poll(() => getIds(other).length).toBe(1000)
+    await expect.poll(() => getIds(otherReader).length).toBe(1000)
     stalled.resume()
     await expect.poll(() => getIds(stalled).length).toBe(1000)
     expect(getIds(stalled)).toEqual(ids)
-    expect(getIds(other)).toEqual(ids)
+    expect(getIds(otherReader)).toEqual(ids)
   })
 
   it('is disconnected, and resumes without losing or repeating changes', async () => {

@@ -90,8 +90,8 @@ describe('a bulk change', () => {
     const second = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
     expect([second.status, second.data]).toEqual([200, first.data])
     expect((await readTags())[0]).toEqual([])
-    const other = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
-    expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+    const otherResponse = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
+    expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   })
 
   it('announces one change for all submissions', async () => {

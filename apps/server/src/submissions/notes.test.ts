@@ -75,8 +75,8 @@ it('adds no second note if a client retries the request', async () => {
   expect([second.status, second.data]).toEqual([201, first.data])
   expect(await list()).toHaveLength(1)
   expect(await readKinds()).toEqual(['created', 'note_added'])
-  const other = await add('Other text', 'key-1')
-  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  const otherResponse = await add('Other text', 'key-1')
+  expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   // Two people can use the same key.
   expect((await add('Other text', 'key-1', 'admin')).status).toBe(201)
 })

@@ -32,9 +32,9 @@ test.each([
   await expect.element(retry).toBeVisible()
   expect(videos()).toHaveLength(2)
   play.mockRestore()
-  const again = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const playSpy = vi.spyOn(HTMLMediaElement.prototype, 'play')
   await retry.click()
-  await expect.poll(() => again.mock.calls.length).toBe(1)
+  await expect.poll(() => playSpy.mock.calls.length).toBe(1)
   if (src === FILM_URL) await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })
 

@@ -100,7 +100,7 @@ test('with three slides per view, the next arrow works until the last slide is v
   const screen = await renderOptions({ slidesPerView: 3, align: 'start', loop: false })
   await expect.poll(() => viewport()).not.toBeNull()
   const next = screen.getByRole('button', { name: 'Next slide' })
-  for (let turn = 0; turn < 3; turn += 1) await next.click()
+  for (let count = 0; count < 3; count += 1) await next.click()
   await expect.poll(listVisible).toEqual(['Four', 'Five', 'Six'])
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await screen.getByRole('button', { name: '6 of 6' }).click()

@@ -41,9 +41,11 @@ test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', a
   for (const slide of slides) {
     await expect.poll(() => getComputedStyle(slide).scrollSnapAlign).toBe('center')
   }
-  const other = (index + 2) % 3
-  slides[other]?.scrollIntoView({ inline: 'center' })
-  await expect.poll(() => measureCenter(slides[other] as Element)).toBe(measureCenter(scroller))
+  const otherIndex = (index + 2) % 3
+  slides[otherIndex]?.scrollIntoView({ inline: 'center' })
+  await expect
+    .poll(() => measureCenter(slides[otherIndex] as Element))
+    .toBe(measureCenter(scroller))
   page.remove()
 })
 

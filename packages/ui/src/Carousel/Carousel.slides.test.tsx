@@ -34,7 +34,7 @@ test('after a wrap-around, adding and removing slides does not move the current 
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
-  for (let turn = 0; turn < 5; turn += 1) next.click()
+  for (let count = 0; count < 5; count += 1) next.click()
   await waitForSlide('Laundry')
   await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])

@@ -12,8 +12,8 @@ import {
 import { Carousel } from './Carousel.tsx'
 
 test('arrows and indicators change slides, and arrows wrap around at both ends', async () => {
-  const turned: number[] = []
-  const screen = await render(renderWordSlides({ onValueChange: (value) => turned.push(value) }))
+  const values: number[] = []
+  const screen = await render(renderWordSlides({ onValueChange: (value) => values.push(value) }))
   await waitForSlide('Factory')
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await waitForSlide('Kitchen')
@@ -25,7 +25,7 @@ test('arrows and indicators change slides, and arrows wrap around at both ends',
   await third.click()
   await waitForSlide('Restaurant')
   await expect.element(third).toHaveAttribute('aria-current', 'true')
-  expect(turned).toEqual([3, 0, 1, 2])
+  expect(values).toEqual([3, 0, 1, 2])
 })
 
 test('arrows and indicators are 44 px wide and high', async () => {
@@ -79,7 +79,7 @@ test.each([['Next slide'], ['Previous slide']])(
     await waitForSlide('Factory')
     const button = screen.getByRole('button', { name }).element() as HTMLElement
     const emptyCounts: number[] = []
-    for (let turn = 0; turn < 7; turn += 1) {
+    for (let count = 0; count < 7; count += 1) {
       button.click()
       for (let frame = 0; frame < 6; frame += 1) {
         await new Promise(requestAnimationFrame)

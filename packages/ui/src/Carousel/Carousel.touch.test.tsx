@@ -61,9 +61,15 @@ test('a second finger neither moves nor ends a drag', async () => {
   vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
   dispatchTouch('pointerdown', 100, 100)
   dispatchTouch('pointermove', 40, 100)
-  const other = { bubbles: true, pointerId: 8, pointerType: 'touch', buttons: 1, clientX: 300 }
+  const otherPointer = {
+    bubbles: true,
+    pointerId: 8,
+    pointerType: 'touch',
+    buttons: 1,
+    clientX: 300,
+  }
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
-    viewport().dispatchEvent(new PointerEvent(type, other))
+    viewport().dispatchEvent(new PointerEvent(type, otherPointer))
     expect(offset('Factory')).toBe(-60)
   }
   dispatchTouch('pointerup', 40, 100)
@@ -73,6 +79,6 @@ test('a second finger neither moves nor ends a drag', async () => {
 test('swipes in a row wrap around', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
-  for (let turn = 0; turn < 5; turn += 1) await swipe(viewport(), -90)
+  for (let count = 0; count < 5; count += 1) await swipe(viewport(), -90)
   await waitForSlide('Laundry')
 })

@@ -78,7 +78,7 @@ test('asks the parent again after a refused change, and a refused drag springs b
   await expect.poll(() => listValues(onValueChange)).toEqual([1])
   pressButton('Next slide')
   await expect.poll(() => listValues(onValueChange)).toEqual([1, 1])
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let count = 0; count < 2; count += 1) {
     const mouse = await holdMouse(viewport())
     await mouse.moveTo(-90)
     await expect.poll(() => offset('Factory')).toBe(-90)
