@@ -56,7 +56,7 @@ export interface SubscribersTable {
   /** `email` in lowercase, for comparisons. */
   email_key: string
   subscribed_at: string
-  /** 1 or 0. */
+  /** 1 for an active subscriber, 0 after an unsubscribe. */
   is_active: number
 }
 

@@ -21,11 +21,11 @@ async function renderContent(content: ReactNode) {
     </Carousel>,
   )
   await expect.poll(isFirstCurrent).toBe(true)
-  const content_ = screen.getByTestId('content').element() as HTMLElement
-  return { content: content_, onProgress }
+  const contentElement = screen.getByTestId('content').element() as HTMLElement
+  return { content: contentElement, onProgress }
 }
 
-const wide = { width: 200, overflowX: 'auto' } as const
+const wideBox = { width: 200, overflowX: 'auto' } as const
 
 test.each([
   ['a range input', <input key="a" type="range" data-testid="content" aria-label="Speed" />],
@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'a scroller',
-    <div key="a" style={wide}>
+    <div key="a" style={wideBox}>
       <p data-testid="content" style={{ width: 900 }}>
         Long line
       </p>
@@ -93,7 +93,7 @@ test('arrow keys in a slider or scroller do not change slides', async () => {
   const { content } = await renderContent(
     <>
       <div role="slider" tabIndex={0} aria-label="Speed" aria-valuenow={1} />
-      <div style={wide}>
+      <div style={wideBox}>
         <button type="button" data-testid="content" style={{ width: 900 }}>
           Long line
         </button>
@@ -110,7 +110,7 @@ test('arrow keys in a slider or scroller do not change slides', async () => {
 
 test('the mouse wheel over a scroller scrolls it instead of the carousel', async () => {
   const { content, onProgress } = await renderContent(
-    <div style={wide} data-testid="content">
+    <div style={wideBox} data-testid="content">
       <p style={{ width: 900 }}>Long line</p>
     </div>,
   )

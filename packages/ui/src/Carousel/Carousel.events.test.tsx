@@ -8,7 +8,7 @@ import { clickAtOffset, holdMouse, parkMouse, turnWheel } from '../testing/point
 import { Carousel } from './Carousel.tsx'
 import type { CarouselActions } from './carouselOptions.ts'
 
-const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
+const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 
 test('`onValueChange` receives the reason for each change', async () => {
   const onValueChange = vi.fn()
@@ -42,7 +42,7 @@ test('`onValueChange` receives the reason for each change', async () => {
         await mouse.release()
       },
     ],
-    ['Kitchen', 'slides', () => screen.rerender(renderWordSlides(props, ['Hotel', ...four]))],
+    ['Kitchen', 'slides', () => screen.rerender(renderWordSlides(props, ['Hotel', ...fourNames]))],
   ]
   for (const [name, reason, act] of changes) {
     onValueChange.mockClear()
@@ -148,12 +148,12 @@ test('slides with keys keep their elements and typed text if slides are added be
       ))}
     </Carousel>
   )
-  const screen = await render(carousel(four))
+  const screen = await render(carousel(fourNames))
   await waitForSlide('Factory')
   const field = screen.getByRole('textbox', { name: 'Note on Factory' })
   await field.fill('napkins')
   const element = field.element()
-  await screen.rerender(carousel(['Hotel', 'Airport', ...four]))
+  await screen.rerender(carousel(['Hotel', 'Airport', ...fourNames]))
   await waitForSlide('Factory')
   expect(field.element()).toBe(element)
   expect(element).toHaveFocus()
@@ -173,9 +173,9 @@ function Controlled({ names, acceptsSlides }: { names: string[]; acceptsSlides: 
 }
 
 test('a parent that controls the value receives the new index of the current slide', async () => {
-  const screen = await render(<Controlled acceptsSlides names={four} />)
+  const screen = await render(<Controlled acceptsSlides names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled acceptsSlides names={['Hotel', ...four]} />)
+  await screen.rerender(<Controlled acceptsSlides names={['Hotel', ...fourNames]} />)
   const moved = viewport().querySelector('[data-current]')
   expect(moved?.textContent).toContain('Laundry')
   await waitForSlide('Laundry')
@@ -184,8 +184,8 @@ test('a parent that controls the value receives the new index of the current sli
 })
 
 test('a parent that controls the value can keep the old index', async () => {
-  const screen = await render(<Controlled acceptsSlides={false} names={four} />)
+  const screen = await render(<Controlled acceptsSlides={false} names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled acceptsSlides={false} names={['Hotel', ...four]} />)
+  await screen.rerender(<Controlled acceptsSlides={false} names={['Hotel', ...fourNames]} />)
   await waitForSlide('Factory')
 })

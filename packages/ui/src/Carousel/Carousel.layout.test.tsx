@@ -109,28 +109,30 @@ test('`--ui-size-target` sets the size of the controls', async () => {
   const group = screen.getByRole('group', { name: 'Choose slide' }).element()
   const [bars, highlight] = ['i', 'b'].map((name) => group.querySelector(name) as Element)
   expect(getComputedStyle(highlight as Element).translate).toBe('120px')
-  const middle = group.getBoundingClientRect()
+  const groupBounds = group.getBoundingClientRect()
   const line = bars?.getBoundingClientRect()
   expect([line?.width, line?.height]).toEqual([180, 2])
-  expect(line?.top).toBe(middle.top + 29)
+  expect(line?.top).toBe(groupBounds.top + 29)
   // The arrows are above the indicators.
-  expect(buttons.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(middle.top)
+  expect(buttons.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(groupBounds.top)
 })
 
-const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
-const opacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
+const renderTwoSlides = () => (
+  <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
+)
+const readOpacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
 
 test('with two slides, the other slide is visible after the current one', async () => {
-  const screen = await render(two())
+  const screen = await render(renderTwoSlides())
   await waitForSlide('Factory')
-  expect([offset('Laundry'), opacity('Laundry')]).toEqual([250, 1])
+  expect([offset('Laundry'), readOpacity('Laundry')]).toEqual([250, 1])
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
-  expect([offset('Factory'), opacity('Factory')]).toEqual([250, 1])
+  expect([offset('Factory'), readOpacity('Factory')]).toEqual([250, 1])
 })
 
 test('with two slides, the other slide fades out before it moves to the other side', async () => {
-  await render(two())
+  await render(renderTwoSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   const jumps: number[] = []
@@ -138,11 +140,11 @@ test('with two slides, the other slide fades out before it moves to the other si
   for (let by = 5; by <= 200; by += 5) {
     await mouse.moveTo(by)
     const now = offset('Laundry')
-    if (Math.abs(now - before) > 100) jumps.push(opacity('Laundry'))
+    if (Math.abs(now - before) > 100) jumps.push(readOpacity('Laundry'))
     before = now
   }
   expect(before).toBe(-50)
-  expect(opacity('Laundry')).toBe(1)
+  expect(readOpacity('Laundry')).toBe(1)
   expect(jumps).toHaveLength(1)
   expect(jumps[0]).toBeLessThan(0.25)
   await mouse.release()

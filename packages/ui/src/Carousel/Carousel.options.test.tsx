@@ -12,10 +12,10 @@ import {
 import { clickAtOffset, holdMouse } from '../testing/pointer.ts'
 import type { CarouselProps } from './carouselProps.ts'
 
-const six = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+const sixNames = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 /** Renders slides in a carousel that is 610 px wide, with a gap of 10 px. */
-const renderOptions = (props: Partial<CarouselProps>, names = six) =>
+const renderOptions = (props: Partial<CarouselProps>, names = sixNames) =>
   render(
     <div style={{ width: 610 }}>
       {renderWordSlides({ style: { '--ui-carousel-gap': '10px' } as object, ...props }, names)}
@@ -89,7 +89,9 @@ test.each([
   'three slides per view, aligned to the %s, with loop %s and value %i',
   async (align, loop, defaultValue, visible) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
-    await expect.poll(listAccessible).toEqual(six.filter((name) => visible.includes(name as never)))
+    await expect
+      .poll(listAccessible)
+      .toEqual(sixNames.filter((name) => visible.includes(name as never)))
     expect(listVisible()).toEqual(visible)
     const widths = slides().map((element) => element.firstElementChild?.clientWidth)
     expect(new Set(widths)).toEqual(new Set([197]))
@@ -128,7 +130,7 @@ test('there are no arrows if all slides are in view', async () => {
 test('in right-to-left text, the first of three slides is on the right', async () => {
   await render(
     <div dir="rtl" style={{ width: 610 }}>
-      {renderWordSlides({ slidesPerView: 3, align: 'start', style: {}, loop: false }, six)}
+      {renderWordSlides({ slidesPerView: 3, align: 'start', style: {}, loop: false }, sixNames)}
     </div>,
   )
   await expect.poll(listVisible).toEqual(['Three', 'Two', 'One'])
@@ -197,7 +199,7 @@ test('without `draggable`, drags and the wheel do nothing, and text is selectabl
 
 test('applies changes of its options', async () => {
   const carousel = (props: Partial<CarouselProps>) => (
-    <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, six)}</div>
+    <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, sixNames)}</div>
   )
   const screen = await render(carousel({ defaultValue: 5 }))
   await waitForSlide('Six')

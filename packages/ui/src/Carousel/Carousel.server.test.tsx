@@ -4,7 +4,7 @@ import { findViolations } from '../testing/axe.ts'
 import { renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
-import { watchLeftovers } from '../testing/leftovers.ts'
+import { watchLeftovers } from '../testing/listLeftovers.ts'
 import { holdMouse, startTouch } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
@@ -108,7 +108,7 @@ test.each([
     },
   ],
   [
-    'a turn of the wheel',
+    'a wheel gesture',
     async () => {
       viewport().dispatchEvent(new WheelEvent('wheel', { deltaX: 60, cancelable: true }))
       return async () => {}
@@ -116,7 +116,7 @@ test.each([
   ],
 ])('unmounting during %s removes all listeners and timers', async (_what, begin) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await hydrate(
     <Carousel aria-label="Industries" items={industries} autoplay={4000} />,
   )
@@ -124,7 +124,7 @@ test.each([
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
   const end = await begin()
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
   await end()
 })

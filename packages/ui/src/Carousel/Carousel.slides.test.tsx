@@ -10,7 +10,7 @@ import {
 } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
-const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
+const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 
 /**
  * Returns the current slide's name, offset, and label. Doesn't wait, because adding or removing
@@ -25,7 +25,7 @@ const readCurrentSlide = () => {
 test('users can move to a slide that was added', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
+  await screen.rerender(renderWordSlides({}, [...fourNames, 'Hotel']))
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await waitForSlide('Hotel')
 })
@@ -36,7 +36,7 @@ test('after a wrap-around, adding and removing slides does not move the current 
   const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
   for (let count = 0; count < 5; count += 1) next.click()
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
+  await screen.rerender(renderWordSlides({}, [...fourNames, 'Hotel']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])
   await screen.rerender(renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
@@ -48,7 +48,7 @@ test('keeps the current slide and reports its new index when slides before it ch
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Airport', ...four]))
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Airport', ...fourNames]))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '4 of 6'])
   await screen.rerender(renderWordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '1 of 3'])
@@ -99,9 +99,9 @@ test('with `value`, reports the new index of the current slide once', async () =
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ value: 1, onValueChange }))
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({ value: 1, onValueChange }, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({ value: 1, onValueChange }, ['Hotel', ...fourNames]))
   expect(onValueChange.mock.calls).toEqual([[2, { reason: 'slides' }]])
-  await screen.rerender(renderWordSlides({ value: 2, onValueChange }, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({ value: 2, onValueChange }, ['Hotel', ...fourNames]))
   await waitForSlide('Laundry')
   expect(onValueChange).toHaveBeenCalledTimes(1)
 })
@@ -111,7 +111,7 @@ test('a drag continues when slides are added', async () => {
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-90)
-  await screen.rerender(renderWordSlides({}, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({}, ['Hotel', ...fourNames]))
   expect(offset('Factory')).toBe(-90)
   await mouse.release()
   await waitForSlide('Laundry')

@@ -55,13 +55,13 @@ test('screen readers find only the current slide, and slide changes are announce
 test('Tab reaches only the content of the current slide', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  const reached: string[] = []
+  const reachedLinks: string[] = []
   for (let press = 0; press < 8; press += 1) {
     await userEvent.tab()
     const { tagName, textContent } = document.activeElement as HTMLElement
-    if (tagName === 'A') reached.push(textContent ?? '')
+    if (tagName === 'A') reachedLinks.push(textContent ?? '')
   }
-  expect(new Set(reached)).toEqual(new Set(['More on Factory']))
+  expect(new Set(reachedLinks)).toEqual(new Set(['More on Factory']))
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
   await userEvent.tab()

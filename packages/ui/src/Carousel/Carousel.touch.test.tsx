@@ -4,7 +4,7 @@ import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/car
 import { dragTouch, swipe } from '../testing/pointer.ts'
 
 // These distances aren't close to the thresholds, because touch coordinates are rounded and the test
-// runner may scale its frame. `countSlidesToTurn.test.ts` tests the exact thresholds.
+// runner may scale its frame. `countSlidesToMove.test.ts` tests the exact thresholds.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
   ['slowly by 80 px', [-25, -50, -80], 100, 'Laundry'],

@@ -28,9 +28,11 @@ test.each([
 })
 
 test('the track can move if half a slide is visible before the current one', () => {
-  const two = { ...layout(0.5), slidesPerView: 2 }
-  expect([step(0, 1, two), step(1, 1, two), step(9, -1, two)]).toEqual([1, 2, 8])
-  expect([step(0, -1, two), step(9, 1, two)]).toEqual([0, 9])
+  const twoPerView = { ...layout(0.5), slidesPerView: 2 }
+  expect([step(0, 1, twoPerView), step(1, 1, twoPerView), step(9, -1, twoPerView)]).toEqual([
+    1, 2, 8,
+  ])
+  expect([step(0, -1, twoPerView), step(9, 1, twoPerView)]).toEqual([0, 9])
 })
 
 test('a loop continues past both ends', () => {

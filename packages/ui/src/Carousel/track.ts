@@ -61,7 +61,7 @@ export function createTrack(
     placeSlides(viewport, next, options)
     const highlight = getHighlight()
     if (!highlight) return
-    // Without a loop, the track stops before the last slides, but the highlight also reaches those.
+    // Without a loop, the track stops before the last slides, but the highlight moves on to them.
     const rest = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
     const { count, loop } = options
     const place = loop ? wrap(next, count) : clamp(next + rest, 0, count - 1)

@@ -4,7 +4,7 @@ import { createTrackDrag } from './trackDrag.ts'
 
 /** Drags a track by 30 px in three moves and returns the number of slides it moves by. */
 function drag(msPerMove: number, restMs: number, mayFlick = true): number {
-  const onTurn = vi.fn<(slides: number) => void>()
+  const onAdvance = vi.fn<(slides: number) => void>()
   const track: Track = {
     glideTo: vi.fn(),
     shiftTo: vi.fn(),
@@ -17,11 +17,11 @@ function drag(msPerMove: number, restMs: number, mayFlick = true): number {
     firstElementChild: { offsetWidth: 240, offsetHeight: 200 },
     matches: () => false,
   } as unknown as HTMLElement
-  const trackDrag = createTrackDrag({ viewport, track, isVertical: false, onTurn })
+  const trackDrag = createTrackDrag({ viewport, track, isVertical: false, onAdvance })
   trackDrag.begin(0)
   for (let move = 1; move <= 3; move += 1) trackDrag.moveBy(-10, move * msPerMove)
   trackDrag.end(3 * msPerMove + restMs, mayFlick)
-  return onTurn.mock.calls[0]?.[0] ?? 0
+  return onAdvance.mock.calls[0]?.[0] ?? 0
 }
 
 test('a short, fast drag moves by one slide', () => {

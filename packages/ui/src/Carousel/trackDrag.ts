@@ -1,4 +1,4 @@
-import { countSlidesToTurn } from './countSlidesToTurn.ts'
+import { countSlidesToMove } from './countSlidesToMove.ts'
 import { getDirectionSign } from './position.ts'
 import type { Track } from './track.ts'
 
@@ -13,7 +13,7 @@ export interface GestureOptions {
   track: Track
   isVertical: boolean
   /** Called with the number of slides to move by, negative for previous slides. */
-  onTurn: (slides: number) => void
+  onAdvance: (slides: number) => void
 }
 
 export interface TrackDrag {
@@ -31,7 +31,7 @@ export function createTrackDrag({
   viewport,
   track,
   isVertical,
-  onTurn,
+  onAdvance,
 }: GestureOptions): TrackDrag {
   let slideSize = 1
   let lastTime = 0
@@ -58,8 +58,8 @@ export function createTrackDrag({
     },
     end(time, mayFlick) {
       const endSpeed = time - lastTime < REST_TIME_MS ? speed : 0
-      const slides = countSlidesToTurn(moved, mayFlick ? endSpeed : 0, slideSize)
-      if (slides !== 0) onTurn(sign() * slides)
+      const slides = countSlidesToMove(moved, mayFlick ? endSpeed : 0, slideSize)
+      if (slides !== 0) onAdvance(sign() * slides)
       track.release(slides === 0 ? 0 : (sign() * endSpeed) / slideSize)
     },
     cancel: () => track.release(0),

@@ -16,7 +16,7 @@ interface RotationOptions
   /** Milliseconds between slide changes. `undefined` disables autoplay. */
   interval: number | undefined
   isInView: boolean
-  onTurn: () => void
+  onAdvance: () => void
 }
 
 export interface Rotation {
@@ -28,7 +28,7 @@ export interface Rotation {
 /** Selects the button that stops and starts autoplay. */
 const BUTTON_SELECTOR = '[data-rotation]'
 
-/** Calls `onTurn` at an interval until the user interacts with the carousel. */
+/** Calls `onAdvance` at an interval until the user interacts with the carousel. */
 export function useRotation(options: RotationOptions): Rotation {
   const { root, interval, isInView, paused, defaultPaused = false } = options
   const [state, setState] = useState<RotationState>(defaultPaused ? 'stopped' : 'automatic')
@@ -79,7 +79,7 @@ export function useRotation(options: RotationOptions): Rotation {
       const element = root.current
       const isStoppable =
         latest.current.paused !== undefined || element?.querySelector(BUTTON_SELECTOR)
-      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onTurn()
+      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onAdvance()
     }, interval)
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])

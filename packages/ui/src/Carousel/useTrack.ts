@@ -16,7 +16,7 @@ interface UseTrackOptions extends TrackOptions {
   position: number
   isDraggable: boolean
   /** Called with the number of slides to move by when a drag or wheel gesture ends. */
-  onTurn: (slides: number, reason: CarouselChangeReason) => void
+  onAdvance: (slides: number, reason: CarouselChangeReason) => void
   /** Called with the index of a slide that the user clicked, or scrolled to before hydration. */
   onSelect: (index: number, reason: CarouselChangeReason) => void
 }
@@ -96,7 +96,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     viewport,
     track,
     isVertical,
-    onTurn: (slides: number) => getLatest().onTurn(slides, reason),
+    onAdvance: (slides: number) => getLatest().onAdvance(slides, reason),
   })
   const pointerListener = isDraggable ? listenToPointers(createOptions('drag')) : undefined
   // A vertical carousel ignores the wheel, because it would trap users who scroll the page.

@@ -3,14 +3,14 @@ import { belongsToContent } from './belongsToContent.ts'
 import { getDirectionSign } from './position.ts'
 
 /** The number of slides to move by, or the slide to move to. */
-export type KeyTurn = number | 'first' | 'last'
+export type KeyMove = number | 'first' | 'last'
 
 /** Returns where a key moves the carousel, or `undefined` if the carousel ignores the key. */
-export function getTurnForKey(
+export function getMoveForKey(
   event: KeyboardEvent<HTMLElement>,
   viewport: Element | null,
   isVertical: boolean,
-): KeyTurn | undefined {
+): KeyMove | undefined {
   const { currentTarget, target } = event
   // Arrow keys with a modifier are browser shortcuts. For example, Alt+Left goes back in history.
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey

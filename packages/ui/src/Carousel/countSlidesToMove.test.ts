@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSlidesToTurn } from './countSlidesToTurn.ts'
+import { countSlidesToMove } from './countSlidesToMove.ts'
 
 const SLIDE_WIDTH = 240
 
@@ -10,8 +10,8 @@ test.each([
 ])(
   'a slow drag by %s moves by the right number of slides, in both directions',
   (_, moved, slides) => {
-    expect(countSlidesToTurn(moved, 0, SLIDE_WIDTH)).toBe(slides)
-    expect(countSlidesToTurn(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
+    expect(countSlidesToMove(moved, 0, SLIDE_WIDTH)).toBe(slides)
+    expect(countSlidesToMove(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
   },
 )
 
@@ -21,5 +21,5 @@ test.each([
   ['of 100 px is canceled by moving back at 0.3 px/ms', 100, -0.3, 0],
   ['of 100 px is not canceled by moving back at 0.29 px/ms', 100, -0.29, 1],
 ])('a drag %s', (_, moved, speed, slides) => {
-  expect(countSlidesToTurn(moved, speed, SLIDE_WIDTH)).toBe(slides)
+  expect(countSlidesToMove(moved, speed, SLIDE_WIDTH)).toBe(slides)
 })

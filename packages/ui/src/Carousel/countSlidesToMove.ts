@@ -1,5 +1,5 @@
 /** A drag over a shorter distance than this doesn't change slides, unless it's a flick. */
-const MIN_TURN_DISTANCE_PX = 50
+const MIN_MOVE_DISTANCE_PX = 50
 /**
  * A drag that ends faster than this, in pixels per millisecond, is a flick. A flick changes slides
  * over any distance. Moving back this fast at the end cancels a drag.
@@ -12,11 +12,11 @@ const MIN_FLICK_SPEED = 0.3
  * @param speed Speed at the end of the drag, in pixels per millisecond to the right. Pass 0 if the
  *   drag can't be a flick.
  */
-export function countSlidesToTurn(moved: number, speed: number, slideWidth: number): number {
+export function countSlidesToMove(moved: number, speed: number, slideWidth: number): number {
   const direction = Math.sign(moved)
   const distance = moved * direction
   const forwardSpeed = speed * direction
   const isFlick = forwardSpeed > MIN_FLICK_SPEED
-  const isFarEnough = distance >= MIN_TURN_DISTANCE_PX && forwardSpeed > -MIN_FLICK_SPEED
+  const isFarEnough = distance >= MIN_MOVE_DISTANCE_PX && forwardSpeed > -MIN_FLICK_SPEED
   return isFlick || isFarEnough ? direction * (Math.round(distance / slideWidth) || 1) : 0
 }
