@@ -94,7 +94,8 @@ export const slide = componentStyle({
   flex: 'none',
   inlineSize: `calc(${pitch})`,
   paddingInline: `calc(${gap} / 2)`,
-  // Moves slides that are wider than the viewport, because padding can't be negative.
+  // Positions slides that are wider than the viewport. Padding can't do this, because it can't be
+  // negative.
   insetInlineStart: `min(0px, ${spaceBefore})`,
   scrollMarginInline: `calc(${gap} / -2)`,
   scrollSnapAlign: `var(--ui-carousel-snap, ${snapAlign})`,
