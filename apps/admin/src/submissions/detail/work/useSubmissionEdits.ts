@@ -84,13 +84,13 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
     const events = rejected.length > 0 ? await api.listHistory(id).catch(() => []) : []
     cache.show(id, current)
     setQueue([...(retry ? [retry] : []), ...queue.current.slice(1)])
-    const found = rejected.map((conflict) => ({
+    const newConflicts = rejected.map((conflict) => ({
       ...conflict,
       editorName: findEditorName(events, conflict, selfId),
     }))
     setConflicts((old) => [
       ...old.filter(({ field }) => !rejected.some((conflict) => conflict.field === field)),
-      ...found,
+      ...newConflicts,
     ])
   }
 
