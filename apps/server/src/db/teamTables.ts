@@ -61,7 +61,10 @@ export interface UndoEntriesTable {
   result: Generated<string | null>
 }
 
-/** Changes for open tabs of the admin app. Each is inserted in the transaction that it describes. */
+/**
+ * Changes that open tabs of the admin app receive. Each row is inserted in the transaction that makes
+ * the change.
+ */
 export interface LiveChangesTable {
   id: Generated<number>
   record: LiveRecord

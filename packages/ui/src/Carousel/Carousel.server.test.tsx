@@ -4,7 +4,7 @@ import { findViolations } from '../testing/axe.ts'
 import { renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
-import { watchLeftovers } from '../testing/listLeftovers.ts'
+import { watchLeftovers } from '../testing/leftovers.ts'
 import { holdMouse, startTouch } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
