@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
-/** Shorter interruptions than this aren't shown to users, in milliseconds. */
+/** Users don't see interruptions that are shorter than this, in milliseconds. */
 const DELAY_MS = 4000
 
 /** Shows that the page may be out of date, if the tab has been disconnected for a few seconds. */

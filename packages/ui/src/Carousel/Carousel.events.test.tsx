@@ -160,7 +160,10 @@ test('slides with keys keep their elements and typed text if slides are added be
   await expect.element(field).toHaveValue('napkins')
 })
 
-/** Accepts the new index after slides are added only with `acceptsSlides`. */
+/**
+ * Controls `value`. If added slides give the current slide a new index, accepts that index only with
+ * `acceptsSlides`.
+ */
 function Controlled({ names, acceptsSlides }: { names: string[]; acceptsSlides: boolean }) {
   const [value, setValue] = useState(1)
   return renderWordSlides(
