@@ -8,8 +8,9 @@ interface NewEvent {
   submissionId: string
   kind: Exclude<SubmissionEvent['kind'], 'created'>
   actor: Actor
-  /** The old values of the changed properties, like `after` only for the kind `changed`. */
+  /** The old values of the changed properties. Only for the kind `changed`. */
   before?: SubmissionChange
+  /** The new values of the changed properties. Only for the kind `changed`. */
   after?: SubmissionChange
 }
 
