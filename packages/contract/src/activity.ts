@@ -1,6 +1,6 @@
 import type { SubmissionChange } from './submission.ts'
 
-/** A team member, or what is known about a former one. */
+/** A current or former team member, a visitor, or a program. */
 export interface Actor {
   /** ID of the account. `null` for programs that use the service key, and for visitors. */
   id: string | null

@@ -17,7 +17,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   view: '/api/views',
 }
 
-/** Loads what a page shows again as soon as it changes on the server. */
+/** Reloads the data that a page shows as soon as it changes on the server. */
 export function useLiveRefresh(): void {
   const { cache, mutate } = useSWRConfig()
   const isOpen = useConnectionState() === 'open'

@@ -18,7 +18,7 @@ export const createFailure = (status: number, code: string, details: object = {}
     { status },
   )
 
-/** The data of the fake server. Tests can change it, as other people would. */
+/** The data of the fake server. Tests can change it to simulate changes by other people. */
 export interface FakeData {
   submission: Submission
   /** The other submissions in the list. */
@@ -86,7 +86,7 @@ export function listChanges(requests: readonly ReceivedRequest[]) {
     .map(({ route, body }) => [route, body])
 }
 
-/** Like the server, rejects a change of a value that isn't the expected one. */
+/** Like the server, rejects a change if the current value isn't the expected one. */
 function updateSubmission(data: FakeData, update: SubmissionUpdate): Response {
   const { expected = {}, ...changes } = update
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

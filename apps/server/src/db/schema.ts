@@ -15,18 +15,18 @@ import type { UpstreamTables } from './upstreamTables.ts'
 // Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
 // 8601 text in UTC with milliseconds, which sorts chronologically.
 
-/** A deployment request. Has a column for each field in `DEPLOYMENT_FIELDS`, plus these columns. */
+/** A deployment request. Each field in `DEPLOYMENT_FIELDS` also has a column. */
 export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   id: string
   created_at: string
   /** JSON list of state names. */
   states: string
   status: Generated<SubmissionStatus>
-  /** Lowercase text that the `q` parameter searches. Triggers keep `submission_search` in sync. */
+  /** Lowercase text for searches. Triggers copy it to `submission_search`. */
   search_text: string
   /** Row ID in `submission_search`. */
   number: number
-  /** The company's name in a form for comparisons; see `createCompanyKey`. */
+  /** A key for finding requests of the same company; see `createCompanyKey`. */
   company_key: string
   owner_id: Generated<string | null>
   /** A day, such as `2026-11-30`. */
@@ -35,11 +35,11 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   updated_at: string
   /** When an admin deleted the submission. It can be restored for a day. */
   deleted_at: Generated<string | null>
-  /** Number of files. Triggers keep it up to date, like the next two columns. */
+  /** Number of files. Triggers update this column and the next two columns. */
   file_count: Generated<number>
   /** The tags in alphabetical order, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
-  /** When the team first answered or moved the submission on from `new`. */
+  /** When the team first replied, or first changed the status from `new` to another one. */
   first_contact_at: Generated<string | null>
 }
 
@@ -56,7 +56,7 @@ export interface SubscribersTable {
   /** `email` in lowercase, for comparisons. */
   email_key: string
   subscribed_at: string
-  /** 1 or 0. */
+  /** 1 for an active subscriber, 0 after an unsubscribe. */
   is_active: number
 }
 

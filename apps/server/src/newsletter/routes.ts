@@ -41,8 +41,9 @@ interface Services {
  *
  * - `POST /newsletter` subscribes an email address.
  * - `GET /newsletter?limit=&cursor=&offset=&count=&q=&is_active=&sort=` lists subscribers, newest
- *   first. Without a `limit`, it streams all matching ones. With a `limit`, `nextCursor` leads to the
- *   next ones, and `offset` skips some. `count=true` adds the `total` number of matching subscribers.
+ *   first. Without a `limit`, it streams all matching subscribers. With a `limit`, the response's
+ *   `nextCursor` is the `cursor` of the next page, and `offset` is the number of subscribers to skip.
+ *   `count=true` adds the `total` number of matching subscribers.
  *   `sort` is `subscribed_at` or `email`, with a `-` for descending.
  */
 export function newsletterRoutes(services: Services): Router {

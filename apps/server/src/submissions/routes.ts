@@ -8,8 +8,8 @@ import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRou
 interface Services extends DeploymentServices, SubmissionServices, ListServices {}
 
 /**
- * Creates the route that visitors send requests to, and the routes of the team: lists, single
- * submissions, their notes, and bulk changes.
+ * Creates all routes for submissions: the route to which visitors send requests, and the team's
+ * routes, which list, read, and change submissions.
  */
 export function submissionRoutes(services: Services): Router {
   const router = Router()

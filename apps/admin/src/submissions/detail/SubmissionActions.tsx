@@ -14,7 +14,7 @@ interface SubmissionActionsProps {
   onReadChange: (isRead: boolean) => Promise<void>
 }
 
-/** Shows a menu with rare actions. The U key marks the submission as unread or read. */
+/** A menu with less common actions. The U key marks the submission as unread or read. */
 export function SubmissionActions({ submission, search, onReadChange }: SubmissionActionsProps) {
   const { canDelete } = usePermissions()
   const deleteSubmission = useDeletion(search)

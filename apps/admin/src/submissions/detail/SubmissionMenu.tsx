@@ -4,7 +4,7 @@ import { useCommands } from '../../commands/commands.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { describeSubmission } from './describeSubmission.ts'
 
-/** Shows actions that copy the submission for use outside this app. */
+/** A menu with actions that copy the submission. */
 export function SubmissionMenu({ submission }: { submission: Submission }) {
   const { origin, pathname } = window.location
   const copyCommands = [
@@ -49,7 +49,7 @@ export function SubmissionMenu({ submission }: { submission: Submission }) {
   )
 }
 
-/** Copies text to the clipboard. The notification refers to the text as `label`. */
+/** Copies text to the clipboard, and shows a toast that contains `label`. */
 async function copyText(label: string, text: string) {
   try {
     await navigator.clipboard.writeText(text)

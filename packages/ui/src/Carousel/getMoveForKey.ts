@@ -2,21 +2,20 @@ import type { KeyboardEvent } from 'react'
 import { belongsToContent } from './belongsToContent.ts'
 import { getDirectionSign } from './position.ts'
 
-/** A number of slides to turn, or the first or last slide. */
-export type KeyTurn = number | 'first' | 'last'
+/** The number of slides to move by, or the slide to move to. */
+export type KeyMove = number | 'first' | 'last'
 
-/** Returns where a key turns the carousel, or `undefined` if the carousel ignores the key. */
-export function getTurnForKey(
+/** Returns where a key moves the carousel, or `undefined` if the carousel ignores the key. */
+export function getMoveForKey(
   event: KeyboardEvent<HTMLElement>,
   viewport: Element | null,
   isVertical: boolean,
-): KeyTurn | undefined {
+): KeyMove | undefined {
   const { currentTarget, target } = event
-  // With a modifier, the key is a browser shortcut: it goes back in history, scrolls the page, or
-  // selects text.
+  // Arrow keys with a modifier are browser shortcuts. For example, Alt+Left goes back in history.
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (event.defaultPrevented || hasModifier || !(target instanceof Element)) return undefined
-  // React also passes on events of portals, such as a menu that a slide opens.
+  // React also delivers events from portals, such as a menu that a slide opens.
   if (!currentTarget.contains(target)) return undefined
   const area = viewport?.contains(target) ? viewport : currentTarget
   if (belongsToContent(target, area, isVertical)) return undefined

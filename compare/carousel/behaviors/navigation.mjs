@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 
 /** @type {import('./behavior.mjs').Behavior[]} */
-export const turning = [
+export const navigation = [
   {
-    title: 'The arrows turn one slide forward and back',
+    title: 'The arrows move one slide forward and back',
     async run(carousel) {
       await carousel.mount()
       await carousel.next()
@@ -13,7 +13,7 @@ export const turning = [
     },
   },
   {
-    title: 'Five quick presses turn five slides',
+    title: 'Five quick presses move five slides',
     async run(carousel) {
       await carousel.mount()
       for (let press = 0; press < 5; press += 1) await carousel.next()
@@ -21,7 +21,7 @@ export const turning = [
     },
   },
   {
-    title: 'A call turns to any slide',
+    title: 'A call can show any slide',
     async run(carousel) {
       await carousel.mount()
       await carousel.goTo(2)
@@ -79,7 +79,7 @@ export const turning = [
     },
   },
   {
-    title: 'A hundred slides turn to any of them',
+    title: 'With a hundred slides, a call can show any of them',
     async run(carousel) {
       const names = Array.from({ length: 100 }, (_, index) => `Slide-${index + 1}`)
       await carousel.mount({ names })
@@ -90,7 +90,7 @@ export const turning = [
     },
   },
   {
-    title: 'With reduced motion, a turn is immediate',
+    title: 'With reduced motion, slides change immediately',
     feature: 'reduced motion',
     needs: 'reduced motion',
     async run(carousel) {

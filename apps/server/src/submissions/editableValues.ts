@@ -10,42 +10,50 @@ import { errors } from '../errors.ts'
 import { isTeamMember } from '../team/team.ts'
 import { recordEvent } from './history.ts'
 
-/** The values of a submission that the team can change. */
-export type Work = Required<SubmissionChange>
+/** The properties of a submission that the team can change. */
+export type EditableValues = Required<SubmissionChange>
 
 /** The old and new values of the changed properties. */
-interface WorkChange {
+interface ValueChange {
   before: SubmissionChange
   after: SubmissionChange
 }
 
-/** Reads status, owner, tags, and follow-up of submissions, except deleted and unknown ones. */
-export async function readWork(db: Database, ids: readonly string[]): Promise<Map<string, Work>> {
+/** Loads the editable values of submissions by ID. Skips deleted and unknown submissions. */
+export async function readEditableValues(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, EditableValues>> {
   const rows = await db
     .selectFrom('submissions')
     .select(['id', 'status', 'owner_id', 'follow_up_on'])
     .where('id', 'in', anyOf(ids))
     .where('deleted_at', 'is', null)
     .execute()
-  const work = new Map(rows.map(({ id, ...values }) => [id, { ...values, tags: [] as string[] }]))
+  const valuesById = new Map(
+    rows.map(({ id, ...values }) => [id, { ...values, tags: [] as string[] }]),
+  )
   const tagRows = await db
     .selectFrom('submission_tags')
     .selectAll()
     .where('submission_id', 'in', anyOf(ids))
     .execute()
-  for (const { submission_id: id, tag } of tagRows) work.get(id)?.tags.push(tag)
-  for (const { tags } of work.values()) tags.sort()
-  return work
+  for (const { submission_id: id, tag } of tagRows) valuesById.get(id)?.tags.push(tag)
+  for (const { tags } of valuesById.values()) tags.sort()
+  return valuesById
 }
 
 /** Returns the properties of `change` whose values differ from the current ones. */
-export function findChanges(current: Work, change: SubmissionChange): SubmissionChangeField[] {
+export function findChanges(
+  current: EditableValues,
+  change: SubmissionChange,
+): SubmissionChangeField[] {
   return SUBMISSION_CHANGE_FIELDS.filter(
     (field) => change[field] !== undefined && !isSameValue(current, change, field),
   )
 }
 
-/** Whether two submissions have the same value of a property. Tags must be sorted. */
+/** Returns whether two submissions have the same value of a property. Tags must be sorted. */
 export function isSameValue(
   first: SubmissionChange,
   second: SubmissionChange,
@@ -57,10 +65,10 @@ export function isSameValue(
 
 /** Returns the old and new values of the given properties. */
 export function describeChange(
-  current: Work,
+  current: EditableValues,
   change: SubmissionChange,
   fields: readonly SubmissionChangeField[],
-): WorkChange {
+): ValueChange {
   return { before: pickFields(current, fields), after: pickFields(change, fields) }
 }
 
@@ -72,7 +80,7 @@ function pickFields(values: SubmissionChange, fields: readonly SubmissionChangeF
 export async function writeChange(
   trx: Database,
   submissionId: string,
-  change: WorkChange,
+  change: ValueChange,
   actor: Actor,
 ): Promise<void> {
   const { tags, ...columns } = change.after
@@ -97,8 +105,8 @@ async function replaceTags(trx: Database, id: string, tags: readonly string[]): 
 }
 
 /**
- * Checks a new owner. With a hosted auth service, the accounts are in another server's database, so
- * people can only make themselves the owner.
+ * Requires that a new owner is a team member. With a hosted auth service, this server doesn't know the
+ * team, so people can only make themselves the owner.
  *
  * @param field The name of the property in the error.
  * @throws AppError 400 `validation_failed` if the owner isn't a team member.
