@@ -5,6 +5,7 @@ import type {
   OutboxEntry,
   OutboxMessage,
   OutboxStatus,
+  Overview,
   Person,
   PersonChange,
   Subscriber,
@@ -37,6 +38,8 @@ export interface Bearer {
  */
 export interface Api extends SubmissionApi {
   listSubscribers(): Promise<Subscriber[]>
+  /** @param path path of the API with the query string */
+  getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
   listTeam(): Promise<TeamMember[]>
   /**
@@ -156,6 +159,8 @@ export function createApi(
     ...createSubmissionApi({ callApi, findOrNull }),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
+
+    getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 
     listTeam: () => callApi('/api/team', 'Failed to fetch the team'),
 

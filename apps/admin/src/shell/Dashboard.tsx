@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { OutboxView } from '../outbox/OutboxView.tsx'
+import { OverviewPage } from '../overview/OverviewPage.tsx'
 import { PeopleView } from '../people/PeopleView.tsx'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 import { SubscribersView } from '../subscribers/SubscribersView.tsx'
@@ -14,6 +15,8 @@ export function Dashboard() {
       return <SubscribersView />
     case 'mail':
       return <OutboxView />
+    case 'overview':
+      return <OverviewPage />
     case 'people':
       return hasAccounts ? <PeopleView /> : <SubmissionsView />
     default:

@@ -53,13 +53,19 @@ export function TopBar() {
             count={undefined}
           />
         )}
+        <Tab
+          to="/admin/dashboard?view=overview"
+          isCurrent={view === 'overview'}
+          label="Overview"
+          count={undefined}
+        />
       </nav>
       <Account />
     </header>
   )
 }
 
-const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {

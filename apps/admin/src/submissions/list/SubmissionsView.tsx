@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import { useDeferredValue, useMemo } from 'react'
-import { Overview } from '../../overview/Overview.tsx'
+import { OverviewStrip } from '../../overview/OverviewStrip.tsx'
 import { useFilters } from '../../tables/useFilters.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { useTitle } from '../../useTitle.ts'
@@ -22,7 +22,7 @@ export function SubmissionsView() {
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
-      <Overview submissions={list.state === 'ready' ? list.rows : undefined} />
+      <OverviewStrip />
       <SubmissionsToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
       <SubmissionsTable list={list} rows={rows} filters={filters} onFiltersChange={changeFilters} />
     </>
