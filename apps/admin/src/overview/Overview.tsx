@@ -1,31 +1,22 @@
-import type { Submission } from '@duet/contract'
 import { text } from '@duet/ui/theme'
-import { useMemo } from 'react'
 import { list } from '../theme/list.css.ts'
 import * as styles from './Overview.css.ts'
 import { computeFigures, describeChange, type OverviewFigures } from './overviewFigures.ts'
 import { StatesMap } from './StatesMap.tsx'
+import { useOverviewParts } from './useOverviewParts.ts'
 import { WeekBars } from './WeekBars.tsx'
 
-interface OverviewProps {
-  /** All submissions, regardless of filters, or `undefined` while they're loading. */
-  submissions: readonly Submission[] | undefined
-}
-
 /** Shows figures and charts of submissions above the list. */
-export function Overview({ submissions }: OverviewProps) {
-  const figures = useMemo(() => computeFigures(submissions ?? [], new Date()), [submissions])
+export function Overview() {
+  const parts = useOverviewParts()
+  const figures = computeFigures(parts, new Date())
   const firstWeek = figures.weeks[0]?.week
   const lastWeek = figures.weeks.at(-1)?.week
   return (
-    <section
-      className={styles.strip}
-      aria-label="Overview"
-      data-loading={!submissions || undefined}
-    >
+    <section className={styles.strip} aria-label="Overview" data-loading={!parts || undefined}>
       <div className={styles.panel}>
         <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
-        <Figures figures={submissions && figures} />
+        <Figures figures={parts && figures} />
       </div>
       <div className={`${styles.panel} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>

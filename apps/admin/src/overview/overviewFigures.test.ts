@@ -1,15 +1,21 @@
-import type { Submission } from '@duet/contract'
+import type { Overview } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { createTestSubmission } from '../testing/submissions.ts'
 import { computeFigures, describeChange, getShade } from './overviewFigures.ts'
 import { getIsoWeek, listLastWeeks } from './weeks.ts'
 
-const NOW = new Date(2026, 10, 20, 15, 0)
-
-function createSubmission(changes: Partial<Submission> & { createdAt: Date }): Submission {
-  const { createdAt, ...rest } = changes
-  return createTestSubmission({ created_at: createdAt.toISOString(), status: 'contacted', ...rest })
+const EMPTY: Overview = {
+  from: null,
+  to: null,
+  total: 0,
+  interval: 'day',
+  requests: [],
+  by_state: {},
+  by_status: { new: 0, contacted: 0, qualified: 0, won: 0, lost: 0, spam: 0 },
+  by_owner: {},
+  units: { sum: 0, median: null },
+  first_contact: { count: 0, median_seconds: null },
 }
+const NOW = new Date(2026, 10, 25, 12)
 
 describe('ISO weeks', () => {
   it.each([
@@ -24,7 +30,7 @@ describe('ISO weeks', () => {
   })
 
   it('start on Monday at midnight', () => {
-    expect(getIsoWeek(NOW).start).toEqual(new Date(2026, 10, 16))
+    expect(getIsoWeek(NOW).start).toEqual(new Date(2026, 10, 23))
   })
 
   it('are listed across the start of a year', () => {
@@ -33,47 +39,39 @@ describe('ISO weeks', () => {
 })
 
 describe('computeFigures', () => {
-  const figures = computeFigures(
-    [
-      createSubmission({ createdAt: new Date(2026, 10, 20, 9), total_units: 12, status: 'new' }),
-      createSubmission({
-        createdAt: new Date(2026, 10, 13, 16),
-        total_units: 4,
-        states: ['Texas', 'Ohio'],
-      }),
-      createSubmission({ createdAt: new Date(2026, 10, 13, 14), states: ['Alaska'] }),
-      createSubmission({ createdAt: new Date(2026, 10, 6, 14), status: 'new' }),
-      createSubmission({ createdAt: new Date(2020, 1, 1) }),
-    ],
-    NOW,
-  )
+  it('shows twelve empty weeks until the figures have loaded', () => {
+    const { weeks, states } = computeFigures(undefined, NOW)
+    expect(weeks.map(({ count }) => count)).toEqual(Array(12).fill(0))
+    expect(states).toEqual([])
+  })
 
-  it('counts submissions of the last 7 × 24 hours, and of the 7 × 24 hours before', () => {
+  it('adds days up to weeks, and sorts states by count', () => {
+    const requests = [
+      { start: '2026-11-22', count: 4 },
+      { start: '2026-11-23', count: 1 },
+      { start: '2026-11-25', count: 2 },
+    ]
+    const figures = computeFigures(
+      {
+        recent: { ...EMPTY, requests },
+        lastWeek: { ...EMPTY, total: 5, units: { sum: 90, median: 9 } },
+        weekBefore: { ...EMPTY, total: 7 },
+        allTime: {
+          ...EMPTY,
+          by_state: { Ohio: 2, Utah: 3, Iowa: 2 },
+          by_status: { ...EMPTY.by_status, new: 6 },
+        },
+      },
+      NOW,
+    )
+    expect(figures.weeks.slice(-2).map(({ count }) => count)).toEqual([4, 3])
+    expect(figures.states.map(({ state }) => state)).toEqual(['Utah', 'Iowa', 'Ohio'])
     expect(figures).toMatchObject({
-      receivedCount: 2,
-      previousReceivedCount: 1,
-      unitCount: 16,
-      unopenedCount: 2,
+      receivedCount: 5,
+      previousReceivedCount: 7,
+      unitCount: 90,
+      unopenedCount: 6,
     })
-  })
-
-  it('counts submissions by ISO week, ending with the current week', () => {
-    expect(figures.weeks).toHaveLength(12)
-    expect(figures.weeks.slice(-3).map(({ week, count }) => [week, count])).toEqual([
-      [45, 1],
-      [46, 2],
-      [47, 1],
-    ])
-    expect(figures.weeks.map(({ isCurrent }) => isCurrent).indexOf(true)).toBe(11)
-    expect(figures.weeks[0]?.count).toBe(0)
-  })
-
-  it('ranks states by count, then by name', () => {
-    expect(figures.states).toEqual([
-      { state: 'Ohio', count: 4 },
-      { state: 'Alaska', count: 1 },
-      { state: 'Texas', count: 1 },
-    ])
   })
 
   it('describes the change between two counts', () => {

@@ -1,7 +1,7 @@
-import type { Submission } from '@duet/contract'
-import { DAY_MS, type IsoWeek, listLastWeeks } from './weeks.ts'
+import type { Overview } from '@duet/contract'
+import { type IsoWeek, listLastWeeks } from './weeks.ts'
 
-const WEEKS_SHOWN = 12
+export const WEEKS_SHOWN = 12
 
 export interface WeekCount extends IsoWeek {
   count: number
@@ -16,11 +16,11 @@ export interface StateCount {
 }
 
 export interface OverviewFigures {
-  /** Submissions in the last 7 × 24 hours. */
+  /** Submissions in the last 7 days. */
   receivedCount: number
-  /** Submissions in the 7 × 24 hours before the period of `receivedCount`. */
+  /** Submissions in the 7 days before the period of `receivedCount`. */
   previousReceivedCount: number
-  /** Units requested in the last 7 × 24 hours. */
+  /** Units requested in the last 7 days. */
   unitCount: number
   /** Submissions with the status `new`, regardless of age. */
   unopenedCount: number
@@ -30,35 +30,40 @@ export interface OverviewFigures {
   states: StateCount[]
 }
 
+/** The server's figures that the overview shows parts of. */
+export interface OverviewParts {
+  /** The last twelve weeks. */
+  recent: Overview
+  lastWeek: Overview
+  weekBefore: Overview
+  allTime: Overview
+}
+
 /** Computes the figures that the overview shows at the time `now`. */
-export function computeFigures(submissions: readonly Submission[], now: Date): OverviewFigures {
-  const weekAgo = now.getTime() - 7 * DAY_MS
-  const twoWeeksAgo = weekAgo - 7 * DAY_MS
+export function computeFigures(parts: OverviewParts | undefined, now: Date): OverviewFigures {
   const weeks = listLastWeeks(now, WEEKS_SHOWN).map((week, index) => ({
     ...week,
     count: 0,
     isCurrent: index === WEEKS_SHOWN - 1,
   }))
-  const counts = new Map<string, number>()
-  const figures = { receivedCount: 0, previousReceivedCount: 0, unitCount: 0, unopenedCount: 0 }
-
-  for (const submission of submissions) {
-    const time = Date.parse(submission.created_at)
-    if (time > weekAgo) {
-      figures.receivedCount += 1
-      figures.unitCount += submission.total_units
-    } else if (time > twoWeeksAgo) {
-      figures.previousReceivedCount += 1
-    }
-    if (submission.status === 'new') figures.unopenedCount += 1
-    const week = weeks.findLast(({ start }) => time >= start.getTime())
-    if (week) week.count += 1
-    for (const state of submission.states) counts.set(state, (counts.get(state) ?? 0) + 1)
+  for (const { start, count } of parts?.recent.requests ?? []) {
+    const time = new Date(`${start}T00:00`).getTime()
+    const week = weeks.findLast((candidate) => time >= candidate.start.getTime())
+    if (week) week.count += count
   }
-
-  const states = [...counts].map(([state, count]) => ({ state, count }))
+  const states = Object.entries(parts?.allTime.by_state ?? {}).map(([state, count]) => ({
+    state,
+    count,
+  }))
   states.sort((a, b) => b.count - a.count || a.state.localeCompare(b.state, 'en'))
-  return { ...figures, weeks, states }
+  return {
+    receivedCount: parts?.lastWeek.total ?? 0,
+    previousReceivedCount: parts?.weekBefore.total ?? 0,
+    unitCount: parts?.lastWeek.units.sum ?? 0,
+    unopenedCount: parts?.allTime.by_status.new ?? 0,
+    weeks,
+    states,
+  }
 }
 
 /** Describes a change, such as `down 6`, `up 2`, or `no change`. */

@@ -36,7 +36,9 @@ export function useLiveRefresh(): void {
   useLiveChanges((update) => {
     if (update === null) return refresh.request(EVERYTHING)
     refresh.request(LIST_PATHS[update.record])
-    if (update.record === 'submission') refresh.request(`/api/submission/${update.id ?? ''}`)
+    if (update.record !== 'submission') return
+    refresh.request(`/api/submission/${update.id ?? ''}`)
+    refresh.request('/api/overview')
   })
 
   useEffect(() => {
