@@ -2,6 +2,7 @@ import type {
   AccountSession,
   ApiResponse,
   Invitation,
+  ListPosition,
   OutboxEntry,
   OutboxMessage,
   OutboxStatus,
@@ -14,7 +15,7 @@ import type {
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
-import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -114,9 +115,14 @@ export function createApi(
     return retryResponse
   }
 
-  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
+  /** Calls the API, and returns the whole body of the response. */
+  async function callForBody<T>(
+    path: string,
+    failureMessage: string,
+    init?: RequestInit,
+  ): Promise<ApiSuccess<T>> {
     const response = await send(apiUrl + path, init)
-    const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
+    const body = (await response.json().catch(() => null)) as (ApiResponse<T> & ListPosition) | null
     if (!body?.success) {
       const failure = body?.error
       const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && failure
@@ -126,7 +132,11 @@ export function createApi(
       }
       throw new ApiError(message, response.status, failure?.code)
     }
-    return body.data
+    return body
+  }
+
+  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
+    return (await callForBody<T>(path, failureMessage, init)).data
   }
 
   /** Calls the API. Returns `null` if the response's status is 404. */
@@ -137,6 +147,13 @@ export function createApi(
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }
+  }
+
+  /** Opens a response whose body isn't JSON. */
+  async function open(path: string, failureMessage: string, init?: RequestInit): Promise<Response> {
+    const response = await send(apiUrl + path, init)
+    if (!response.ok) throw new ApiError(failureMessage, response.status)
+    return response
   }
 
   /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
@@ -156,7 +173,7 @@ export function createApi(
   }
 
   return {
-    ...createSubmissionApi({ callApi, findOrNull }),
+    ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 

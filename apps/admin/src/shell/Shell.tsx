@@ -7,7 +7,7 @@ import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
-import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -39,7 +39,7 @@ function Frame() {
   const { canEdit } = usePermissions()
   useFocusRestoration()
   useLiveRefresh()
-  useLoadFailedToast(useSubmissions(), useSubscribers())
+  useLoadFailedToast(useSubmissionCounts(), useSubscribers())
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -8,7 +8,7 @@ import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
-import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -21,7 +21,7 @@ const PROFILE_PATH = '/admin/profile'
 export function TopBar() {
   const { pathname, search } = useLocation()
   const { hasAccounts } = useConfig()
-  const submissions = useSubmissions()
+  const submissionTotal = useSubmissionTotal()
   const subscribers = useSubscribers()
   const { role, canEdit } = usePermissions()
   const view = getView(pathname, search)
@@ -35,7 +35,7 @@ export function TopBar() {
           to="/admin/dashboard"
           isCurrent={view === 'submissions'}
           label="Submissions"
-          count={getLength(submissions)}
+          count={submissionTotal}
           badge={<NewCount />}
         />
         <Tab
