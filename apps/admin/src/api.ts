@@ -2,9 +2,11 @@ import type {
   AccountSession,
   ApiResponse,
   Invitation,
+  ListPosition,
   OutboxEntry,
   OutboxMessage,
   OutboxStatus,
+  Overview,
   Person,
   PersonChange,
   Subscriber,
@@ -13,7 +15,7 @@ import type {
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
-import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -37,6 +39,8 @@ export interface Bearer {
  */
 export interface Api extends SubmissionApi {
   listSubscribers(): Promise<Subscriber[]>
+  /** @param path path of the API with the query string */
+  getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
   listTeam(): Promise<TeamMember[]>
   /**
@@ -111,9 +115,14 @@ export function createApi(
     return retryResponse
   }
 
-  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
+  /** Calls the API, and returns the whole body of the response. */
+  async function callForBody<T>(
+    path: string,
+    failureMessage: string,
+    init?: RequestInit,
+  ): Promise<ApiSuccess<T>> {
     const response = await send(apiUrl + path, init)
-    const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
+    const body = (await response.json().catch(() => null)) as (ApiResponse<T> & ListPosition) | null
     if (!body?.success) {
       const failure = body?.error
       const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && failure
@@ -123,7 +132,11 @@ export function createApi(
       }
       throw new ApiError(message, response.status, failure?.code)
     }
-    return body.data
+    return body
+  }
+
+  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
+    return (await callForBody<T>(path, failureMessage, init)).data
   }
 
   /** Calls the API. Returns `null` if the response's status is 404. */
@@ -134,6 +147,13 @@ export function createApi(
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }
+  }
+
+  /** Opens a response whose body isn't JSON. */
+  async function open(path: string, failureMessage: string, init?: RequestInit): Promise<Response> {
+    const response = await send(apiUrl + path, init)
+    if (!response.ok) throw new ApiError(failureMessage, response.status)
+    return response
   }
 
   /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
@@ -153,9 +173,11 @@ export function createApi(
   }
 
   return {
-    ...createSubmissionApi({ callApi, findOrNull }),
+    ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
+
+    getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 
     listTeam: () => callApi('/api/team', 'Failed to fetch the team'),
 

@@ -1,4 +1,13 @@
-import type { Submission, SubmissionEvent, SubmissionNote, SubmissionUpdate } from '@duet/contract'
+import type {
+  ApiResponse,
+  ListPosition,
+  Submission,
+  SubmissionCounts,
+  SubmissionCsvColumn,
+  SubmissionEvent,
+  SubmissionNote,
+  SubmissionUpdate,
+} from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
 /** Why two submissions may belong together. */
@@ -14,11 +23,39 @@ export interface RelatedSubmission
   reasons: RelatedReason[]
 }
 
+/** A part of a list of submissions. */
+export interface SubmissionWindow {
+  rows: Submission[]
+  /** Number of submissions in the whole list. */
+  total: number
+  /** Index of the first row. `null` if the list doesn't contain the requested submission. */
+  offset: number | null
+}
+
+/** The part to load: rows from an offset, or the rows before and after a submission. */
+export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
+
+export interface ExportOptions {
+  /** The filters and the sort order, as a query string. */
+  query: string
+  /** @default the nine columns of the form's fields */
+  columns?: readonly SubmissionCsvColumn[] | undefined
+  /** Exports only these submissions, of those that match the query. */
+  ids?: readonly string[] | undefined
+  signal?: AbortSignal
+}
+
 /** The calls for submissions and their notes. */
 export interface SubmissionApi {
-  listSubmissions(): Promise<Submission[]>
-  /** Returns the newest submissions that contain the text, up to `limit`. */
-  findSubmissions(text: string, limit: number): Promise<Submission[]>
+  /**
+   * Loads a part of the list of submissions.
+   * @param query the filters and the sort order, as a query string
+   */
+  listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
+  /** Counts the submissions that match the filters in a query string. */
+  countSubmissions(query: string): Promise<SubmissionCounts>
+  /** Opens a CSV file with the submissions that match a query, or with those of a selection. */
+  exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
@@ -46,24 +83,52 @@ export interface SubmissionApi {
   deleteNote(id: string, noteId: string): Promise<void>
 }
 
+/** The body of a response to a successful request. Lists also have their position. */
+export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
+
 interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
+  /** Returns the whole body of the response. */
+  callForBody<T>(path: string, failureMessage: string, init?: RequestInit): Promise<ApiSuccess<T>>
+  /** Opens a response whose body isn't JSON. */
+  open(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
   /** Returns `null` if the response's status is 404. */
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
 
 /** Creates the part of the API client that is about submissions. */
-export function createSubmissionApi({ callApi, findOrNull }: Calls): SubmissionApi {
+export function createSubmissionApi({
+  callApi,
+  callForBody,
+  findOrNull,
+  open,
+}: Calls): SubmissionApi {
   const getPath = (id: string) => `/api/submission/${encodeURIComponent(id)}`
   const getNotePath = (id: string, noteId: string) =>
     `${getPath(id)}/notes/${encodeURIComponent(noteId)}`
 
   return {
-    listSubmissions: () => callApi('/api/submissions', 'Failed to fetch submissions'),
+    async listSubmissions(query, { limit, ...start }) {
+      const params = new URLSearchParams(query)
+      const page = { limit, count: true, ...start }
+      for (const [name, value] of Object.entries(page)) params.set(name, String(value))
+      const path = `/api/submissions?${params}`
+      const body = await callForBody<Submission[]>(path, 'Failed to fetch submissions')
+      const offset = 'offset' in start ? start.offset : (body.offset ?? null)
+      return { rows: body.data, total: body.total ?? body.data.length, offset }
+    },
 
-    findSubmissions(text, limit) {
-      const query = new URLSearchParams({ q: text, limit: String(limit) })
-      return callApi(`/api/submissions?${query}`, 'Failed to fetch submissions')
+    countSubmissions: (query) =>
+      callApi(`/api/submissions/counts?${query}`, 'Failed to fetch submissions'),
+
+    exportSubmissions({ query, columns, ids, signal }) {
+      const params = new URLSearchParams(query)
+      if (columns) params.set('columns', columns.join(','))
+      const init = ids ? createJsonInit('POST', { ids }, { accept: 'text/csv' }) : {}
+      return open(`/api/submissions/export.csv?${params}`, 'Failed to export submissions', {
+        ...init,
+        ...(signal && { signal }),
+      })
     },
 
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),

@@ -185,7 +185,7 @@ function apiRoutes(context: Context): Router {
     submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, audit, ...admin }),
   )
   router.use(viewRoutes({ db, ...admin }))
-  router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
+  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, hasRole, getActor, ...admin }))
   router.use(teamRoutes({ db, ...admin }))

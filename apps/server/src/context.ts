@@ -12,6 +12,7 @@ import { loadKeys } from './keys/keys.ts'
 import { createLive } from './live/live.ts'
 import { schedulePrune } from './live/prune.ts'
 import type { Logger } from './logger.ts'
+import { scheduleSubscriberPurge } from './newsletter/purge.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
@@ -97,6 +98,7 @@ export async function createContext(config: Config, log: Logger) {
     const stopSessionPurge = scheduleSessionPurge(auth)
     const stopChangesPrune = schedulePrune(db, log, config.live)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
+    const stopSubscriberPurge = scheduleSubscriberPurge(db, log)
     const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
     jobs.start()
     const close = async () => {
@@ -105,6 +107,7 @@ export async function createContext(config: Config, log: Logger) {
       stopSessionPurge()
       stopChangesPrune()
       stopLostObjectsPurge()
+      await stopSubscriberPurge()
       await stopSubmissionPurge()
       hosted?.close()
       jobs.close()

@@ -148,6 +148,11 @@ export const errors = {
     'idempotency_conflict',
     'This Idempotency-Key was already used with a different body.',
   ),
+  alreadySubscribed: defineError(
+    409,
+    'already_subscribed',
+    'This email is already subscribed to our newsletter.',
+  ),
   editConflict: (current: unknown) =>
     defineError(
       409,

@@ -39,7 +39,7 @@ export {
   type OutboxState,
   type OutboxStatus,
 } from './outbox.ts'
-export type { Overview, OverviewPeriod } from './overview.ts'
+export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
 export {
   type Invitation,
   PERSON_ROLES,
@@ -79,6 +79,19 @@ export {
   type SubmissionCsvColumn,
   type SubmissionSort,
 } from './submissionList.ts'
-export type { Subscriber } from './subscriber.ts'
+export {
+  IMPORT_PROBLEM_REASONS,
+  type ImportProblem,
+  type ImportProblemReason,
+  type ImportReport,
+  MAX_IMPORT_ROWS,
+  SUBSCRIBER_SOURCES,
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberGrowth,
+  type SubscriberImport,
+  type SubscriberSource,
+  type SubscriberWindow,
+} from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

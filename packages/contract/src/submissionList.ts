@@ -24,6 +24,8 @@ export interface ListPosition {
   nextCursor?: string | null
   /** Number of rows in the whole list. Only with `count=true`. */
   total?: number
+  /** Index of the first row, or `null` if the list lacks the submission. Only with `around`. */
+  offset?: number | null
 }
 
 /** How many of the matching submissions have each value. The response of `GET /submissions/counts`. */

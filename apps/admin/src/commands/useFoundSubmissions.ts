@@ -17,7 +17,11 @@ export function useFoundSubmissions(query: string): {
   const isSearching = text.length >= MIN_QUERY_LENGTH
   const { data = [], isLoading } = useSWR(
     isSearching && ['/api/submissions', 'palette', text],
-    () => api.findSubmissions(text, MAX_SUBMISSIONS),
+    async () => {
+      const query = String(new URLSearchParams({ q: text }))
+      const { rows } = await api.listSubmissions(query, { limit: MAX_SUBMISSIONS, offset: 0 })
+      return rows
+    },
     { keepPreviousData: true },
   )
   return {

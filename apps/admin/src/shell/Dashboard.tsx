@@ -4,6 +4,7 @@ import { lazyPage } from '../pages/lazyPage.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 
 const OutboxView = lazyPage(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
+const OverviewPage = lazyPage(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
 const PeopleView = lazyPage(() => import('../people/PeopleView.tsx'), 'PeopleView')
 const SubscribersView = lazyPage(
   () => import('../subscribers/SubscribersView.tsx'),
@@ -19,6 +20,8 @@ export function Dashboard() {
       return <SubscribersView />
     case 'mail':
       return <OutboxView />
+    case 'overview':
+      return <OverviewPage />
     case 'people':
       return hasAccounts ? <PeopleView /> : <SubmissionsView />
     default:

@@ -9,7 +9,7 @@ import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
-import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -42,7 +42,7 @@ function Frame() {
   useFocusRestoration()
   useAppCommands()
   useLiveRefresh()
-  useLoadFailedToast(useSubmissions(), useSubscribers())
+  useLoadFailedToast(useSubmissionCounts(), useSubscribers())
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -10,7 +10,7 @@ import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
-import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -23,7 +23,7 @@ const PROFILE_PATH = '/admin/profile'
 export function TopBar() {
   const { pathname, search } = useLocation()
   const { hasAccounts } = useConfig()
-  const submissions = useSubmissions()
+  const submissionTotal = useSubmissionTotal()
   const subscribers = useSubscribers()
   const { role, canEdit } = usePermissions()
   const view = getView(pathname, search)
@@ -37,7 +37,7 @@ export function TopBar() {
           to="/admin/dashboard"
           isCurrent={view === 'submissions'}
           label="Submissions"
-          count={getLength(submissions)}
+          count={submissionTotal}
           badge={<NewCount />}
         />
         <Tab
@@ -55,13 +55,19 @@ export function TopBar() {
             count={undefined}
           />
         )}
+        <Tab
+          to="/admin/dashboard?view=overview"
+          isCurrent={view === 'overview'}
+          label="Overview"
+          count={undefined}
+        />
       </nav>
       <Account />
     </header>
   )
 }
 
-const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@duet/contract'
+import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
 import type { AuditTables } from './auditTables.ts'
@@ -58,6 +58,18 @@ export interface SubscribersTable {
   subscribed_at: string
   /** 1 for an active subscriber, 0 after an unsubscribe. */
   is_active: number
+  source: Generated<SubscriberSource>
+  /** When an admin deleted the subscriber. It can be restored for a day. */
+  deleted_at: Generated<string | null>
+}
+
+export interface SubscriberImportsTable {
+  id: string
+  actor_id: string | null
+  actor_name: string
+  /** JSON of an `ImportReport`. */
+  report: string
+  created_at: string
 }
 
 export interface IdempotencyKeysTable {
@@ -84,6 +96,7 @@ export interface DatabaseSchema
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable
+  subscriber_imports: SubscriberImportsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
 }

@@ -1,14 +1,14 @@
 import type { Submission } from '@duet/contract'
 import { ButtonLink } from '@duet/ui'
+import { useEffect } from 'react'
 import { useConfig } from '../../ConfigContext.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
-import { useRecordPosition } from '../../records/useRecordPosition.ts'
-import { applyFilters, readFilters } from '../list/submissionFilters.ts'
-import { useSubmissions } from '../useSubmissions.ts'
+import { rememberSelectedRow } from '../../tables/useListPosition.ts'
 import { createReplyLink } from './replyLink.ts'
 import { SubmissionActions } from './SubmissionActions.tsx'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
+import { useSubmissionPosition } from './useSubmissionPosition.ts'
 
 interface SubmissionBarProps {
   id: string
@@ -19,9 +19,6 @@ interface SubmissionBarProps {
   onReadChange: (isRead: boolean) => Promise<void>
 }
 
-const applyQuery = (rows: readonly Submission[], query: URLSearchParams) =>
-  applyFilters(rows, readFilters(query))
-
 /** Shows the back link, the position in the list, and the submission's actions. */
 export function SubmissionBar({
   id,
@@ -31,9 +28,11 @@ export function SubmissionBar({
   onReadChange,
 }: SubmissionBarProps) {
   const { productName } = useConfig()
-  const list = useSubmissions()
-  const rows = list.state === 'ready' ? list.rows : undefined
-  const position = useRecordPosition(id, search, rows, applyQuery)
+  const position = useSubmissionPosition(id, search)
+  const index = position && position.number - 1
+  useEffect(() => {
+    if (index !== undefined) rememberSelectedRow('submissions', id, index)
+  }, [id, index])
 
   return (
     <RecordBar

@@ -1,35 +1,40 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
-import { formatDate } from '../../dates.ts'
-import { NewMark } from '../../live/NewMark.tsx'
+import { formatAge, formatDay } from '../../dates.ts'
 import * as styles from '../../tables/cells.css.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
+import { bar } from './columns.css.ts'
+import { isLoaded, type ListRow } from './listRows.ts'
+import { OwnerName } from './OwnerName.tsx'
+import { RequesterName } from './RequesterName.tsx'
+import { SubmissionTime } from './SubmissionTime.tsx'
 
 // `<bdi>` keeps right-to-left text from changing the direction of its row.
 
-/** Columns of the wide table, where each submission has one line. */
-export const wideColumns: readonly TableColumn<Submission>[] = [
+/** A column that users can show, hide, and move. */
+export interface SubmissionColumn extends TableColumn<Submission> {
+  header: string
+}
+
+/** All columns of the wide table, where each submission has one line. */
+export const WIDE_COLUMNS = [
   {
-    id: 'date',
+    id: 'created_at',
     header: 'Date',
     width: 120,
     variant: 'mono',
     sortable: true,
-    render: (row) => formatDate(row.created_at),
+    render: (row) => <SubmissionTime iso={row.created_at} />,
   },
   {
-    id: 'requester',
+    id: 'requester_name',
     header: 'Requester',
     width: '13%',
     variant: 'strong',
     rowHeader: true,
     sortable: true,
-    render: (row) => (
-      <>
-        <NewMark id={row.id} />
-        <bdi>{row.requester_name}</bdi>
-      </>
-    ),
+    render: (row) => <RequesterName submission={row} />,
   },
   {
     id: 'title',
@@ -52,10 +57,11 @@ export const wideColumns: readonly TableColumn<Submission>[] = [
     header: 'States',
     variant: 'muted',
     hideBelow: 'wide',
+    sortable: true,
     render: (row) => <span title={row.states.join(', ')}>{row.states.join(', ')}</span>,
   },
   {
-    id: 'units',
+    id: 'total_units',
     header: 'Units',
     width: 92,
     align: 'end',
@@ -80,54 +86,127 @@ export const wideColumns: readonly TableColumn<Submission>[] = [
     sortable: true,
     render: (row) => <SubmissionStatusMark status={row.status} />,
   },
-]
+  {
+    id: 'email',
+    header: 'Email',
+    width: '15%',
+    sortable: true,
+    render: (row) => row.email,
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    width: 120,
+    variant: 'mono',
+    render: (row) => row.reference,
+  },
+  {
+    id: 'owner',
+    header: 'Owner',
+    width: 150,
+    sortable: true,
+    render: (row) => <OwnerName ownerId={row.owner_id} />,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 150,
+    variant: 'muted',
+    sortable: true,
+    render: (row) => <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
+  },
+  {
+    id: 'follow_up_on',
+    header: 'Follow-up',
+    width: 120,
+    variant: 'mono',
+    sortable: true,
+    render: (row) => row.follow_up_on && formatDay(row.follow_up_on),
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 140,
+    variant: 'mono',
+    render: (row) => formatAge(row.created_at, new Date()),
+  },
+  {
+    id: 'updated_at',
+    header: 'Updated',
+    width: 120,
+    variant: 'mono',
+    sortable: true,
+    render: (row) => <SubmissionTime iso={row.updated_at} />,
+  },
+] as const satisfies readonly SubmissionColumn[]
 
-/** Columns of the table on phones, where each submission has two lines. */
-export const narrowColumns: readonly TableColumn<Submission>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    width: 116,
-    sortable: true,
-    render: (row) => (
-      <div className={styles.lines}>
-        <span className={styles.monospace}>{formatDate(row.created_at)}</span>
-        <span className={styles.secondLine}>
-          <SubmissionStatusMark status={row.status} />
-        </span>
-      </div>
-    ),
-  },
-  {
-    id: 'requester',
-    header: 'Requester',
-    rowHeader: true,
-    sortable: true,
-    render: (row) => (
-      <div className={styles.lines}>
-        <span className={styles.name}>
-          <NewMark id={row.id} />
-          <bdi>{row.requester_name}</bdi>
-        </span>
-        <bdi className={styles.secondLine}>{row.company}</bdi>
-      </div>
-    ),
-  },
-  {
-    id: 'units',
-    header: 'Units',
-    width: 84,
-    align: 'end',
-    sortable: true,
-    render: (row) => (
-      <div className={styles.lines}>
-        <span className={styles.monospace}>{formatUnits(row)}</span>
-        {/* Fills the second line, so that the number stays on the first line. */}
-        <span className={styles.secondLine}>&nbsp;</span>
-      </div>
-    ),
-  },
-]
+export type ColumnId = (typeof WIDE_COLUMNS)[number]['id']
+
+/** The columns of the table on phones, where each submission has two lines. */
+export const narrowColumns: readonly TableColumn<ListRow>[] = (
+  [
+    {
+      id: 'created_at',
+      header: 'Date',
+      width: 116,
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.monospace}>
+            <SubmissionTime iso={row.created_at} />
+          </span>
+          <span className={styles.secondLine}>
+            <SubmissionStatusMark status={row.status} />
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'requester_name',
+      header: 'Requester',
+      rowHeader: true,
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.name}>
+            <RequesterName submission={row} />
+          </span>
+          <bdi className={styles.secondLine}>{row.company}</bdi>
+        </div>
+      ),
+    },
+    {
+      id: 'total_units',
+      header: 'Units',
+      width: 84,
+      align: 'end',
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.monospace}>{formatUnits(row)}</span>
+          {/* Fills the second line, so that the number stays on the first line. */}
+          <span className={styles.secondLine}>&nbsp;</span>
+        </div>
+      ),
+    },
+  ] satisfies TableColumn<Submission>[]
+).map(addPlaceholder)
+
+/** Lets a column also show rows that are loading. */
+export function addPlaceholder(column: TableColumn<Submission>): TableColumn<ListRow> {
+  return {
+    ...column,
+    render: (row) =>
+      isLoaded(row) ? (
+        column.render(row)
+      ) : (
+        <>
+          <span className={bar} />
+          {column.rowHeader && <span className={visuallyHidden}>Loading…</span>}
+        </>
+      ),
+  }
+}
 
 function formatUnits(row: Submission): string {
   return row.total_units.toLocaleString('en-US')

@@ -44,12 +44,42 @@ export const figures = style({
   },
 })
 
-export const figure = style([adminText.figure, { display: 'block' }])
+export const header = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+})
 
-export const caption = style([
+export const link = style([
   adminText.row,
-  { display: 'block', fontSize: '0.8125rem', color: vars.color.inkMuted },
+  { fontSize: '0.8125rem', lineHeight: 1, color: vars.color.ink, textUnderlineOffset: '3px' },
 ])
+
+export const plot = style({ maxInlineSize: '520px', marginBlockStart: vars.space[12] })
+
+export const states = style({
+  display: 'grid',
+  gridTemplateColumns: '241px minmax(0, 1fr)',
+  gap: vars.space[28],
+  marginBlockStart: vars.space[8],
+})
+
+export const list = style([adminText.mono, { fontSize: '0.75rem' }])
+
+export const item = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  paddingBlock: '5px',
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.surfaceActive },
+})
+
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const failure = style([adminText.row, { marginBlockStart: vars.space[12] }])
 
 export const wideOnly = style({ '@media': { [media.belowWide]: { display: 'none' } } })
 export const narrowOnly = style({ '@media': { [media.wide]: { display: 'none' } } })
