@@ -31,7 +31,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
   const isRunning = isLoading || edit.isRunning || deletion.isRunning
 
   /** Lists the selected IDs and passes them to `action`. */
-  async function withIds(action: (ids: string[]) => Promise<boolean> | void): Promise<void> {
+  async function withIds(action: (ids: string[]) => Promise<boolean> | undefined): Promise<void> {
     if (isRunning) return
     setIsLoading(true)
     const ids = await selection.listIds().catch((error: unknown) => {
@@ -45,6 +45,12 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
 
   const apply = (change: BulkChange, description: string) =>
     void withIds((ids) => edit.apply(ids, change, description))
+
+  const exportSelected = () =>
+    void withIds((ids) => {
+      onExport(ids)
+      return undefined
+    })
 
   return (
     <section className={toolbarStyles.toolbar} aria-label="Selected requests">
@@ -78,7 +84,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
         <MenuItem onSelect={() => apply({ is_read: false }, 'Marked as unread')}>
           Mark as unread
         </MenuItem>
-        <MenuItem icon="download" onSelect={() => void withIds((ids) => onExport(ids))}>
+        <MenuItem icon="download" onSelect={exportSelected}>
           Export selection as CSV
         </MenuItem>
         {canDelete && (
