@@ -1,12 +1,17 @@
 import type {
   ApiResponse,
+  BulkRequest,
+  BulkResult,
   ListPosition,
+  SavedView,
+  SavedViewInput,
   Submission,
   SubmissionCounts,
   SubmissionCsvColumn,
   SubmissionEvent,
   SubmissionNote,
   SubmissionUpdate,
+  UndoResult,
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
@@ -63,6 +68,15 @@ export interface SubmissionApi {
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
   updateSubmission(id: string, update: SubmissionUpdate): Promise<Submission>
+  /** Makes the same change to many submissions. A second call with the same key changes nothing. */
+  changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
+  /** Undoes a change of many submissions. A second call changes nothing. */
+  undoChange(undoId: string): Promise<UndoResult>
+  /** Lists the user's saved views and all shared ones, by name. */
+  listViews(): Promise<SavedView[]>
+  createView(view: Pick<SavedView, 'name' | 'query' | 'is_shared'>): Promise<SavedView>
+  changeView(id: string, changes: SavedViewInput): Promise<SavedView>
+  deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
   /** Only admins can delete and restore. A submission can be restored for a day. */
@@ -104,6 +118,7 @@ export function createSubmissionApi({
   open,
 }: Calls): SubmissionApi {
   const getPath = (id: string) => `/api/submission/${encodeURIComponent(id)}`
+  const getViewPath = (id: string) => `/api/views/${encodeURIComponent(id)}`
   const getNotePath = (id: string, noteId: string) =>
     `${getPath(id)}/notes/${encodeURIComponent(noteId)}`
 
@@ -135,6 +150,30 @@ export function createSubmissionApi({
 
     updateSubmission: (id, update) =>
       callApi(getPath(id), 'Failed to save the change', createJsonInit('PATCH', update)),
+
+    changeSubmissions: (request, idempotencyKey) =>
+      callApi(
+        '/api/submissions/bulk',
+        'Failed to save the change',
+        createJsonInit('POST', request, { 'idempotency-key': idempotencyKey }),
+      ),
+
+    undoChange: (undoId) =>
+      callApi(`/api/undo/${encodeURIComponent(undoId)}`, 'Failed to undo the change', {
+        method: 'POST',
+      }),
+
+    listViews: () => callApi('/api/views', 'Failed to fetch views'),
+
+    createView: (view) =>
+      callApi('/api/views', 'Failed to save the view', createJsonInit('POST', view)),
+
+    changeView: (id, changes) =>
+      callApi(getViewPath(id), 'Failed to save the view', createJsonInit('PATCH', changes)),
+
+    async deleteView(id) {
+      await callApi(getViewPath(id), 'Failed to delete the view', { method: 'DELETE' })
+    },
 
     async setSubmissionRead(id, isRead) {
       const method = isRead ? 'PUT' : 'DELETE'

@@ -8,7 +8,13 @@ import {
 } from '@duet/contract'
 import type { RelatedSubmission } from '../submissionApi.ts'
 import { fakeServer, fakeSession, type ReceivedRequest } from './renderApp.tsx'
-import { createTestNote, createTestSubmission, createTestTeam } from './submissions.ts'
+import {
+  countTestSubmissions,
+  createListResponse,
+  createTestNote,
+  createTestSubmission,
+  createTestTeam,
+} from './submissions.ts'
 
 export const createResponse = (value: unknown) => Response.json({ success: true, data: value })
 
@@ -47,7 +53,9 @@ export function fakeSubmissionServer(
     'POST /auth/v1/token': () =>
       Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
     'GET /api/team': () => createResponse(all.team),
-    'GET /api/submissions': () => createResponse([all.submission, ...all.others]),
+    'GET /api/submissions': ({ query }) => createListResponse(listSubmissions(all, query)),
+    'GET /api/submissions/counts': ({ query }) =>
+      createResponse(countTestSubmissions(listSubmissions(all, query))),
     'GET /api/submission/1': () => createResponse(all.submission),
     'GET /api/submission/1/history': () => createResponse(all.events),
     'GET /api/submission/1/related': () => createResponse(all.related),
@@ -84,6 +92,14 @@ export function listChanges(requests: readonly ReceivedRequest[]) {
   return requests
     .filter(({ route }) => /^(?:POST|PUT|PATCH|DELETE) \/api/.test(route))
     .map(({ route, body }) => [route, body])
+}
+
+/** Like the server, filters by status and sorts the newest first. */
+function listSubmissions({ submission, others }: FakeData, query: URLSearchParams): Submission[] {
+  const status = query.get('status')
+  return [submission, ...others]
+    .filter((row) => !status || status.split(',').includes(row.status))
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
 /** Like the server, rejects a change if the current value isn't the expected one. */

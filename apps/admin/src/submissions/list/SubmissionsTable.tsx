@@ -1,16 +1,22 @@
-import { Table, type TableColumn } from '@duet/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { Table } from '@duet/ui'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
 import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
-import * as styles from './columns.css.ts'
-import { addPlaceholder, narrowColumns, WIDE_COLUMNS } from './columns.tsx'
+import * as styles from './columns/columns.css.ts'
+import { createWideColumns, narrowColumns } from './columns/columns.tsx'
 import { isLoaded, type ListRow } from './listRows.ts'
+import { type ListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
-import { type SubmissionFilters, writeFilters } from './submissionFilters.ts'
+import { checkboxColumn } from './selection/checkboxColumn.tsx'
+import { useSelectionKeys } from './selection/useSelectionKeys.ts'
+import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
+
+/** Aligns messages with the second column, because the first one is narrow. */
+const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 
 const NO_ROWS: readonly ListRow[] = []
 
@@ -19,19 +25,22 @@ interface SubmissionsTableProps {
   list: SubmissionList
   /** The query that the rows belong to. */
   query: string
-  filters: SubmissionFilters
-  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+  settings: ListSettings
+  /** Whether the user can select rows. */
+  isSelectable: boolean
+  onSettingsChange: (changes: Partial<ListSettings>) => void
+  onSelectionClear: () => void
 }
-
-const columns: readonly TableColumn<ListRow>[] = WIDE_COLUMNS.slice(0, 8).map(addPlaceholder)
 
 /** Shows the submissions in a table. Each row leads to its submission. */
 export function SubmissionsTable({
   table,
   list,
   query,
-  filters,
-  onFiltersChange,
+  settings,
+  isSelectable,
+  onSettingsChange,
+  onSelectionClear,
 }: SubmissionsTableProps) {
   const navigate = useNavigate()
   const layout = useTableLayout()
@@ -40,7 +49,13 @@ export function SubmissionsTable({
   const rows = isReady ? list.rows : NO_ROWS
   const { selectedKey, selectRow } = useListPosition('submissions', rows, isReady, table)
   useScrollToTop(table, query)
-  const search = writeFilters(filters).toString()
+  const { columns: columnSettings, sort } = settings
+  const wideColumns = useMemo(() => {
+    const columns = createWideColumns(columnSettings)
+    return isSelectable ? [checkboxColumn, ...columns] : columns
+  }, [columnSettings, isSelectable])
+  const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
+  const search = writeSettings(settings).toString()
   const getHref = (row: ListRow) => `/admin/submission/${row.id}${search && `?${search}`}`
 
   function handleOpen(row: ListRow) {
@@ -55,12 +70,14 @@ export function SubmissionsTable({
       className={`${tableBelowToolbar} ${styles.table}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
       label="Submissions"
-      columns={layout.chooseColumns(columns, narrowColumns)}
+      columns={layout.chooseColumns(wideColumns, narrowColumns)}
+      onKeyDown={isSelectable && !layout.isNarrow ? handleSelectionKey : undefined}
+      style={MESSAGE_STYLE}
       rows={rows}
       rowKey={(row) => row.id}
       rowHeight={layout.rowHeight}
-      sort={filters.sort}
-      onSortChange={(sort) => onFiltersChange({ sort: sort as SubmissionFilters['sort'] })}
+      sort={sort}
+      onSortChange={(newSort) => onSettingsChange({ sort: newSort as SubmissionFilters['sort'] })}
       selectedKey={selectedKey}
       onSelectedKeyChange={selectRow}
       onOpen={handleOpen}
@@ -71,8 +88,8 @@ export function SubmissionsTable({
       empty={
         <SubmissionsEmpty
           error={list.state === 'failed' ? list.error : undefined}
-          filters={filters}
-          onFiltersChange={onFiltersChange}
+          filters={settings}
+          onFiltersChange={onSettingsChange}
         />
       }
     />

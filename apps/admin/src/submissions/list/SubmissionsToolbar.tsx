@@ -1,17 +1,24 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '@duet/contract'
+import {
+  SUBMISSION_STATUSES,
+  type SubmissionCsvColumn,
+  type SubmissionStatus,
+} from '@duet/contract'
 import { SearchField } from '../../controls/SearchField.tsx'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { useSubmissionCounts } from '../useSubmissionCounts.ts'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { ExportControls } from './export/ExportControls.tsx'
-import { useExport } from './export/useExport.ts'
+import type { ExportState } from './export/useExport.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterSummary } from './filters/FilterSummary.tsx'
+import type { ListSettings } from './listSettings.ts'
 import { getCountsQuery } from './serverQuery.ts'
 import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
 
 const HINTS = [
   [['J', 'K'], 'move'],
@@ -22,40 +29,47 @@ interface SubmissionsToolbarProps {
   list: SubmissionList
   /** The query that the rows belong to. */
   query: string
-  filters: SubmissionFilters
+  /** Whether something else takes the place of the toolbar. */
+  isHidden: boolean
+  settings: ListSettings
   /** The filters that the rows match, which lag behind while the user types. */
   appliedFilters: SubmissionFilters
-  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+  exportColumns: readonly SubmissionCsvColumn[]
+  exportState: ExportState
+  onSettingsChange: (changes: Partial<ListSettings>) => void
 }
 
-/** Shows the search field, the filters, and the export button. */
+/** Shows the search field, the filters, the views, the columns, and the export button. */
 export function SubmissionsToolbar({
   list,
   query,
-  filters,
+  isHidden,
+  settings,
   appliedFilters,
-  onFiltersChange,
+  exportColumns,
+  exportState,
+  onSettingsChange,
 }: SubmissionsToolbarProps) {
   const segments = useStatusSegments(appliedFilters)
-  const exportState = useExport()
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
-  const [status = null, otherStatus] = filters.status
+  const [status = null, otherStatus] = settings.status
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={styles.toolbar} hidden={isHidden}>
         <SearchField
           label="Search name, company, email, use case"
-          value={filters.query}
-          onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
+          value={settings.query}
+          onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
         />
         <Segments
           className={styles.fullWidthOnPhone}
           label="Status"
           segments={segments}
           value={otherStatus === undefined ? status : undefined}
-          onValueChange={(value) => onFiltersChange({ status: value ? [value] : [] })}
+          onValueChange={(value) => onSettingsChange({ status: value ? [value] : [] })}
         />
-        <FilterButton filters={filters} onFiltersChange={onFiltersChange} />
+        <FilterButton filters={settings} onFiltersChange={onSettingsChange} />
+        <ViewsButton settings={settings} onSettingsChange={onSettingsChange} />
         <span className={styles.spacer} />
         {list.state === 'loading' ? (
           <span className={styles.loading} role="status">
@@ -64,15 +78,19 @@ export function SubmissionsToolbar({
         ) : (
           <KeyHints hints={HINTS} />
         )}
+        <ColumnsButton
+          columns={settings.columns}
+          onColumnsChange={(columns) => onSettingsChange({ columns })}
+        />
         <ExportControls
           isReady={list.state === 'ready'}
           query={query}
           count={count}
-          columns={[]}
+          columns={exportColumns}
           state={exportState}
         />
       </div>
-      <FilterSummary count={count} filters={filters} onFiltersChange={onFiltersChange} />
+      <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
     </>
   )
 }

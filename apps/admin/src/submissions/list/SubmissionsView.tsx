@@ -1,50 +1,79 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { OverviewStrip } from '../../overview/OverviewStrip.tsx'
 import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { useVisibleWindows } from '../../tables/useVisibleWindows.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { useTitle } from '../../useTitle.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
+import { DEFAULT_COLUMNS, listCsvColumns } from './columns/columnSettings.ts'
+import { useExport } from './export/useExport.ts'
+import type { ListRow } from './listRows.ts'
+import { readSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsTable } from './SubmissionsTable.tsx'
 import { SubmissionsToolbar } from './SubmissionsToolbar.tsx'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import { SelectionContext } from './selection/SelectionContext.ts'
+import { useSelection } from './selection/useSelection.ts'
 import { getServerQuery } from './serverQuery.ts'
-import { readFilters, writeFilters } from './submissionFilters.ts'
+import { NEWEST_FIRST } from './submissionFilters.ts'
 import { useSubmissionList } from './useSubmissionList.ts'
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const SEARCH_DELAY_MS = 150
+
+const NO_ROWS: readonly ListRow[] = []
 
 /** Shows the overview and the list of submissions. */
 export function SubmissionsView() {
   useTitle('Submissions')
   const table = useRef<HTMLTableElement>(null)
   const { rowHeight } = useTableLayout()
-  const [filters, changeFilters] = useFilters(readFilters, writeFilters)
-  const searchText = useDebouncedText(filters.query, SEARCH_DELAY_MS)
-  const appliedFilters = { ...filters, query: searchText }
+  const { canEdit } = usePermissions()
+  const [settings, changeSettings] = useFilters(readSettings, writeSettings)
+  const searchText = useDebouncedText(settings.query, SEARCH_DELAY_MS)
+  const appliedFilters = useMemo(() => ({ ...settings, query: searchText }), [settings, searchText])
   const query = getServerQuery(appliedFilters)
+  const filterKey = getServerQuery({ ...appliedFilters, sort: NEWEST_FIRST })
   const visible = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
   const list = useSubmissionList({ query, visible })
+  const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
+  const selection = useSelection({ rows, query, filterKey })
+  const exportState = useExport()
+  const columns = listCsvColumns(settings.columns ?? DEFAULT_COLUMNS)
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
       <OverviewStrip />
+      {canEdit && selection.count > 0 && (
+        <SelectionBar
+          selection={selection}
+          onExport={(ids) => exportState.start({ query, columns, ids })}
+        />
+      )}
       <SubmissionsToolbar
         list={list}
         query={query}
-        filters={filters}
+        isHidden={canEdit && selection.count > 0}
+        settings={settings}
         appliedFilters={appliedFilters}
-        onFiltersChange={changeFilters}
+        exportColumns={columns}
+        exportState={exportState}
+        onSettingsChange={changeSettings}
       />
-      <SubmissionsTable
-        table={table}
-        list={list}
-        query={query}
-        filters={filters}
-        onFiltersChange={changeFilters}
-      />
+      <SelectionContext value={selection.control}>
+        <SubmissionsTable
+          table={table}
+          list={list}
+          query={query}
+          settings={settings}
+          isSelectable={canEdit}
+          onSettingsChange={changeSettings}
+          onSelectionClear={selection.clear}
+        />
+      </SelectionContext>
     </>
   )
 }

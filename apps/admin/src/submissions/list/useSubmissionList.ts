@@ -40,9 +40,8 @@ export function useSubmissionList({ query, visible }: ListOptions): SubmissionLi
   const third = useWindow(query, getVisible(visible.first + 2))
   const previous = useRef<Loaded>(undefined)
   const total = first.data?.total ?? second.data?.total ?? third.data?.total
-  const versions = [first.data, second.data, third.data]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the windows in the cache change with the loaded ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the windows in the cache change with the visible ones.
   const loaded = useMemo<Loaded | undefined>(() => {
     if (total === undefined) return undefined
     const windows = Array.from({ length: Math.ceil(total / WINDOW_SIZE) }, (_, index) => {
@@ -54,7 +53,7 @@ export function useSubmissionList({ query, visible }: ListOptions): SubmissionLi
       windows.filter((entry) => entry !== undefined),
     )
     return { state: 'ready', rows, isOutdated: false }
-  }, [cache, query, total, ...versions])
+  }, [cache, query, total, first.data, second.data, third.data])
 
   useEffect(() => {
     if (loaded) previous.current = loaded

@@ -1,11 +1,17 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
-import { formatAge, formatDay } from '../../dates.ts'
-import * as styles from '../../tables/cells.css.ts'
-import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
-import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
+import { formatAge, formatDay } from '../../../dates.ts'
+import * as styles from '../../../tables/cells.css.ts'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
+import { isLoaded, type ListRow } from '../listRows.ts'
+import {
+  COLUMN_WIDTHS,
+  type ColumnId,
+  type ColumnSetting,
+  DEFAULT_COLUMNS,
+} from './columnSettings.ts'
 import { bar } from './columns.css.ts'
-import { isLoaded, type ListRow } from './listRows.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { RequesterName } from './RequesterName.tsx'
 import { SubmissionTime } from './SubmissionTime.tsx'
@@ -13,12 +19,13 @@ import { SubmissionTime } from './SubmissionTime.tsx'
 // `<bdi>` keeps right-to-left text from changing the direction of its row.
 
 /** A column that users can show, hide, and move. */
-export interface SubmissionColumn extends TableColumn<Submission> {
+interface SubmissionColumn extends TableColumn<Submission> {
+  id: ColumnId
   header: string
 }
 
 /** All columns of the wide table, where each submission has one line. */
-export const WIDE_COLUMNS = [
+const WIDE_COLUMNS: readonly SubmissionColumn[] = [
   {
     id: 'created_at',
     header: 'Date',
@@ -138,9 +145,36 @@ export const WIDE_COLUMNS = [
     sortable: true,
     render: (row) => <SubmissionTime iso={row.updated_at} />,
   },
-] as const satisfies readonly SubmissionColumn[]
+]
 
-export type ColumnId = (typeof WIDE_COLUMNS)[number]['id']
+/** The names of all columns. */
+export const COLUMN_NAMES = Object.fromEntries(
+  WIDE_COLUMNS.map(({ id, header }) => [id, header]),
+) as Record<ColumnId, string>
+
+const columnsById = new Map(WIDE_COLUMNS.map((column) => [column.id, column]))
+
+/** Returns the columns of the wide table. */
+export function createWideColumns(
+  settings: readonly ColumnSetting[] | null,
+): readonly TableColumn<ListRow>[] {
+  if (!settings) return DEFAULT_WIDE_COLUMNS
+  const getWidth = ({ id, width }: ColumnSetting) => width ?? COLUMN_WIDTHS[id]
+  const widths = settings.map(getWidth)
+  const sum = widths.reduce((total, width) => total + width, 0)
+  // The widest column takes the remaining space, because the others have rounded widths.
+  const widest = widths.indexOf(Math.max(...widths))
+  return settings.flatMap((setting, index) => {
+    const column = columnsById.get(setting.id)
+    if (!column) return []
+    // Users see the columns that they have chosen in narrower windows, too.
+    const { hideBelow: _, width: __, ...rest } = column
+    const percent = Math.round((getWidth(setting) / sum) * 1000) / 10
+    return [addPlaceholder(index === widest ? rest : { ...rest, width: `${percent}%` })]
+  })
+}
+
+const DEFAULT_WIDE_COLUMNS = WIDE_COLUMNS.slice(0, DEFAULT_COLUMNS.length).map(addPlaceholder)
 
 /** The columns of the table on phones, where each submission has two lines. */
 export const narrowColumns: readonly TableColumn<ListRow>[] = (
@@ -193,7 +227,7 @@ export const narrowColumns: readonly TableColumn<ListRow>[] = (
 ).map(addPlaceholder)
 
 /** Lets a column also show rows that are loading. */
-export function addPlaceholder(column: TableColumn<Submission>): TableColumn<ListRow> {
+function addPlaceholder(column: TableColumn<Submission>): TableColumn<ListRow> {
   return {
     ...column,
     render: (row) =>

@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
-import { NewMark } from '../../live/NewMark.tsx'
-import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
+import { NewMark } from '../../../live/NewMark.tsx'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import * as styles from './columns.css.ts'
 
 /** Shows the requester, and whether the request is new or unread. */

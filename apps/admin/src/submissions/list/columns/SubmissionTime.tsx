@@ -1,4 +1,4 @@
-import { formatAge, formatDateTime, formatTimeOrDate } from '../../dates.ts'
+import { formatAge, formatDateTime, formatTimeOrDate } from '../../../dates.ts'
 
 /** Shows the time of day for today and the date for other days. The tooltip has the age. */
 export function SubmissionTime({ iso }: { iso: string }) {
