@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { handleErrors, presentApiError } from './errorHandler.ts'
 import { errors } from './errors.ts'
 import { allowOrigins } from './http/cors.ts'
+import { createDownloadTickets } from './http/downloadTickets.ts'
 import { presentFormError } from './http/formError.ts'
 import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/methods.ts'
@@ -181,8 +182,12 @@ function apiRoutes(context: Context): Router {
     next()
   })
   const { audit } = auth
+  const tickets = createDownloadTickets(keys.signedUrlSecret, auth.now)
   router.use(
-    submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, audit, ...admin }),
+    submissionRoutes({
+      ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets },
+      ...admin,
+    }),
   )
   router.use(viewRoutes({ db, ...admin }))
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
