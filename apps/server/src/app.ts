@@ -31,6 +31,8 @@ import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
+import { findErasedObjectIds } from './privacy/erasedRows.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { createImages } from './storage/images/images.ts'
 import { createRenderer } from './storage/images/renderer.ts'
 import { describeProtocol } from './storage/resumable/describeProtocol.ts'
@@ -148,7 +150,10 @@ function createStorageService(context: Context): StorageService {
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
     findSubmissionIds,
-    findHiddenObjectIds,
+    async findHiddenObjectIds(database, ids) {
+      const deletedIds = await findHiddenObjectIds(database, ids)
+      return new Set([...deletedIds, ...(await findErasedObjectIds(database, ids))])
+    },
     wakeSweeper: sweeper.wake,
   }
 }
@@ -190,6 +195,9 @@ function apiRoutes(context: Context): Router {
     }),
   )
   router.use(viewRoutes({ db, ...admin }))
+  router.use(
+    privacyRoutes({ config, db, objects, audit, tickets, wakeOutbox: outbox.wake, ...admin }),
+  )
   router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   router.use(outboxRoutes({ db, outbox, hasRole, getActor, ...admin }))

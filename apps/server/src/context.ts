@@ -15,6 +15,7 @@ import type { Logger } from './logger.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
+import { schedulePrivacyJob } from './privacy/privacyJob.ts'
 import { createUploadAdmission } from './storage/admitUpload.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { createDiskSpace } from './storage/diskSpace.ts'
@@ -98,6 +99,10 @@ export async function createContext(config: Config, log: Logger) {
     const stopChangesPrune = schedulePrune(db, log, config.live)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
     const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
+    const stopPrivacyJob = schedulePrivacyJob({
+      ...{ db, log, audit: auth.audit },
+      wakeSweeper: sweeper.wake,
+    })
     jobs.start()
     const close = async () => {
       readiness.stop()
@@ -106,6 +111,7 @@ export async function createContext(config: Config, log: Logger) {
       stopChangesPrune()
       stopLostObjectsPurge()
       await stopSubmissionPurge()
+      await stopPrivacyJob()
       hosted?.close()
       jobs.close()
       posts.close()

@@ -10,6 +10,7 @@ import { sendZip } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { listZipFiles } from './files.ts'
+import { requireSubmission } from './submissions.ts'
 
 export interface ZipServices {
   config: Config
@@ -37,6 +38,7 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
 
   // The route that creates a URL checks everything, because a link that fails leaves the admin app.
   async function requireFiles(id: string) {
+    await requireSubmission(db, id)
     const files = await listZipFiles(db, id)
     if (files.length === 0) throw errors.notFound({ message: 'The submission has no files' })
     for (const { version, size } of files) {
