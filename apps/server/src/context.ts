@@ -16,6 +16,7 @@ import { scheduleSubscriberPurge } from './newsletter/purge.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
+import { schedulePrivacyJob } from './privacy/privacyJob.ts'
 import { createUploadAdmission } from './storage/admitUpload.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { createDiskSpace } from './storage/diskSpace.ts'
@@ -100,6 +101,10 @@ export async function createContext(config: Config, log: Logger) {
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
     const stopSubscriberPurge = scheduleSubscriberPurge(db, log)
     const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
+    const stopPrivacyJob = schedulePrivacyJob({
+      ...{ db, log, audit: auth.audit },
+      wakeSweeper: sweeper.wake,
+    })
     jobs.start()
     const close = async () => {
       readiness.stop()
@@ -109,6 +114,7 @@ export async function createContext(config: Config, log: Logger) {
       stopLostObjectsPurge()
       await stopSubscriberPurge()
       await stopSubmissionPurge()
+      await stopPrivacyJob()
       hosted?.close()
       jobs.close()
       posts.close()

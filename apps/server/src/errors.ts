@@ -177,6 +177,12 @@ export const errors = {
   ),
   personExists: defineError(409, 'person_exists', 'This address already has an account.'),
   personNotInvited: defineError(409, 'not_invited', 'This person hasn’t been invited.'),
+  alreadyErased: defineError(
+    409,
+    'already_erased',
+    'Somebody has just erased this person’s data in another way. Undo that first.',
+  ),
+  erasureFinal: defineError(409, 'erasure_final', 'This can’t be undone anymore.'),
   outboxUnsendable: defineError(
     409,
     'outbox_conflict',

@@ -49,6 +49,22 @@ export {
   type PersonRole,
   type PersonState,
 } from './person.ts'
+export {
+  ERASURE_KINDS,
+  type Erasure,
+  type ErasureCause,
+  type ErasureCounts,
+  type ErasureKind,
+  type ErasureRequest,
+  MAX_RETENTION_DAYS,
+  MAX_RETENTION_MONTHS,
+  type PersonalData,
+  type PersonalSubmission,
+  type RetentionPreview,
+  type RetentionRules,
+  type RetentionSettings,
+  type RetentionUpdate,
+} from './privacy.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
 export type { ApiFailure, ApiResponse } from './response.ts'
 export {

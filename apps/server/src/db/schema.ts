@@ -6,6 +6,7 @@ import type { AuthTables } from './authTables.ts'
 import type { FactorTables } from './factorTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { PasskeyTables } from './passkeyTables.ts'
+import type { PrivacyTables } from './privacyTables.ts'
 import type { ProviderTables } from './providerTables.ts'
 import type { SsoTables } from './ssoTables.ts'
 import type { StorageTables } from './storageTables.ts'
@@ -41,6 +42,8 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   tags_text: Generated<string | null>
   /** When the team first replied, or first changed the status from `new` to another one. */
   first_contact_at: Generated<string | null>
+  /** When the personal data was removed. */
+  anonymized_at: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {
@@ -88,6 +91,7 @@ export interface DatabaseSchema
     AuditTables,
     FactorTables,
     PasskeyTables,
+    PrivacyTables,
     ProviderTables,
     SsoTables,
     StorageTables,
