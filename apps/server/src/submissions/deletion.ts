@@ -77,6 +77,12 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
     // The sweeper deletes content a day after it was retired. Nobody could read these files since
     // the submission was deleted, so they count as retired since then.
     await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
+    await trx
+      .deleteFrom('outbox')
+      .where('related_id', '=', id)
+      .where('kind', '=', 'reply')
+      .where('state', '!=', 'sending')
+      .execute()
     // Foreign keys also delete the tags, notes, history, and read marks. A trigger updates the
     // search index.
     await trx.deleteFrom('submissions').where('id', '=', id).execute()

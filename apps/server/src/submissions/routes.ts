@@ -4,12 +4,13 @@ import { type DeploymentServices, deploymentRoutes } from './deploymentRoutes.ts
 import { type ListServices, submissionListRoutes } from './listRoutes.ts'
 import { noteRoutes } from './noteRoutes.ts'
 import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRoutes.ts'
+import { replyRoutes } from './replyRoutes.ts'
 
 interface Services extends DeploymentServices, SubmissionServices, ListServices {}
 
 /**
  * Creates the route that visitors send requests to, and the routes of the team: lists, single
- * submissions, their notes, and bulk changes.
+ * submissions, their notes and replies, and bulk changes.
  */
 export function submissionRoutes(services: Services): Router {
   const router = Router()
@@ -17,6 +18,7 @@ export function submissionRoutes(services: Services): Router {
   router.use(submissionListRoutes(services))
   router.use(oneSubmissionRoutes(services))
   router.use(noteRoutes(services))
+  router.use(replyRoutes(services))
   router.use(bulkRoutes(services))
   return router
 }

@@ -15,6 +15,7 @@ import * as providers from './014-providers.ts'
 import * as sso from './015-sso.ts'
 import * as teamWork from './016-team-work.ts'
 import * as lists from './017-lists.ts'
+import * as replies from './020-replies.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '015-sso': sso,
   '016-team-work': teamWork,
   '017-lists': lists,
+  '020-replies': replies,
 }
