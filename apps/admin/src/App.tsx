@@ -1,5 +1,6 @@
 import { Toaster } from '@duet/ui'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
 import { MessagePage } from './outbox/MessagePage.tsx'
@@ -44,7 +45,7 @@ export function App() {
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
-      <Toaster />
+      <Toaster className={styles.toaster} />
     </>
   )
 }

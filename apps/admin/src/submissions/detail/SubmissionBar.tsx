@@ -1,9 +1,12 @@
 import type { Submission } from '@duet/contract'
-import { ButtonLink } from '@duet/ui'
+import { Button, ButtonLink } from '@duet/ui'
 import { useConfig } from '../../ConfigContext.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
 import { useRecordPosition } from '../../records/useRecordPosition.ts'
+import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
+import { useKeys } from '../../shortcuts/useKeys.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { applyFilters, readFilters } from '../list/submissionFilters.ts'
 import { useSubmissions } from '../useSubmissions.ts'
 import { createReplyLink } from './replyLink.ts'
@@ -17,6 +20,8 @@ interface SubmissionBarProps {
   submission: Submission | undefined
   isLoading: boolean
   onReadChange: (isRead: boolean) => Promise<void>
+  /** Called when the user wants to write a reply in this app. */
+  onReply: () => void
 }
 
 const applyQuery = (rows: readonly Submission[], query: URLSearchParams) =>
@@ -29,11 +34,23 @@ export function SubmissionBar({
   submission,
   isLoading,
   onReadChange,
+  onReply,
 }: SubmissionBarProps) {
+  const { canEdit } = usePermissions()
+  const hasShortcuts = useShortcutSetting()
   const { productName } = useConfig()
   const list = useSubmissions()
   const rows = list.state === 'ready' ? list.rows : undefined
   const position = useRecordPosition(id, search, rows, applyQuery)
+
+  useKeys({
+    r(event) {
+      if (!canEdit || !submission) return
+      // Otherwise, the key would be typed into the text area.
+      event.preventDefault()
+      onReply()
+    },
+  })
 
   return (
     <RecordBar
@@ -48,7 +65,7 @@ export function SubmissionBar({
           <SubmissionActions submission={submission} search={search} onReadChange={onReadChange} />
           <SubmissionMenu submission={submission} />
           <ButtonLink
-            tone="primary"
+            tone={canEdit ? 'secondary' : 'primary'}
             size="small"
             icon="arrow-up-right"
             className={action}
@@ -56,6 +73,17 @@ export function SubmissionBar({
           >
             Reply by email
           </ButtonLink>
+          {canEdit && (
+            <Button
+              tone="primary"
+              size="small"
+              className={action}
+              aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
+              onClick={onReply}
+            >
+              Write reply
+            </Button>
+          )}
         </>
       )}
     </RecordBar>
