@@ -54,11 +54,13 @@ export type OutboxWindow =
 export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): OutboxWindow {
   const query = createServerQuery(filters)
   const countQuery = createCountQuery(filters)
+  const snapshot = useRef<Snapshot>(undefined)
+  const pageCount = Math.max(1, Math.ceil((snapshot.current?.shown.total ?? 0) / PAGE_SIZE))
   const first = usePage(query, visible.first)
-  const last = usePage(query, visible.last)
+  // The rows below the end of the list don't exist.
+  const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
   const counts = useCounts(countQuery)
 
-  const snapshot = useRef<Snapshot>(undefined)
   const pages = [first.data, last.data].filter((page) => page?.query === query)
   if (pages.length > 0 && counts.data?.query === countQuery) {
     const states = filters.group

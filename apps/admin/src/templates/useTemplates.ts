@@ -4,7 +4,7 @@ import { useApi } from '../ApiContext.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
-export const TEMPLATES_KEY = '/api/reply-templates'
+const TEMPLATES_KEY = '/api/reply-templates'
 
 /** Returns the user's templates and all shared ones, by name. */
 export function useTemplates(): ListState<ReplyTemplate> {
@@ -24,7 +24,8 @@ export function useTemplateActions(): TemplateActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
   // Wait for the list, so that it's up to date when the form closes. A failed refresh doesn't matter.
-  const refresh = () => mutate(TEMPLATES_KEY).catch(() => undefined)
+  const refresh = () =>
+    mutate(TEMPLATES_KEY, () => api.listTemplates(), { revalidate: false }).catch(() => undefined)
 
   return {
     async create(template, idempotencyKey) {
