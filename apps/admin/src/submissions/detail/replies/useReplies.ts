@@ -9,8 +9,8 @@ import { useCacheWrites } from '../../useCacheWrites.ts'
 const POLL_INTERVAL_MS = 3000
 
 /**
- * Returns the emails to the requester, oldest first. Polls while one of them is being sent, so that
- * users see its state.
+ * Returns the emails to the requester, oldest first. Polls while one of them is being sent, for tabs
+ * that don't get changes immediately.
  */
 export function useReplies(submissionId: string): ListState<SubmissionReply> {
   const api = useApi()
