@@ -3,9 +3,6 @@ import type {
   ApiResponse,
   Invitation,
   ListPosition,
-  OutboxEntry,
-  OutboxMessage,
-  OutboxStatus,
   Overview,
   Person,
   PersonChange,
@@ -15,6 +12,8 @@ import type {
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
+import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
+import { createReplyApi, type ReplyApi } from './replyApi.ts'
 import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 
 /** The private bucket with visitors' uploads. */
@@ -37,7 +36,7 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi {
+export interface Api extends SubmissionApi, OutboxApi, ReplyApi {
   listSubscribers(): Promise<Subscriber[]>
   /** @param path path of the API with the query string */
   getOverview(path: string): Promise<Overview>
@@ -58,15 +57,6 @@ export interface Api extends SubmissionApi {
     size: { width: number; height: number },
   ): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
-  listOutbox(): Promise<OutboxEntry[]>
-  getOutboxStatus(): Promise<OutboxStatus>
-  /** Loads a message. Returns `null` if it doesn't exist. */
-  getOutboxMessage(id: string): Promise<OutboxMessage | null>
-  /**
-   * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
-   * whose message is meant for users.
-   */
-  changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
   /** The user's own sessions, newest first. */
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
@@ -174,6 +164,8 @@ export function createApi(
 
   return {
     ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
+    ...createOutboxApi({ callApi, findOrNull }),
+    ...createReplyApi({ callApi }),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 
@@ -198,18 +190,6 @@ export function createApi(
       if (!response.ok) throw new ApiError('Failed to download file', response.status)
       return await response.blob()
     },
-
-    listOutbox: () => callApi('/api/outbox', 'Failed to fetch mail'),
-
-    getOutboxStatus: () => callApi('/api/outbox/status', 'Failed to fetch mail status'),
-
-    getOutboxMessage: (id) =>
-      findOrNull(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),
-
-    changeOutbox: (id, action) =>
-      callApi(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
-        method: 'POST',
-      }),
 
     listSessions: () => callApi('/api/account/sessions', 'Failed to fetch sessions'),
 

@@ -84,7 +84,7 @@ function getLength(list: ListState<unknown>): number | undefined {
 
 function MailTab({ isCurrent }: { isCurrent: boolean }) {
   const { waiting = 0, resting = 0 } = useOutboxStatus() ?? {}
-  const [count, unit] = waiting > 0 ? [waiting, 'waiting'] : [resting || undefined, 'on hold']
+  const [count, unit] = waiting > 0 ? [waiting, 'queued'] : [resting || undefined, 'held']
   return (
     <Tab
       to="/admin/dashboard?view=mail"
