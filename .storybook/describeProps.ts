@@ -32,8 +32,8 @@ function unquoteDefault(argType: StrictInputType) {
 }
 
 /**
- * Adds descriptions of props that components pass to their root element. Lists props last that every
- * component has. Disables controls for values that can't be edited.
+ * Adds descriptions of props that components pass to their root element. Moves the props that every
+ * component has to the end of the list. Disables controls for values that can't be edited.
  */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   // After this function has run, Storybook adds props that are only in a story's `args`. Add these

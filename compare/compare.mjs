@@ -15,7 +15,9 @@ const { dependencies } = JSON.parse(readFileSync('compare/package.json', 'utf8')
 const rows = []
 for (const { component, name, packages, source } of LIBRARIES) {
   const { js, css } = await measureConsumer(source, path.join(root, 'compare'))
-  const versions = Object.fromEntries(packages.map((each) => [each, dependencies[each]]))
+  const versions = Object.fromEntries(
+    packages.map((packageName) => [packageName, dependencies[packageName]]),
+  )
   const version = dependencies[packages[0]]
   rows.push({ component, name, version, packages: versions, js, css, total: js + css })
   console.log(`${component.padEnd(12)}${name.padEnd(24)}${((js + css) / 1000).toFixed(2)} kB`)

@@ -15,7 +15,7 @@ export const BEHAVIOR_RECORD = 'compare/carousel/results.json'
 /** @param {number} bytes */
 const formatKb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** @param {readonly (readonly string[])[]} rows the first one is the heading */
+/** @param {readonly (readonly string[])[]} rows the first row is the heading */
 function renderTable([heading = [], ...rows]) {
   const separator = heading.map(() => '---').join('|')
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`)
@@ -25,7 +25,7 @@ function renderTable([heading = [], ...rows]) {
 /** @param {Row} row */
 function describeRow({ name, packages }) {
   if (!packages) return `\`${name}\``
-  const versions = Object.entries(packages).map((each) => each.join(' '))
+  const versions = Object.entries(packages).map((entry) => entry.join(' '))
   return `${name} (${versions.join(', ')})`
 }
 

@@ -26,8 +26,16 @@ const document = renderComparison({
     },
   ],
   behaviors: [
-    { group: 'Mouse', title: 'A flick turns', results: { Carousel: 'passes', embla: 'fails' } },
-    { group: 'Keys', title: 'Home turns', results: { Carousel: 'passes', embla: 'missing' } },
+    {
+      group: 'Mouse',
+      title: 'A flick changes slides',
+      results: { Carousel: 'passes', embla: 'fails' },
+    },
+    {
+      group: 'Keys',
+      title: 'Home shows the first slide',
+      results: { Carousel: 'passes', embla: 'missing' },
+    },
   ],
 })
 
@@ -54,7 +62,7 @@ test('shows and counts the behaviors', () => {
   )
   expect(document).toContain(`| Keys | Carousel | embla |
 |---|---|---|
-| Home turns | passes | missing |`)
+| Home shows the first slide | passes | missing |`)
 })
 
 test('each row has a cell for each column', () => {

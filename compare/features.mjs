@@ -1,6 +1,7 @@
 /**
- * Features of our components beside libraries. Each row has a cell for each column. The size table of
- * a group has our `components` and the libraries that `libraries.mjs` lists for them.
+ * Compares the features of our components with the features of libraries. Each row has a cell for
+ * each column. The size table of a group has our `components` and the libraries that
+ * `libraries.mjs` lists for them.
  *
  * @typedef {{
  *   title: string,

@@ -12,7 +12,7 @@ const base = (name, exports) => ({
   name: 'base-ui',
   packages: ['@base-ui/react'],
   source: exports
-    .map((each) => `export { ${each} } from '@base-ui/react/${each.toLowerCase()}'`)
+    .map((part) => `export { ${part} } from '@base-ui/react/${part.toLowerCase()}'`)
     .join('\n'),
 })
 

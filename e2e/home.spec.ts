@@ -131,7 +131,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
     const start = Date.now()
-    // The speed decides whether a short drag turns. These timestamps are 500 ms apart.
+    // Whether a short drag changes slides depends on its speed. These timestamps are 500 ms apart.
     const send = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
       moved: number,

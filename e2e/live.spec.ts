@@ -79,7 +79,7 @@ test('two admins see each other on a submission, and lose sight of each other', 
   await expect(notice).toHaveCount(0)
 })
 
-test.describe('after a cut', () => {
+test.describe('after a lost connection', () => {
   test.use({ allowedMessages: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
 
   test('requests that arrived while the browser was offline appear', async ({ page, context }) => {

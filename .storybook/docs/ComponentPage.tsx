@@ -24,7 +24,7 @@ function Section({ title, markdown }: DescriptionSection) {
   )
 }
 
-/** Code of a first use, with imports. */
+/** Returns example code for a first use of a component, with imports. */
 function describeUsage({ name, entryPoint, styleSheet }: ComponentFacts, usage: string) {
   const sheets =
     entryPoint === '@duet/ui' && styleSheet

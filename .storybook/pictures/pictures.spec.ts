@@ -28,7 +28,7 @@ const isUpdating = () => ['all', 'changed'].includes(test.info().config.updateSn
 for (const id of stories) {
   test(id, async ({ storybook }) => {
     const { extent, theme: onlyTheme } = await showStory(storybook, id)
-    for (const theme of themes.filter((each) => !onlyTheme || onlyTheme === each)) {
+    for (const theme of themes.filter((candidate) => !onlyTheme || onlyTheme === candidate)) {
       await setTheme(storybook, theme)
       const name = [theme, `${id}.png`]
       const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}

@@ -17,8 +17,8 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * Components and props to test instead of a story's, by component. For components that render
-   * nothing at first, or need others around them.
+   * Maps component names to what to test instead of a story. For components that render nothing at
+   * first, or that need a parent component.
    */
   replacements?: Record<string, () => Case>
   /** Components without stories, by name. */
@@ -45,7 +45,7 @@ function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; chil
 /** The event handlers that each component must call, and the events that trigger them. */
 const handlers = {
   onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
-  // Not the main button, because components can't capture the pointer of a simulated event.
+  // Not the primary button, because components can't capture the pointer of a simulated event.
   onPointerDown: () => new PointerEvent('pointerdown', { button: 1, bubbles: true }),
   onKeyDown: () => new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }),
   onFocus: () => new FocusEvent('focusin', { bubbles: true }),

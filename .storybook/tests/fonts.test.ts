@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
 
-/** Components around text of the page. They inherit its font. */
+/** Components whose text comes from the page. They inherit the page's font. */
 const INHERITING = [
   'LabelsProvider',
   'Link',
@@ -35,10 +35,10 @@ const PAGE_FONT = 'serif'
 /** Lists the root elements with text that have the page's font instead of the theme's. */
 function findPageFont(): string[] {
   return [...document.querySelectorAll(`.${element}`)]
-    .filter((each) => !each.parentElement?.closest(`.${element}`))
-    .filter((each) => each.textContent?.trim())
-    .filter((each) => getComputedStyle(each).fontFamily === PAGE_FONT)
-    .map((each) => each.outerHTML.slice(0, 140))
+    .filter((node) => !node.parentElement?.closest(`.${element}`))
+    .filter((node) => node.textContent?.trim())
+    .filter((node) => getComputedStyle(node).fontFamily === PAGE_FONT)
+    .map((node) => node.outerHTML.slice(0, 140))
 }
 
 beforeAll(() => {

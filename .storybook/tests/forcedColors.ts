@@ -106,7 +106,7 @@ function hasGraphic(element: Element): boolean {
       const style = getComputedStyle(descendant, pseudoElement)
       if (pseudoElement && style.content === 'none') return false
       if (descendant.matches('svg, svg *')) {
-        return [style.color, style.stroke, style.fill].some((each) => each !== background)
+        return [style.color, style.stroke, style.fill].some((color) => color !== background)
       }
       if (isOpaque(style.backgroundColor)) return style.backgroundColor !== background
       return style.borderTopWidth !== '0px' || style.backgroundImage !== 'none'

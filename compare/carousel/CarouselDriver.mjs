@@ -13,13 +13,13 @@ import { pressMouse, touch } from './pointers.mjs'
  *   orientation?: 'horizontal' | 'vertical',
  *   width?: number,
  *   isHidden?: boolean,
- * }} Props of the page's carousel. `content` is in the first slide. `autoplay` is in milliseconds, and
- *   `width` in pixels.
+ * }} Props The props of the carousel to test. `content` is in the first slide. `autoplay` is in
+ *   milliseconds, and `width` in pixels.
  * @typedef {{ render: (props: Props) => void, goTo: (index: number) => void }} PageApi
  */
 
 export const FOUR = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
-/** Pixels from one slide to the next. */
+/** Pixels from the start of one slide to the start of the next. */
 export const PITCH = 250
 
 /**
@@ -43,12 +43,12 @@ function measureOffset(name) {
 }
 
 /**
- * Waits until no slide has moved for 20 frames. Returns the name of the slide in the center of an
- * outer or inner carousel. Runs in the page.
+ * Waits until no slide has moved for 20 frames. Returns the name of the slide in the center of the
+ * outer carousel, or of the inner one if the prefix is `Inner`. Runs in the page.
  *
  * @param {{ prefix: string }} options
  */
-async function findRestingSlide({ prefix }) {
+async function findCenteredSlide({ prefix }) {
   const read = () =>
     [...document.querySelectorAll('[data-slide]')].map((slide) => {
       const name = /** @type {HTMLElement} */ (slide).dataset.slide ?? ''
@@ -68,8 +68,8 @@ async function findRestingSlide({ prefix }) {
 }
 
 /**
- * Mounts a carousel in a page and acts as its user. It doesn't depend on a library: it finds slides by
- * `data-slide`, the viewport by its overflow, and buttons by their names.
+ * Renders a carousel in a page and acts as its user. It works with every library, because it finds
+ * slides by `data-slide`, the viewport by its overflow, and buttons by their names.
  */
 export class CarouselDriver {
   /**
@@ -82,8 +82,8 @@ export class CarouselDriver {
   }
 
   /**
-   * Renders four slides of 240 px with gaps of 10 px in a carousel of 600 px that loops, unless
-   * `props` say otherwise. Returns once the current slide is in place.
+   * Renders a carousel and waits until it has stopped moving. By default, it loops, is 600 px wide, and
+   * has four slides of 240 px with gaps of 10 px.
    *
    * @param {Props} [props]
    */
@@ -93,7 +93,7 @@ export class CarouselDriver {
     await this.findCurrent()
   }
 
-  /** @param {Props} props the ones that change */
+  /** @param {Props} props The changed props. */
   async update(props) {
     await this.page.evaluate(
       (changes) => /** @type {PageApi} */ (Reflect.get(globalThis, 'carousel')).render(changes),
@@ -122,7 +122,7 @@ export class CarouselDriver {
     return this.page.locator(`[data-slide="${name}"]`)
   }
 
-  /** Special content of the first slide. */
+  /** The element in the first slide that the prop `content` adds. */
   get content() {
     return this.page.locator('[data-content]')
   }
@@ -137,12 +137,12 @@ export class CarouselDriver {
   }
 
   /**
-   * Returns the slide in the center, once all slides are at rest.
+   * Returns the slide in the center, once all slides have stopped moving.
    *
    * @param {'' | 'Inner'} [prefix]
    */
   findCurrent(prefix = '') {
-    return this.page.evaluate(findRestingSlide, { prefix })
+    return this.page.evaluate(findCenteredSlide, { prefix })
   }
 
   /**
@@ -155,7 +155,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Waits until the slides are at rest, and expects one at a distance from the center.
+   * Expects a slide at a distance from the center, once all slides have stopped moving.
    *
    * @param {string} name
    * @param {number} offset
@@ -196,7 +196,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Drags with the mouse by some pixels, and releases.
+   * Drags by `x` pixels with the mouse, and releases the button.
    *
    * @param {number} x
    * @param {{ from?: import('playwright').Locator, ms?: number, restMs?: number }} [options] `ms` is the
@@ -209,7 +209,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Drags with a finger by some pixels, and lifts it.
+   * Drags by `x` pixels with a finger, and lifts it.
    *
    * @param {number} x
    * @param {{ from?: import('playwright').Locator, ms?: number }} [options]

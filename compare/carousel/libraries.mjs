@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { root } from '../../scripts/run/steps.mjs'
 
 /**
- * A carousel to test. `missing` says why it can't have a feature without code of the consumer's own.
+ * A library to test. `missing` lists features that need additional code, and why.
  *
  * @typedef {{
  *   name: string,
@@ -28,7 +28,7 @@ export const LIBRARIES = [
 ]
 
 /**
- * Bundles the page of a library.
+ * Bundles a page that renders a library's carousel.
  *
  * @param {Library} library
  * @returns {Promise<{ script: string, styles: string }>}
@@ -47,7 +47,7 @@ export async function bundlePage({ adapter }) {
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       adapter: path.join(folder, adapter),
-      // `compare/` has React as a peer dependency of the libraries, but a page can't use two.
+      // Uses one copy of React, because `compare/` also installs React for the libraries.
       react: path.join(modules, 'react'),
       'react-dom': path.join(modules, 'react-dom'),
     },

@@ -1,7 +1,7 @@
-// Real input through the protocol of Chromium. The times between moves are event timestamps, not
-// real delays, so the speed of the machine doesn't decide what a drag does.
+// Sends real input through the Chrome DevTools Protocol. Events have fake timestamps, so the speed of a
+// drag doesn't depend on the speed of the machine.
 
-/** Milliseconds between two moves, which are up to 10 px apart: 0.2 px/ms or 2 px/ms. */
+/** Milliseconds per move of up to 10 px. Slow drags have 0.2 px/ms, and fast ones 2 px/ms. */
 export const SLOW_MS = 50
 export const FAST_MS = 5
 
@@ -10,12 +10,12 @@ export const FAST_MS = 5
  * @typedef {{
  *   moveBy: (x: number, y?: number, ms?: number) => Promise<void>,
  *   release: (restMs?: number) => Promise<void>,
- * }} Pointer `moveBy` moves to an offset from the start. `release` happens some milliseconds after
- *   the last move.
+ * }} Pointer `moveBy` moves to an offset from the start, and `ms` is the time per move. `restMs` is the
+ *   time from the last move to the release.
  */
 
 /**
- * Moves to an offset from a start in steps of up to 10 px.
+ * Sends moves of up to 10 px from one offset to another.
  *
  * @param {Point} from offset
  * @param {Point} to offset
@@ -36,19 +36,23 @@ async function moveInSteps(from, to, send) {
  * @returns {Promise<Pointer>}
  */
 async function start(send) {
-  let at = { x: 0, y: 0 }
-  await send('start', at, 0)
+  let current = { x: 0, y: 0 }
+  await send('start', current, 0)
   return {
     async moveBy(x, y = 0, ms = SLOW_MS) {
       const to = { x, y }
-      await moveInSteps(at, to, (offset) => send('move', offset, ms))
-      at = to
+      await moveInSteps(current, to, (offset) => send('move', offset, ms))
+      current = to
     },
-    release: (restMs = 0) => send('end', at, restMs),
+    release: (restMs = 0) => send('end', current, restMs),
   }
 }
 
-/** @param {number} time in milliseconds */
+/**
+ * Returns a function that advances a clock and returns its time in seconds.
+ *
+ * @param {number} time The start time in milliseconds.
+ */
 const createClock = (time) => (/** @type {number} */ ms) => {
   time += ms
   return time / 1000

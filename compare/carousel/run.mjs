@@ -1,6 +1,6 @@
-// `npm run compare:carousel [-- --check | TITLE...]`: acts as a user of our Carousel and of Embla in
-// Chromium, and records which behaviors each of them has. `--check` compares the record with the
-// results. With parts of titles, runs and records only the matching behaviors.
+// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our Carousel
+// and Embla have, and records the results. `--check` compares the results with the record instead.
+// With parts of titles, tests and records only the matching behaviors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'
@@ -11,9 +11,9 @@ import { autoplay } from './behaviors/autoplay.mjs'
 import { contents } from './behaviors/contents.mjs'
 import { dragging } from './behaviors/dragging.mjs'
 import { keyboard } from './behaviors/keyboard.mjs'
+import { navigation } from './behaviors/navigation.mjs'
 import { slides } from './behaviors/slides.mjs'
 import { touching } from './behaviors/touching.mjs'
-import { turning } from './behaviors/turning.mjs'
 import { CarouselDriver } from './CarouselDriver.mjs'
 import { bundlePage, LIBRARIES } from './libraries.mjs'
 
@@ -22,7 +22,7 @@ import { bundlePage, LIBRARIES } from './libraries.mjs'
 
 /** @type {Record<string, Behavior[]>} */
 const GROUPS = {
-  Turning: turning,
+  'Changing slides': navigation,
   Mouse: dragging,
   Touch: touching,
   'Content of slides': contents,
@@ -32,7 +32,7 @@ const GROUPS = {
 }
 
 const ORIGIN = 'http://carousel.test/'
-/** Ends an action that never succeeds. */
+/** An action that takes longer than this fails. */
 const TIMEOUT_MS = 30_000
 
 /** @param {{ script: string, styles: string }} bundle */
@@ -81,7 +81,7 @@ async function tryBehavior(browser, html, { needs, run }) {
   }
 }
 
-/** @param {readonly string[]} parts of the titles to test, or none to test all */
+/** @param {readonly string[]} parts Parts of titles. Tests the matching behaviors, or all if empty. */
 async function testLibraries(parts) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

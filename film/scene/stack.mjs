@@ -77,7 +77,7 @@ function handAxes(side, angle) {
 const ROWS = [1, 2, 3, 4, 5]
 /** Columns of the napkin's points that a hand holds. Column 0 is the edge on the hand's side. */
 const COLUMNS = [0, 1, 2, 3, 4]
-/** The middle one of `ROWS`. */
+/** The middle row in `ROWS`. */
 const MIDDLE = 3
 
 /**

@@ -1,5 +1,5 @@
-// `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers a team that works
-// on 100,000 submissions, beside 100,000 subscribers and messages.
+// `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers a team's requests
+// when the database has 100,000 submissions, subscribers, and messages.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLite } from '../../apps/server/src/db/sqlite.ts'
@@ -174,7 +174,7 @@ async function bench() {
       await send(`/submissions?${WINDOW}&q=${10 + randomInteger(90)}`)
     }
     isOver = true
-    const blockings = [await blocking, await blockingAfterChange].map((each) => each.toFixed(0))
+    const blockings = [await blocking, await blockingAfterChange].map((time) => time.toFixed(0))
     console.log(
       `other requests took at most ${blockings[0]} ms during the export, ${blockings[1]} ms during the rest (target 50 ms)`,
     )

@@ -62,7 +62,7 @@ export function findMutualImports(root) {
     const [from = '', to = ''] = pair.split(' ')
     const reverseExample = examples.get(`${to} ${from}`)
     if (!reverseExample || from > to) return []
-    const importLines = [example, reverseExample].map((each) => `${each.from} imports ${each.to}`)
+    const importLines = [example, reverseExample].map((item) => `${item.from} imports ${item.to}`)
     return `${root}: ${from} and ${to} import each other: ${importLines.join(', ')}`
   })
 }
@@ -74,8 +74,8 @@ export function findMutualImports(root) {
  */
 export function findForbiddenImports({ from, to }) {
   return readImports(from)
-    .filter((each) => to.some((folder) => !path.relative(folder, each.to).startsWith('..')))
-    .map((each) => `${each.from} must not import ${each.to}`)
+    .filter((imported) => to.some((folder) => !path.relative(folder, imported.to).startsWith('..')))
+    .map((imported) => `${imported.from} must not import ${imported.to}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

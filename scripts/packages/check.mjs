@@ -1,6 +1,6 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
 // type-checks them, renders them in plain Node without a bundler, mounts them in jsdom, compares the
-// style sheets of single components with the whole ones, checks the names of classes and server
+// style sheets of single components with the full style sheets, checks the names of classes and server
 // components, and compares everything with size budgets and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Part of `npm run test:packages`: mounts each component in Chromium, and compares its computed
-// styles with the whole style sheet and with its own one.
+// Part of `npm run test:packages`: mounts each component in Chromium, and checks that its computed
+// styles are the same with the full style sheet and with only the component's own sheet.
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'
@@ -86,8 +86,8 @@ export async function checkComponentSheets() {
       .filter(isComponentName)
       .map((name) => ({ packageName, name })),
   )
-  const whole = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
-  // A component's rules must win wherever its sheet is, so this is the least likely order.
+  const fullSheet = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
+  // The order of the sheets must not matter, so this tests the reverse order.
   const reversed = components
     .map(({ packageName, name }) => read(`${packageName}/dist/${kebabCase(name)}.css`))
     .reverse()
@@ -109,11 +109,11 @@ export async function checkComponentSheets() {
     await page.setContent('<!doctype html><style id="sheet"></style><main></main>')
     await page.addScriptTag({ content: script, type: 'module' })
     await page.waitForFunction(() => 'mount' in globalThis)
-    await page.evaluate((each) => Reflect.get(globalThis, 'mount')(each), name)
+    await page.evaluate((component) => Reflect.get(globalThis, 'mount')(component), name)
     await page.waitForFunction(() => Reflect.get(globalThis, 'isMounted')())
     const own = readOwnSheets(packageName, name)
     const [changes = [], inReverse = []] = await page.evaluate(compareSheets, [
-      whole,
+      fullSheet,
       own,
       reversed,
     ])

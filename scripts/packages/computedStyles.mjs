@@ -44,8 +44,8 @@ export function installStyleRecorder() {
 
   /** Returns whether an element is visually hidden, like text for screen readers. */
   const isClipped = (/** @type {Element | null} */ element) => {
-    for (let each = element; each; each = each.parentElement) {
-      if (getComputedStyle(each).clipPath === 'inset(50%)') return true
+    for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+      if (getComputedStyle(ancestor).clipPath === 'inset(50%)') return true
     }
     return false
   }

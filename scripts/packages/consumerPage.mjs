@@ -93,8 +93,8 @@ function recordViolations() {
 }
 
 /**
- * Lists the violations of a page's content security policy. Violates it first, so that a page
- * without other violations proves something.
+ * Lists the violations of a page's content security policy. Causes a violation first, to prove that
+ * violations are detected.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -106,13 +106,13 @@ async function findViolations(page) {
     .waitForFunction(() => {
       /** @type {string[]} */
       const violations = Reflect.get(globalThis, 'violations')
-      return violations.some((each) => each.endsWith('(BODY)')) && violations
+      return violations.some((violation) => violation.endsWith('(BODY)')) && violations
     })
     .catch((cause) => {
       throw new Error('The content security policy allows inline styles', { cause })
     })
   const violations = await handle.jsonValue()
-  return violations ? violations.filter((each) => !each.endsWith('(BODY)')) : []
+  return violations ? violations.filter((violation) => !violation.endsWith('(BODY)')) : []
 }
 
 /**

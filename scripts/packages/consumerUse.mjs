@@ -25,8 +25,8 @@ async function pressUntil(button, hasEffect) {
 /** @param {Locator} element */
 const isVisible = (element) => () => element.isVisible()
 
-/** Turns the first carousel of a page. @param {Page} page */
-async function turnCarousel(page) {
+/** Moves the first carousel of a page to the next slide. @param {Page} page */
+async function advanceCarousel(page) {
   const carousel = page.locator('[aria-roledescription="carousel"]').first()
   const readCurrent = () => carousel.locator('[data-current]').innerText()
   const first = await readCurrent()
@@ -66,8 +66,8 @@ async function openOverlays(page, counter) {
   /** @param {string} name @param {Locator} element */
   const findProblem = async (name, element) => {
     const [isInSameRoot, ink] = await element.evaluate(
-      (node, each) => [
-        node.getRootNode() === each?.getRootNode(),
+      (node, other) => [
+        node.getRootNode() === other?.getRootNode(),
         getComputedStyle(node).getPropertyValue('--ui-color-ink'),
       ],
       button,
@@ -100,7 +100,7 @@ export async function checkComponents(page) {
   const problems = []
   const height = await counter.evaluate((button) => getComputedStyle(button).minBlockSize)
   if (height !== '48px') problems.push(`The styles did not load: a button is ${height} high`)
-  await turnCarousel(page)
+  await advanceCarousel(page)
   await submitForm(page)
   const link = await copyPostLink(page)
   if (!link.endsWith('/status/1832000000000000001')) problems.push(`The post's link is ${link}`)
@@ -115,7 +115,7 @@ export async function checkComponents(page) {
  * @throws {Error} if a component doesn't react
  */
 export async function checkQuickStart(page) {
-  await turnCarousel(page)
+  await advanceCarousel(page)
   await submitForm(page)
   const link = await copyPostLink(page)
   return link.startsWith('https://') ? [] : [`The post's link is ${link}`]

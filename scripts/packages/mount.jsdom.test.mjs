@@ -39,7 +39,7 @@ async function actAndWait(run) {
  */
 function find(selector, text) {
   const element = [...document.querySelectorAll(selector)].find(
-    (each) => each.textContent === text || each.getAttribute('aria-label') === text,
+    (candidate) => candidate.textContent === text || candidate.getAttribute('aria-label') === text,
   )
   if (!(element instanceof HTMLElement)) throw new Error(`No ${selector} is named "${text}"`)
   return element

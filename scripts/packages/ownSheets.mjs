@@ -7,7 +7,7 @@ export const kebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 
 /**
  * Lists the style sheets that a consumer imports for a component: the theme, the sheets that the
- * comment of the component's own sheet names, and its own one.
+ * comment in the component's own sheet names, and the component's own sheet.
  *
  * @param {string} packageName such as `ui`
  * @param {string} name of the component

@@ -26,7 +26,10 @@ function readDeclarations(file, visitedFiles = new Set()) {
   )
   // Remove the build hash from the names of files that several entry points share.
   const stableText = text.replace(/(?<=from ['"]\.{1,2}\/[\w/.]+)-[\w-]{8}(?=\.js['"])/g, '')
-  return [stableText, ...imports.map((each) => readDeclarations(each, visitedFiles))]
+  return [
+    stableText,
+    ...imports.map((importedFile) => readDeclarations(importedFile, visitedFiles)),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }

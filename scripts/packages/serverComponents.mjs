@@ -41,7 +41,7 @@ const usesClientApi = (source) =>
     clientApis.test(names),
   ) || listImports(source).some((target) => clientLibraries.test(target))
 
-/** Lists modules without `'use client'` that need it, and the other way around. */
+/** Lists modules that need `'use client'` but lack it, and modules that have it without needing it. */
 function findWrongDirectives() {
   return PACKAGES.flatMap((name) => {
     const sources = new Map(readBuiltFiles(name, '.js'))
@@ -65,9 +65,9 @@ function findWrongDirectives() {
     for (const [file, source] of sources) {
       if (!directive.test(source)) continue
       const modules = new Set([file])
-      for (const each of modules) for (const target of listModules(each)) modules.add(target)
-      const isNeeded = [...modules].some((each) => {
-        const content = sources.get(each) ?? ''
+      for (const module of modules) for (const target of listModules(module)) modules.add(target)
+      const isNeeded = [...modules].some((module) => {
+        const content = sources.get(module) ?? ''
         return (
           usesClientApi(content) ||
           // React's build for servers has no contexts.

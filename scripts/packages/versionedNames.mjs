@@ -30,8 +30,11 @@ export function findUnversionedNames() {
     const suffix = `_${hashOf(version).slice(0, 3)}`
     return readBuiltFiles(name, '.css').flatMap(([file, css]) =>
       listNames(css)
-        .filter((each) => !each.endsWith(suffix))
-        .map((each) => `${file}: ${each} lacks the version, so it collides with other versions`),
+        .filter((builtName) => !builtName.endsWith(suffix))
+        .map(
+          (builtName) =>
+            `${file}: ${builtName} lacks the version, so it collides with other versions`,
+        ),
     )
   })
 }

@@ -82,6 +82,10 @@ export interface SubmissionApi {
   /** Only admins can delete and restore. A submission can be restored for a day. */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
+  /**
+   * Returns the URL of an archive with all files, for a download that starts within a minute.
+   */
+  createFilesUrl(id: string): Promise<string>
   /** Oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
   listRelated(id: string): Promise<RelatedSubmission[]>
@@ -186,6 +190,12 @@ export function createSubmissionApi({
 
     async restoreSubmission(id) {
       await callApi(`${getPath(id)}/restore`, 'Failed to restore the request', { method: 'POST' })
+    },
+
+    async createFilesUrl(id) {
+      const path = `${getPath(id)}/files.zip`
+      const init = { method: 'POST' }
+      return (await callApi<{ url: string }>(path, 'Failed to download the files', init)).url
     },
 
     listHistory: (id) => callApi(`${getPath(id)}/history`, 'Failed to fetch the history'),

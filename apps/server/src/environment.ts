@@ -42,7 +42,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
 
   function oneOf<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
     const value = optional(name) ?? fallback
-    const choice = choices.find((each) => each === value.toLowerCase())
+    const choice = choices.find((option) => option === value.toLowerCase())
     if (!choice) throw error(name, `must be one of ${choices.join(', ')}, not "${value}"`)
     return choice
   }

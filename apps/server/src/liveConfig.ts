@@ -8,13 +8,13 @@ export interface LiveConfig {
   maxStreamsPerUser: number
   /** Interval of the comments that keep proxies from closing idle streams, in milliseconds. */
   heartbeatMs: number
-  /** Maximum time until a stream ends whose user has lost access, in milliseconds. */
+  /** Maximum time until a stream ends after its user has lost access, in milliseconds. */
   recheckMs: number
   /** Interval of the check for changes by other processes, in milliseconds. */
   pollMs: number
-  /** How long a client may read nothing before it's disconnected, in milliseconds. */
+  /** A client that reads nothing for this long is disconnected, in milliseconds. */
   stallMs: number
-  /** Maximum number of changes to keep. Clients resume by them after a cut. */
+  /** Maximum number of changes to keep. A client that reconnects can resume after a kept change. */
   maxChanges: number
   /** How long to keep changes, in milliseconds. */
   maxAgeMs: number

@@ -11,7 +11,7 @@ export function readWeb3Chains(read: ReturnType<typeof createReader>): readonly 
   const value = read.text(name, 'none').toLowerCase()
   if (value === 'none') return Object.freeze([])
   const chains = value.split(/[\s,]+/).map((text) => {
-    const chain = WEB3_CHAINS.find((each) => each === text)
+    const chain = WEB3_CHAINS.find((knownChain) => knownChain === text)
     if (chain) return chain
     throw read.error(
       name,

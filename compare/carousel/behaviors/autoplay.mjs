@@ -1,28 +1,28 @@
-/** Milliseconds. Longer than any of these tests takes without the fake clock. */
+/** Milliseconds between slides. Longer than a test takes, so that only the fake clock reaches it. */
 const INTERVAL = 600_000
 
 /** @param {import('../CarouselDriver.mjs').CarouselDriver} carousel */
 const mount = (carousel) => carousel.mount({ autoplay: INTERVAL })
 
 /**
- * Moves the clock of the page forward by one and a half intervals.
+ * Advances the fake clock of the page by one and a half intervals.
  *
  * @param {import('../CarouselDriver.mjs').CarouselDriver} carousel
  */
-const wait = ({ page }) => page.clock.fastForward(INTERVAL * 1.5)
+const advanceClock = ({ page }) => page.clock.fastForward(INTERVAL * 1.5)
 
 /**
- * Returns a test of something that stops autoplay.
+ * Returns a test that autoplay doesn't continue after an action.
  *
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<unknown>} act
- * @param {string} [name] of the current slide afterwards
+ * @param {string} [name] The slide that is current after the action.
  */
-function stops(act, name = 'Factory') {
+function expectStop(act, name = 'Factory') {
   return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {
     await mount(carousel)
     await act(carousel)
     await carousel.expectCurrent(name)
-    await wait(carousel)
+    await advanceClock(carousel)
     await carousel.expectCurrent(name)
   }
 }
@@ -30,18 +30,18 @@ function stops(act, name = 'Factory') {
 /** @type {import('./behavior.mjs').Behavior[]} */
 export const autoplay = [
   {
-    title: 'Autoplay turns after its interval',
+    title: 'Autoplay changes slides after its interval',
     needs: 'fake clock',
     async run(carousel) {
       await mount(carousel)
-      await wait(carousel)
+      await advanceClock(carousel)
       await carousel.expectCurrent('Laundry')
     },
   },
   {
     title: 'A button stops autoplay',
     needs: 'fake clock',
-    run: stops(async (carousel) => {
+    run: expectStop(async (carousel) => {
       await carousel.button('Stop slides').click()
       await carousel.page.mouse.move(5, 700)
     }),
@@ -49,17 +49,17 @@ export const autoplay = [
   {
     title: 'Autoplay waits while the mouse is over a slide',
     needs: 'fake clock',
-    run: stops((carousel) => carousel.page.mouse.move(300, 150)),
+    run: expectStop((carousel) => carousel.page.mouse.move(300, 150)),
   },
   {
     title: 'Autoplay waits while the mouse is over the arrows',
     needs: 'fake clock',
-    run: stops((carousel) => carousel.button('Next slide').hover()),
+    run: expectStop((carousel) => carousel.button('Next slide').hover()),
   },
   {
     title: 'Autoplay stops while the keyboard focus is in a slide',
     needs: 'fake clock',
-    run: stops(async (carousel) => {
+    run: expectStop(async (carousel) => {
       const link = carousel.slide('Factory').getByRole('link')
       for (let press = 0; press < 12; press += 1) {
         await carousel.page.keyboard.press('Tab')
@@ -71,14 +71,14 @@ export const autoplay = [
   {
     title: 'Autoplay stops while the keyboard focus is on the arrows',
     needs: 'fake clock',
-    run: stops(async (carousel) => {
+    run: expectStop(async (carousel) => {
       for (let press = 0; press < 3; press += 1) await carousel.page.keyboard.press('Tab')
     }),
   },
   {
-    title: 'A turn by the user stops autoplay',
+    title: 'Autoplay stops when the user changes slides',
     needs: 'fake clock',
-    run: stops(async (carousel) => {
+    run: expectStop(async (carousel) => {
       await carousel.next()
       await carousel.page.mouse.move(5, 700)
     }, 'Laundry'),
@@ -86,7 +86,7 @@ export const autoplay = [
   {
     title: 'A drag by the user stops autoplay',
     needs: 'fake clock',
-    run: stops(async (carousel) => {
+    run: expectStop(async (carousel) => {
       await carousel.drag(-140)
       await carousel.page.mouse.move(5, 700)
     }, 'Laundry'),

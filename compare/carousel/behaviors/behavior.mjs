@@ -1,13 +1,14 @@
 /**
- * A behavior that users or consumers expect of every carousel, whatever library it comes from.
+ * A behavior that users and developers expect of every carousel.
  *
- * @typedef {'keyboard' | 'wheel' | 'reduced motion' | 'hidden slides'} Feature that a library can lack
+ * @typedef {'keyboard' | 'wheel' | 'reduced motion' | 'hidden slides'} Feature A feature that some
+ *   libraries don't have.
  * @typedef {{
  *   title: string,
  *   feature?: Feature,
  *   needs?: 'reduced motion' | 'fake clock',
  *   run: (carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>,
- * }} Behavior `run` throws if the carousel behaves differently. `needs` is about the page.
+ * }} Behavior `run` throws if the carousel behaves differently. `needs` is how the page is set up.
  */
 
 export {}

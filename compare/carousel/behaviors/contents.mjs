@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 
 /**
- * Returns a test of content that keeps a drag for itself.
+ * Returns a test that a drag on the content of a slide doesn't move the carousel.
  *
  * @param {import('../CarouselDriver.mjs').Content} content
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>} [check]
  */
-function keepsDrag(content, check = async () => {}) {
+function expectNoMove(content, check = async () => {}) {
   return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {
     await carousel.mount({ content })
     await carousel.drag(-70, { from: carousel.content })
@@ -21,23 +21,23 @@ function keepsDrag(content, check = async () => {}) {
 export const contents = [
   {
     title: 'A range input in a slide moves, not the slides',
-    run: keepsDrag('range', async (carousel) => {
+    run: expectNoMove('range', async (carousel) => {
       assert.notEqual(await carousel.content.inputValue(), '50')
     }),
   },
   {
     title: 'The mouse selects text in a text field',
-    run: keepsDrag('field', async (carousel) => {
+    run: expectNoMove('field', async (carousel) => {
       assert.notEqual(await carousel.page.evaluate(readFieldSelection), '')
     }),
   },
   {
     title: 'The mouse selects editable text',
-    run: keepsDrag('editable', async (carousel) => {
+    run: expectNoMove('editable', async (carousel) => {
       assert.notEqual(await carousel.page.evaluate(() => `${getSelection()}`), '')
     }),
   },
-  { title: 'A drag belongs to an element with the role slider', run: keepsDrag('slider') },
+  { title: 'A drag belongs to an element with the role slider', run: expectNoMove('slider') },
   {
     title: 'A horizontal scroller in a slide scrolls',
     async run(carousel) {
@@ -57,7 +57,7 @@ export const contents = [
     },
   },
   {
-    title: 'A drag in a nested carousel turns only that one',
+    title: 'A drag in a nested carousel moves only that carousel',
     async run(carousel) {
       await carousel.mount({ content: 'carousel' })
       await carousel.expectCurrent('Inner-1', 'Inner')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { FAST_MS } from '../pointers.mjs'
 
-/** Selects what a finger, the mouse, or the user's own selection has marked. Runs in the page. */
+/** Returns the selected text. Runs in the page. */
 const readSelection = () => `${getSelection()}`
 
 /** @type {import('./behavior.mjs').Behavior[]} */
@@ -27,7 +27,7 @@ export const dragging = [
     },
   },
   {
-    title: 'A slow drag of half a slide turns',
+    title: 'A slow drag of half a slide changes slides',
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-140)
@@ -35,7 +35,7 @@ export const dragging = [
     },
   },
   {
-    title: 'A slow drag of a slide and a half turns two slides',
+    title: 'A slow drag of a slide and a half moves two slides',
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-380)
@@ -43,7 +43,7 @@ export const dragging = [
     },
   },
   {
-    title: 'A short fast flick turns',
+    title: 'A short fast flick changes slides',
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
@@ -140,7 +140,7 @@ export const dragging = [
     },
   },
   {
-    title: 'In right-to-left text, a drag to the right turns to the next slide',
+    title: 'In right-to-left text, a drag to the right shows the next slide',
     async run(carousel) {
       await carousel.mount({ direction: 'rtl' })
       await carousel.drag(140)
@@ -148,7 +148,7 @@ export const dragging = [
     },
   },
   {
-    title: 'A vertical carousel turns by drags up',
+    title: 'Dragging up shows the next slide of a vertical carousel',
     async run(carousel) {
       await carousel.mount({ orientation: 'vertical' })
       const mouse = await carousel.pressMouse()
@@ -158,7 +158,7 @@ export const dragging = [
     },
   },
   {
-    title: 'A horizontal wheel turns',
+    title: 'A horizontal wheel changes slides',
     feature: 'wheel',
     async run(carousel) {
       await carousel.mount()
@@ -169,7 +169,7 @@ export const dragging = [
   },
 ]
 
-/** Records how far the first slide moves to the left. Runs in the page. */
+/** Records the leftmost offset of the first slide. Runs in the page. */
 function recordLowestOffset() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   const record = () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** Returns how far the focused element is outside of its carousel, in pixels. Runs in the page. */
+/** Returns how far the focused element extends beyond its carousel, in pixels. Runs in the page. */
 function measureFocusOutside() {
   const focused = document.activeElement
   const slide = focused?.closest('[data-slide]')
@@ -10,7 +10,7 @@ function measureFocusOutside() {
   return Math.max(0, outer.left - inner.left, inner.right - outer.right)
 }
 
-/** Lists the slides out of view that assistive technology can reach. Runs in the page. */
+/** Lists slides that are out of view but not hidden from screen readers. Runs in the page. */
 function listReachableSlides() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   return [...document.querySelectorAll('[data-slide]')]
@@ -23,7 +23,7 @@ function listReachableSlides() {
 /** @type {import('./behavior.mjs').Behavior[]} */
 export const keyboard = [
   {
-    title: 'Arrow keys, Home, and End turn',
+    title: 'Arrow keys, Home, and End change slides',
     feature: 'keyboard',
     async run(carousel) {
       await carousel.mount()
@@ -40,7 +40,7 @@ export const keyboard = [
     },
   },
   {
-    title: 'In right-to-left text, the left arrow key turns to the next slide',
+    title: 'In right-to-left text, the left arrow key shows the next slide',
     feature: 'keyboard',
     async run(carousel) {
       await carousel.mount({ direction: 'rtl' })

@@ -4,7 +4,7 @@ import { FOUR } from '../CarouselDriver.mjs'
 /** @type {import('./behavior.mjs').Behavior[]} */
 export const slides = [
   {
-    title: 'A slide that was added turns',
+    title: 'An added slide can become the current slide',
     async run(carousel) {
       await carousel.mount()
       await carousel.update({ names: [...FOUR, 'Hotel'] })

@@ -22,7 +22,7 @@ export function Adapter({
   const [isStopped, setIsStopped] = useState(false)
   useImperativeHandle(handleRef, () => ({ goTo: (index) => embla?.scrollTo(index) }), [embla])
 
-  const turn = (act) => () => {
+  const changeSlide = (act) => () => {
     embla?.plugins().autoplay?.stop()
     act()
   }
@@ -40,8 +40,16 @@ export function Adapter({
           }}
         />
       )}
-      <button type="button" aria-label="Previous slide" onClick={turn(() => embla?.scrollPrev())} />
-      <button type="button" aria-label="Next slide" onClick={turn(() => embla?.scrollNext())} />
+      <button
+        type="button"
+        aria-label="Previous slide"
+        onClick={changeSlide(() => embla?.scrollPrev())}
+      />
+      <button
+        type="button"
+        aria-label="Next slide"
+        onClick={changeSlide(() => embla?.scrollNext())}
+      />
       <div className="embla__viewport" ref={viewportRef}>
         <div className="embla__container">
           {slides.map(({ key, content }) => (

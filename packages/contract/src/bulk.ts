@@ -6,7 +6,7 @@ export const MAX_BULK_IDS = 1000
 /** How long a bulk change can be undone, and a deleted submission restored, in hours. */
 export const UNDO_HOURS = 24
 
-/** The same change of many submissions. Properties that are left out stay as they are. */
+/** A change to make to each of many submissions. Omitted properties stay unchanged. */
 export interface BulkChange {
   status?: SubmissionStatus
   owner_id?: Submission['owner_id']
@@ -34,8 +34,8 @@ export interface BulkResult {
 
 /** The response of `POST /api/undo/{undo_id}`. */
 export interface UndoResult {
-  /** Number of submissions of which at least one value was restored. */
+  /** Number of submissions with at least one restored value. */
   restored: number
-  /** Number of submissions of which a value stayed, because it has been changed since. */
+  /** Number of submissions with a value that wasn't restored, because it has been changed since. */
   skipped: number
 }

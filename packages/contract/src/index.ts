@@ -39,7 +39,7 @@ export {
   type OutboxState,
   type OutboxStatus,
 } from './outbox.ts'
-export type { Overview, OverviewPeriod } from './overview.ts'
+export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
 export {
   type Invitation,
   PERSON_ROLES,
@@ -49,6 +49,22 @@ export {
   type PersonRole,
   type PersonState,
 } from './person.ts'
+export {
+  ERASURE_KINDS,
+  type Erasure,
+  type ErasureCause,
+  type ErasureCounts,
+  type ErasureKind,
+  type ErasureRequest,
+  MAX_RETENTION_DAYS,
+  MAX_RETENTION_MONTHS,
+  type PersonalData,
+  type PersonalSubmission,
+  type RetentionPreview,
+  type RetentionRules,
+  type RetentionSettings,
+  type RetentionUpdate,
+} from './privacy.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
 export type { ApiFailure, ApiResponse } from './response.ts'
 export {
@@ -79,6 +95,19 @@ export {
   type SubmissionCsvColumn,
   type SubmissionSort,
 } from './submissionList.ts'
-export type { Subscriber } from './subscriber.ts'
+export {
+  IMPORT_PROBLEM_REASONS,
+  type ImportProblem,
+  type ImportProblemReason,
+  type ImportReport,
+  MAX_IMPORT_ROWS,
+  SUBSCRIBER_SOURCES,
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberGrowth,
+  type SubscriberImport,
+  type SubscriberSource,
+  type SubscriberWindow,
+} from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

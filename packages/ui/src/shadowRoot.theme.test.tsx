@@ -56,9 +56,9 @@ test('a theme switch switches its host, and remembers the choice', async () => {
   expect(documentElement.dataset.theme).toBeUndefined()
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
 
-  const other = await renderInShadowRoot(<ThemeSwitch showText />)
-  await expect.poll(() => other.host.dataset.theme).toBe('dark')
-  await expect.element(other.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  const otherRoot = await renderInShadowRoot(<ThemeSwitch showText />)
+  await expect.poll(() => otherRoot.host.dataset.theme).toBe('dark')
+  await expect.element(otherRoot.screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
 test('a hero film follows the theme of its host', async () => {

@@ -102,7 +102,7 @@ async function uploadInParts({ url, send }, size) {
  * Uploads an object in one request and in several, and downloads it.
  *
  * @param {number} size in bytes
- * @throws {StepError} if the server uses too much memory, or the object isn't whole
+ * @throws {StepError} if the server uses too much memory, or an object is incomplete
  */
 export async function benchMemory(size) {
   const server = await startStorage()
@@ -127,8 +127,8 @@ export async function benchMemory(size) {
     const expected = hash.digest('hex')
     /** @param {string} name */
     const checkDownload = async (name) => {
-      const isWhole = (await hashDownload(`${url}/object/a/${name}`)) === expected
-      if (!isWhole) throw new StepError(`The object ${name} is not whole`)
+      const isComplete = (await hashDownload(`${url}/object/a/${name}`)) === expected
+      if (!isComplete) throw new StepError(`The object ${name} is incomplete`)
     }
     const upload = { method: 'POST', headers: {}, start: 0, end: size }
     await measure('upload', () => sendBytes(`${url}/object/a/whole`, upload))

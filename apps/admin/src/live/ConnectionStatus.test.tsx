@@ -44,17 +44,17 @@ async function renderStatus() {
 const status = page.getByRole('status')
 const readStatus = () => status.element().textContent
 
-/** Advances the clock by a second. Effects of components start their timers at an unknown time. */
+/** Advances the clock by a second and calls `read`. Poll it, because timers start at unknown times. */
 async function advanceAndRead<Value>(read: () => Value): Promise<Value> {
   await vi.advanceTimersByTimeAsync(1000)
   return read()
 }
 
-test('says that it reconnects after a cut of a few seconds, until it has', async () => {
+test('shows “Reconnecting…” if reconnecting takes more than a few seconds', async () => {
   const { server, client } = await renderStatus()
   for (let failure = 0; failure < 3; failure += 1) server.failNext(new TypeError('refused'))
-  server.getStream().cut()
-  await expect.poll(client.state.get).toBe('cut')
+  server.getStream().disconnect()
+  await expect.poll(client.state.get).toBe('reconnecting')
   expect(readStatus()).toBe('')
   await expect.poll(() => advanceAndRead(readStatus)).toBe('Reconnecting…')
   await expect.poll(() => advanceAndRead(() => server.streams.length)).toBe(2)
@@ -63,10 +63,10 @@ test('says that it reconnects after a cut of a few seconds, until it has', async
   await expect.element(status).toHaveTextContent('')
 })
 
-test('doesn’t mention a short cut', async () => {
+test('shows nothing if the connection is only briefly interrupted', async () => {
   const { server, client } = await renderStatus()
-  server.getStream().cut()
-  await expect.poll(client.state.get).toBe('cut')
+  server.getStream().disconnect()
+  await expect.poll(client.state.get).toBe('reconnecting')
   await vi.advanceTimersByTimeAsync(1000)
   server.getStream().send('hello', HELLO)
   await expect.poll(client.state.get).toBe('open')
@@ -74,7 +74,7 @@ test('doesn’t mention a short cut', async () => {
   expect(readStatus()).toBe('')
 })
 
-test('says that the browser is offline, until the line is back', async () => {
+test('shows that the browser is offline until it’s online again', async () => {
   const { server, client } = await renderStatus()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

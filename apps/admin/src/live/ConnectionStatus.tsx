@@ -3,29 +3,29 @@ import { useEffect, useState } from 'react'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
-/** How long a cut lasts before users see it, in milliseconds. */
+/** Users don't see interruptions that are shorter than this, in milliseconds. */
 const DELAY_MS = 4000
 
-/** Says that the page isn't up to date, after the connection has been cut for a few seconds. */
+/** Shows that the page may be out of date, if the tab has been disconnected for a few seconds. */
 export function ConnectionStatus() {
   const state = useConnectionState()
-  // The connection of a hidden tab is paused, too.
+  // The connection is also paused while the tab is hidden.
   const isOffline = state === 'paused' && !navigator.onLine
-  const isCut = state === 'cut' || isOffline
+  const isDisconnected = state === 'reconnecting' || isOffline
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    if (!isCut) return
+    if (!isDisconnected) return
     const timer = setTimeout(() => setIsLong(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
       setIsLong(false)
     }
-  }, [isCut])
+  }, [isDisconnected])
   return (
     // Always render this element, because screen readers announce only changes in an existing
     // status.
     <div role="status">
-      {isCut && isLong && (
+      {isDisconnected && isLong && (
         <p className={styles.status}>
           {isOffline && <Icon name="offline" />}
           {isOffline ? 'You’re offline' : 'Reconnecting…'}

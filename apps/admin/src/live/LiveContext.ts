@@ -11,7 +11,7 @@ const subscribeToNothing = () => () => {}
 const NO_IDS: ReadonlySet<string> = new Set()
 const NOBODY: readonly LivePresence[] = []
 
-/** Calls `handler` for each change on the server, and with `null` if changes were missed. */
+/** Calls `handler` for each change on the server, and with `null` if the tab missed changes. */
 export function useLiveChanges(handler: (update: LiveUpdate) => void): void {
   const client = useContext(LiveContext)
   const latestHandler = useRef(handler)
@@ -21,7 +21,7 @@ export function useLiveChanges(handler: (update: LiveUpdate) => void): void {
   useEffect(() => client?.subscribe((update) => latestHandler.current(update)), [client])
 }
 
-/** Tells others that the user looks at a submission, and returns who else does. */
+/** Tells the team that the user has a submission open. Returns who else has it open. */
 export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()
@@ -51,7 +51,7 @@ export function useConnectionState(): ConnectionState {
   )
 }
 
-/** Returns the IDs of the submissions that arrived while this tab was open, and need attention. */
+/** Returns the IDs of submissions that arrived in this tab and that nobody has handled yet. */
 export function useNewRequests(): ReadonlySet<string> {
   const client = useContext(LiveContext)
   return useSyncExternalStore(
@@ -60,7 +60,7 @@ export function useNewRequests(): ReadonlySet<string> {
   )
 }
 
-/** Removes a submission from the new requests, because the user looks at it. */
+/** Removes a submission from the new requests when the user opens it. */
 export function useMarkOpened(id: string): void {
   const client = useContext(LiveContext)
   const isNew = useNewRequests().has(id)

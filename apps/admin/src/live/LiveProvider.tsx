@@ -4,7 +4,7 @@ import { LiveContext } from './LiveContext.ts'
 import { createLiveClient, type LiveClient } from './liveClient.ts'
 import { watchTabActivity } from './tabActivity.ts'
 
-/** Connects the tab to the server's stream of changes while it's mounted. */
+/** While mounted, connects the tab to the server's stream of changes. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const [client, setClient] = useState<LiveClient | null>(null)
@@ -13,7 +13,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     setClient(createLiveClient({ api, activity }))
     return activity.stop
   }, [api])
-  // Connect after the effects of the children, which subscribe to the client.
+  // A separate effect, so that it runs after children have subscribed to the client.
   useEffect(() => client?.start(), [client])
   return <LiveContext value={client}>{children}</LiveContext>
 }

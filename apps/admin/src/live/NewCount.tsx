@@ -1,7 +1,7 @@
 import { useNewRequests } from './LiveContext.ts'
 import * as styles from './NewMark.css.ts'
 
-/** Shows how many submissions arrived while this tab was open, except those that were opened. */
+/** Shows the number of submissions that arrived in this tab and that nobody has handled yet. */
 export function NewCount() {
   const { size } = useNewRequests()
   if (size === 0) return null

@@ -1,7 +1,7 @@
 import { useNewRequests } from './LiveContext.ts'
 import * as styles from './NewMark.css.ts'
 
-/** Marks a submission that arrived while this tab was open, until the user opens it. */
+/** Shows "Just in" for a submission that arrived in this tab and that nobody has handled yet. */
 export function NewMark({ id }: { id: string }) {
   if (!useNewRequests().has(id)) return null
   return (

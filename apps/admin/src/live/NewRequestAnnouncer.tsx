@@ -15,7 +15,7 @@ export function NewRequestAnnouncer() {
     if (update?.record !== 'submission' || update.kind !== 'created') return
     count.current += 1
     if (count.current > 1) return
-    // Screen readers announce a message only if it differs from the one before.
+    // Screen readers announce the next message only if the text changes.
     setMessage('')
     timer.current = setTimeout(() => {
       setMessage(count.current === 1 ? '1 new request' : `${count.current} new requests`)

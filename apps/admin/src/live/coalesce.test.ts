@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('runs once for a burst, and once per key', async () => {
+it('runs once per key for several requests in quick succession', async () => {
   const work = vi.fn(async () => {})
   const { request } = coalesce(work, 100)
   for (let count = 0; count < 5; count += 1) request('a')
@@ -17,7 +17,7 @@ it('runs once for a burst, and once per key', async () => {
   expect(work.mock.calls).toEqual([['a'], ['b']])
 })
 
-it('runs again after a run that was in progress, and not at the same time', async () => {
+it('if requested during a run, waits for its end and runs again', async () => {
   const finishers: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>((resolve) => finishers.push(resolve)))
   const { request } = coalesce(work, 100)

@@ -1,7 +1,6 @@
 /**
- * Returns a function that runs `work` for a key soon, and at most once at a time. If it's called
- * again while `work` is running, `work` runs again afterward. So a burst of calls causes few runs,
- * and the last run starts after the last call.
+ * Combines requests in quick succession. `request` runs `work` for a key after `delayMs`, but never
+ * twice at the same time. A request during a run causes another run afterward.
  */
 export function coalesce(
   work: (key: string) => Promise<unknown>,

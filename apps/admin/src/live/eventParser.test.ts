@@ -38,11 +38,11 @@ describe('an event', () => {
     expect(read('data: a\ndata\ndata:b\n\n')[0]?.data).toBe('a\n\nb')
   })
 
-  it('loses only one space after the colon', () => {
+  it('removes only one space after the colon', () => {
     expect(read('data:  a: b\n\n')[0]?.data).toBe(' a: b')
   })
 
-  it('needs data', () => {
+  it('is ignored without data', () => {
     expect(read('event: a\nid: 3\n\ndata: x\n\n')).toEqual([
       { name: 'message', data: 'x', lastEventId: '3' },
     ])
@@ -65,7 +65,7 @@ it('ignores an ID with a NUL, and lets an empty ID reset it', () => {
   expect(ids.map(({ lastEventId }) => lastEventId)).toEqual(['1', '1', ''])
 })
 
-it('reports the time to wait, if it’s a whole number', () => {
+it('reports the `retry` time if it’s a whole number', () => {
   expect(parse('retry: 2500\n\nretry: 1.5\nretry: soon\nretry:\n\n').retries).toEqual([2500])
 })
 
@@ -88,14 +88,14 @@ it('ignores a byte order mark at the start only', () => {
   expect(read('\uFEFFdata: a\n\n', '\uFEFFdata: b\n\n').map(({ data }) => data)).toEqual(['a'])
 })
 
-it('gives the same events for all ways to cut a stream into chunks', () => {
+it('returns the same events for all ways to split a stream into chunks', () => {
   const text =
     '\uFEFF: hi\r\nretry: 10\r\n\r\nid: 1\r\nevent: change\r\ndata: ü\r\ndata: 2\r\n\r\n' +
     'data: a\rdata: b\r\r: ping\n\nid: 2\ndata: c\n\n'
   const expected = parse(text)
-  const cuts = fc.uniqueArray(fc.integer({ min: 0, max: text.length }))
+  const splitPositions = fc.uniqueArray(fc.integer({ min: 0, max: text.length }))
   fc.assert(
-    fc.property(cuts, (positions) => {
+    fc.property(splitPositions, (positions) => {
       const bounds = [0, ...positions.sort((a, b) => a - b), text.length]
       const chunks = bounds.slice(1).map((end, index) => text.slice(bounds[index], end))
       expect(parse(...chunks)).toEqual(expected)

@@ -1,15 +1,15 @@
-/** An event of a stream of server-sent events. */
+/** A server-sent event. */
 export interface StreamEvent {
-  /** The event's name. `message` if the stream doesn't name it. */
+  /** The event's name. `message` if the event has no name. */
   name: string
   data: string
-  /** The last event ID of the stream so far. Empty if there was none. */
+  /** The latest event ID of the stream, or an empty string if no event had an ID. */
   lastEventId: string
 }
 
 interface EventHandlers {
   onEvent: (event: StreamEvent) => void
-  /** Called with the time to wait before reconnecting, in milliseconds, if the stream sets it. */
+  /** Called if the stream sets the time to wait before reconnecting, in milliseconds. */
   onRetry?: (ms: number) => void
 }
 
@@ -27,7 +27,7 @@ export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: 
   let lastEventId = ''
 
   function finishEvent(): void {
-    // A block without data only sets the ID.
+    // An event without data isn't delivered. It only sets the ID.
     if (dataLines.length > 0) {
       onEvent({ name: name || 'message', data: dataLines.join('\n'), lastEventId })
     }
@@ -53,7 +53,7 @@ export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: 
     if (text === '') return
     if (isFirstChunk) text = text.replace(/^\uFEFF/, '')
     isFirstChunk = false
-    // CR and LF of one line break can arrive in two chunks.
+    // The LF belongs to the CR at the end of the previous chunk.
     if (endsWithCr && text.startsWith('\n')) text = text.slice(1)
     endsWithCr = chunk.endsWith('\r')
     const lines = text.split(/\r\n|\r|\n/)

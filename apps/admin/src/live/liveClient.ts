@@ -6,17 +6,15 @@ import { createPresenceSender } from './presenceSender.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabActivity } from './tabActivity.ts'
 
-// Changes that were made this long before the first request may be missing from its response.
+// A change that was made up to this long before the first request may be missing in the response.
 const CLOCK_MARGIN_MS = 2000
 
-/**
- * A change on the server, or `null` if this tab missed changes, so that everything may have changed.
- */
+/** A change on the server, or `null` if this tab missed changes and must load all data again. */
 export type LiveUpdate = LiveChange | null
 
-/** The live state of this tab. */
+/** Receives changes from the server, and shares which submission this tab shows. */
 export interface LiveClient {
-  /** Calls `listener` for each update. Returns a function that stops this. */
+  /** Calls `listener` for each update. Returns a function that unsubscribes. */
   subscribe(listener: (update: LiveUpdate) => void): () => void
   state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
   /** Who has which submission open. */
@@ -57,8 +55,8 @@ export function createLiveClient({
     switch (event.name) {
       case 'hello': {
         presenceSender.setConnection(event.data.connection_id)
-        // The first requests for data may have been answered before a recent change, which this
-        // new stream doesn't contain.
+        // The stream doesn't contain changes from before it opened. If the last of them is recent,
+        // data that this tab has already loaded may be out of date.
         const ageMs = event.data.last_change_age_ms
         const isRecent = ageMs !== null && ageMs < now() - createdAt + CLOCK_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)

@@ -31,13 +31,13 @@ function start() {
     activity,
     onEvent: (event) => void events.push(event),
     onStateChange: (state) => void states.push(state),
-    // The longest delays.
+    // Makes all delays as long as possible.
     random: () => 1,
   })
 }
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** Lets the connection handle what has happened so far. */
+/** Runs pending promises and timers that are due. */
 const settle = () => advance(0)
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ it('delivers events with their data', async () => {
   expect(states).toEqual(['open'])
 })
 
-it('decodes characters that are cut into two chunks', async () => {
+it('decodes characters that are split into two chunks', async () => {
   start()
   await settle()
   const bytes = new TextEncoder().encode(
@@ -90,13 +90,13 @@ it('decodes characters that are cut into two chunks', async () => {
   expect(events).toMatchObject([{ data: { actor: { name: 'Zoë' } } }])
 })
 
-it('resumes after the last event once the connection was cut', async () => {
+it('resumes after the last event when the connection fails or ends', async () => {
   start()
   await settle()
   server.getStream().send('hello', HELLO, '0')
   server.getStream().send('change', createChange(), '7-b')
   await settle()
-  server.getStream().cut()
+  server.getStream().disconnect()
   await advance(1000)
   expect(server.streams.map(({ lastEventId }) => lastEventId)).toEqual(['', '7-b'])
   server.getStream().send('hello', HELLO)
@@ -104,7 +104,7 @@ it('resumes after the last event once the connection was cut', async () => {
   server.getStream().end()
   await advance(1000)
   expect(server.streams.at(-1)?.lastEventId).toBe('7-b')
-  expect(states).toEqual(['open', 'cut', 'open', 'cut'])
+  expect(states).toEqual(['open', 'reconnecting', 'open', 'reconnecting'])
 })
 
 it('waits longer after each failure, up to 30 seconds, until it succeeds', async () => {
@@ -119,12 +119,12 @@ it('waits longer after each failure, up to 30 seconds, until it succeeds', async
   expect(server.streams).toHaveLength(1)
   server.getStream().send('hello', HELLO)
   await settle()
-  server.getStream().cut()
+  server.getStream().disconnect()
   await advance(1000)
   expect(server.streams).toHaveLength(2)
 })
 
-it('uses the delay that the server asks for', async () => {
+it('uses the delay that the server sets with `retry`', async () => {
   start()
   await settle()
   server.getStream().sendText('retry: 5000\n\n')

@@ -6,16 +6,16 @@ import type { TabActivity } from './tabActivity.ts'
 
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 30_000
-// After this time, three comments of the server are missing.
+// The server sends a comment every 15 seconds, so three comments are missing after this time.
 const SILENCE_MS = 45_000
 
 /**
- * The state of a connection: `connecting` for the first time, `open`, `cut` while it reconnects,
- * `paused` while the tab isn't active, and `stopped` if the server doesn't allow it.
+ * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the waits
+ * between attempts. It's `paused` while the tab isn't active, and `stopped` if access was denied.
  */
-export type ConnectionState = 'connecting' | 'open' | 'cut' | 'paused' | 'stopped'
+export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'paused' | 'stopped'
 
-/** An event with its data. */
+/** An event from the server with its data. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] }
 }[keyof LiveEvents]
@@ -31,9 +31,9 @@ interface ConnectionOptions {
 }
 
 /**
- * Connects to the stream of events, and again after each cut, where the stream left off. Waits
- * longer after each failure, and at random, so that tabs don't all come back at once. Returns a
- * function that disconnects.
+ * Connects to the stream of events. Reconnects when the connection is lost, and resumes after the last
+ * event. Waits longer after each failure. The delays are random, so that tabs don't all reconnect at
+ * the same time. Returns a function that disconnects.
  */
 export function startLiveConnection(options: ConnectionOptions): () => void {
   const { openEvents, activity, onEvent, onStateChange, random = Math.random } = options
@@ -61,7 +61,8 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
     try {
       if (liveEvent) onEvent(liveEvent)
     } catch (error) {
-      // An error in a handler must not end the stream, because the event would arrive again.
+      // An error in a handler must not end the stream. Otherwise, the server would send the event
+      // again after reconnecting.
       reportError(error)
     }
   }
@@ -113,7 +114,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
         if (isFinal(error)) return setState('stopped')
       }
       if (isStopped || !activity.isActive()) continue
-      setState('cut')
+      setState('reconnecting')
       const delayMs = computeDelayMs()
       failures += 1
       await pause(delayMs)
@@ -133,7 +134,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   }
 }
 
-/** Whether connecting again can't succeed: after a sign-out, or if an old server has no stream. */
+/** Whether reconnecting is pointless: the user has no access, or an old server has no stream. */
 function isFinal(error: unknown): boolean {
   if (error instanceof NoSessionError) return true
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
@@ -146,7 +147,7 @@ const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
   'reset',
 ])
 
-/** Parses an event's data. Returns `undefined` for events of newer servers. */
+/** Parses an event's data. Returns `undefined` for unknown events, which a newer server can send. */
 function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
   return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
 }

@@ -11,14 +11,14 @@ function createWithTwo() {
   return requests
 }
 
-it('contain submissions that visitors have sent', () => {
+it('adds submissions that visitors have sent', () => {
   const requests = createWithTwo()
   requests.add(createChange({ record: 'subscriber', id: '3' }))
   requests.add(createChange({ kind: 'changed', id: '4' }))
   expect([...requests.get()]).toEqual(['1', '2'])
 })
 
-it('lose a submission that the user opens, the team changes, or somebody deletes', () => {
+it('removes a submission that the user opens, the team changes, or somebody deletes', () => {
   const requests = createWithTwo()
   requests.add(createChange({ id: '3' }))
   requests.remove('1')
@@ -27,13 +27,13 @@ it('lose a submission that the user opens, the team changes, or somebody deletes
   expect([...requests.get()]).toEqual([])
 })
 
-it('keep a submission that the server has changed', () => {
+it('keeps a submission that the server has changed', () => {
   const requests = createWithTwo()
   requests.add(createChange({ kind: 'changed', id: '2', actor: { id: null, name: 'Server' } }))
   expect(requests.get().has('2')).toBe(true)
 })
 
-it('notify subscribers only of changes', () => {
+it('notifies subscribers only of changes', () => {
   const requests = createWithTwo()
   let count = 0
   const unsubscribe = requests.subscribe(() => {

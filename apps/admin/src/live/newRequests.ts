@@ -1,11 +1,11 @@
 import type { LiveChange } from '@duet/contract'
 import { createStore, type Store } from './store.ts'
 
-/** The submissions that have arrived since this tab was loaded, and that need attention. */
+/** The submissions that have arrived since this tab was loaded, and that nobody has handled yet. */
 export interface NewRequests extends Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
-  /** Adds a submission that a visitor has sent. Removes one that the team has changed. */
+  /** Adds a submission that a visitor has sent, or removes one that the team has changed. */
   add(change: LiveChange): void
-  /** Removes a submission, because the user has opened it. */
+  /** Removes a submission that the user has opened. */
   remove(id: string): void
 }
 
@@ -13,7 +13,7 @@ export function createNewRequests(): NewRequests {
   const { get, set, subscribe } = createStore<ReadonlySet<string>>(new Set())
 
   function remove(id: string): void {
-    if (get().has(id)) set(new Set([...get()].filter((each) => each !== id)))
+    if (get().has(id)) set(new Set([...get()].filter((otherId) => otherId !== id)))
   }
 
   return {
@@ -23,7 +23,7 @@ export function createNewRequests(): NewRequests {
     add({ record, kind, id, actor }) {
       if (record !== 'submission' || id === null) return
       if (kind === 'created') set(new Set([...get(), id]))
-      // Somebody on the team takes care of it.
+      // A change by a team member means that somebody is handling the submission.
       else if (kind === 'deleted' || actor.id !== null) remove(id)
     },
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('sends the submission once there is a connection, and again for the next one', async () => {
+it('sends the submission when a connection opens, and again for the next connection', async () => {
   const sender = createPresenceSender(send)
   sender.setSubmission('s1')
   await settle()
@@ -27,14 +27,14 @@ it('sends the submission once there is a connection, and again for the next one'
   ])
 })
 
-it('sends nothing for a connection that shows no submission', async () => {
+it('sends nothing if the tab shows no submission', async () => {
   const sender = createPresenceSender(send)
   sender.setConnection('c1')
   await settle()
   expect(send).not.toHaveBeenCalled()
 })
 
-it('skips submissions that the user has left before their turn', async () => {
+it('skips submissions that the user opened and left during a request', async () => {
   send.mockImplementation(() => new Promise((resolve) => finishers.push(resolve)))
   const sender = createPresenceSender(send)
   sender.setConnection('c1')

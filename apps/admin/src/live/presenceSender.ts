@@ -1,27 +1,27 @@
-/** Sends which submission a tab shows, over the connection that is open. */
+/** Tells the server which submission this tab shows, for the current connection. */
 interface PresenceSender {
-  /** Sets the ID of the open connection, or `null` while there's none. */
+  /** Sets the ID of the current connection, or `null` while the tab is disconnected. */
   setConnection(id: string | null): void
   setSubmission(id: string | null): void
 }
 
 /**
- * Creates a sender that sends one request at a time. Skips submissions that the tab no longer shows
- * when their turn comes.
+ * Creates a sender that sends one request at a time. After a request, it sends only the submission that
+ * the tab shows then.
  */
 export function createPresenceSender(
   send: (connectionId: string, submissionId: string | null) => Promise<void>,
 ): PresenceSender {
   let connectionId: string | null = null
   let submissionId: string | null = null
-  // A new connection shows nothing.
+  // On a new connection, the server assumes that the tab shows no submission.
   let sentId: string | null = null
   let isSending = false
 
   async function run(): Promise<void> {
     if (isSending) return
     isSending = true
-    // When the user moves to the next submission, the page first shows none.
+    // Going to another submission sets `null` and then the new ID. Waits for the new ID.
     await Promise.resolve()
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId

@@ -4,17 +4,17 @@ interface ReadOptions {
   onEvent: (event: StreamEvent) => void
   onRetry: (ms: number) => void
   /**
-   * If nothing arrives for this long, the connection counts as cut, in milliseconds. The server
-   * sends a comment every 15 seconds.
+   * `onSilence` is called if nothing arrives for this long, in milliseconds. The server sends a comment
+   * every 15 seconds.
    */
   silenceMs: number
-  /** Called to cancel the request if nothing arrives. */
+  /** Must cancel the request, because its connection is dead. */
   onSilence: () => void
 }
 
 /**
  * Reads a stream of server-sent events until it ends.
- * @throws {TypeError} if the connection is cut
+ * @throws {TypeError} if the connection fails
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

@@ -2,7 +2,7 @@
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  /** Calls `listener` after each change. Returns a function that stops this. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

@@ -27,7 +27,7 @@ async function countLocks(): Promise<number> {
   return held.filter(({ name }) => name?.startsWith('live-')).length
 }
 
-/** Takes a lock, as another hidden tab does. */
+/** Takes a lock, as another hidden tab would. */
 function takeLock(name: string): Promise<void> {
   return new Promise((resolve) => {
     navigator.locks.request(name, () => {

@@ -7,17 +7,17 @@ const HIDDEN_MS = 5 * 60_000
  */
 const HIDDEN_TABS = 3
 
-/** Says whether this tab should be connected to the server. */
+/** Whether this tab should be connected to the server. */
 export interface TabActivity {
   isActive(): boolean
-  /** Calls `listener` when `isActive` may have changed. Returns a function that stops this. */
+  /** Calls `listener` when `isActive` may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   stop(): void
 }
 
 /**
- * Watches the tab. It's active while the browser is online and the tab is visible. After it's
- * hidden, it stays active for five minutes, if few other tabs are hidden.
+ * Watches whether the tab is active: the browser is online, and the tab is visible or was hidden less
+ * than five minutes ago. At most three hidden tabs are active.
  */
 export function watchTabActivity(): TabActivity {
   const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ export function watchTabActivity(): TabActivity {
   document.addEventListener('visibilitychange', handleVisibility)
   window.addEventListener('online', notify)
   window.addEventListener('offline', notify)
-  // A tab can open in the background.
+  // A tab that opens in the background is hidden from the start.
   if (document.visibilityState === 'hidden') handleVisibility()
   return {
     isActive: () => navigator.onLine && !isHiddenTooLong,
@@ -68,9 +68,9 @@ export function watchTabActivity(): TabActivity {
 }
 
 /**
- * Takes one of the slots for hidden tabs, which all tabs share. Calls `onNone` if none is free.
- * Returns a function that releases the slot. On plain HTTP, browsers have no locks, so there's no
- * limit.
+ * Takes one of three locks for hidden tabs, so that at most three stay connected. Calls `onNone` if all
+ * are taken. Returns a function that releases the lock. On plain HTTP, browsers have no locks, so
+ * there's no limit.
  */
 function takeSlot(onNone: () => void): () => void {
   if (!('locks' in navigator)) return () => {}
@@ -89,7 +89,7 @@ function takeSlot(onNone: () => void): () => void {
       lock ? released : tryNext(number + 1),
     )
   }
-  // If the browser refuses the lock, the tab stays connected.
+  // If locks aren't allowed, the tab stays connected.
   tryNext(1).catch(() => undefined)
   return release
 }

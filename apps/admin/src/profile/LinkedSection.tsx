@@ -21,7 +21,7 @@ interface LinkedSectionProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Shows the linked ways to sign in, with actions to link another one and to remove one. */
+/** Shows the linked sign-in methods, with actions to link and remove them. */
 export function LinkedSection({ profile, settings, onChanged }: LinkedSectionProps) {
   const account = useAccount()
   const { isPending, problem, run } = useAction()

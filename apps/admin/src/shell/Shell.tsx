@@ -1,11 +1,13 @@
 import { SkipLink } from '@duet/ui'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { useAppCommands } from '../commands/useAppCommands.ts'
 import { useFocusRestoration } from '../focus/focusRestoration.ts'
 import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
+import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
@@ -38,6 +40,7 @@ function Frame() {
   const { isNarrow } = useTableLayout()
   const { canEdit } = usePermissions()
   useFocusRestoration()
+  useAppCommands()
   useLiveRefresh()
   useLoadFailedToast(useSubmissionCounts(), useSubscribers())
   return (
@@ -46,7 +49,9 @@ function Frame() {
       <TopBar />
       {canEdit && <MailBanner />}
       <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />

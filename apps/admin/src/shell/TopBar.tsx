@@ -2,6 +2,8 @@ import { Button, toast } from '@duet/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
+import { CommandPalette } from '../commands/CommandPalette.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
@@ -53,13 +55,19 @@ export function TopBar() {
             count={undefined}
           />
         )}
+        <Tab
+          to="/admin/dashboard?view=overview"
+          isCurrent={view === 'overview'}
+          label="Overview"
+          count={undefined}
+        />
       </nav>
       <Account />
     </header>
   )
 }
 
-const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
@@ -138,6 +146,10 @@ function Account() {
     toast({ title: 'Logged out', description: 'You have been successfully logged out' })
   }
 
+  useCommands([
+    { id: 'log out', label: 'Log out', group: 'Account', keywords: 'sign out', run: handleLogout },
+  ])
+
   return (
     <div className={styles.account}>
       <Link
@@ -151,6 +163,7 @@ function Account() {
           Profile
         </span>
       </Link>
+      <CommandPalette />
       <Shortcuts />
       <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
         Log out

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { coalesce } from '../live/coalesce.ts'
 import { useConnectionState, useLiveChanges } from '../live/LiveContext.ts'
+import { OVERVIEW_PATH } from '../overview/useOverview.ts'
 
 /** How long to collect changes before loading records again, in milliseconds. */
 const DELAY_MS = 150
@@ -17,7 +18,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   view: '/api/views',
 }
 
-/** Loads what a page shows again as soon as it changes on the server. */
+/** Reloads the data that a page shows as soon as it changes on the server. */
 export function useLiveRefresh(): void {
   const { cache, mutate } = useSWRConfig()
   const isOpen = useConnectionState() === 'open'
@@ -38,7 +39,7 @@ export function useLiveRefresh(): void {
     refresh.request(LIST_PATHS[update.record])
     if (update.record !== 'submission') return
     refresh.request(`/api/submission/${update.id ?? ''}`)
-    refresh.request('/api/overview')
+    refresh.request(OVERVIEW_PATH)
   })
 
   useEffect(() => {

@@ -1,14 +1,17 @@
 import { Button, Dialog, Switch } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
+import { useCommands } from '../commands/commands.ts'
 import * as styles from './Shortcuts.css.ts'
 import { setShortcutsOn, useShortcutSetting } from './shortcutSetting.ts'
-import { useKeys } from './useKeys.ts'
 
 const GROUPS = [
   {
     title: 'Everywhere',
-    shortcuts: [[['?'], 'Show this list']],
+    shortcuts: [
+      [['?'], 'Show this list'],
+      [['Ctrl', 'K'], 'Find a command (⌘K on a Mac)'],
+    ],
   },
   {
     title: 'In a list',
@@ -50,7 +53,15 @@ const GROUPS = [
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
   const areShortcutsOn = useShortcutSetting()
-  useKeys({ '?': () => setIsOpen(true) })
+  useCommands([
+    {
+      id: 'shortcuts',
+      label: 'Show keyboard shortcuts',
+      group: 'Help',
+      key: '?',
+      run: () => setIsOpen(true),
+    },
+  ])
   return (
     <>
       <Button

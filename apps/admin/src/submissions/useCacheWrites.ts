@@ -13,8 +13,8 @@ interface CacheWrites {
 }
 
 /**
- * Returns functions that change SWR's cache. They do nothing once the user has signed out, while
- * SWR's own function rejects because the cache is gone.
+ * Returns functions that change SWR's cache. After the user has signed out, the cache is gone. SWR's
+ * own function then rejects, but these do nothing.
  */
 export function useCacheWrites(): CacheWrites {
   const { mutate } = useSWRConfig()

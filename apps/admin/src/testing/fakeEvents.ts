@@ -1,18 +1,18 @@
 import type { LiveChange, LiveEvents } from '@duet/contract'
 
-/** A request for the stream of events, and the stream that answers it. */
+/** A request for the stream of events, and the stream in its response. */
 interface FakeStream {
   lastEventId: string
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], id?: string): void
   sendText(text: string): void
   /** Ends the stream, as a server does when it stops. */
   end(): void
-  /** Cuts the connection. */
-  cut(): void
+  /** Makes the connection fail. */
+  disconnect(): void
   isAborted(): boolean
 }
 
-/** Fakes `Api.openEvents`. Each call adds a stream to the array. */
+/** Fakes `Api.openEvents`. Each call adds a stream to `streams`. */
 export function fakeEvents() {
   const streams: FakeStream[] = []
   const failures: Error[] = []
@@ -38,7 +38,7 @@ export function fakeEvents() {
             sendText(`${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
           },
           end: () => controller.close(),
-          cut: () => controller.error(new TypeError('network error')),
+          disconnect: () => controller.error(new TypeError('network error')),
           isAborted: () => isAborted,
         })
       },
@@ -49,7 +49,7 @@ export function fakeEvents() {
   return {
     openEvents,
     streams,
-    /** Makes the next call fail. Several failures happen in order. */
+    /** Makes the next call fail. If a test passes several errors, each call fails with the next one. */
     failNext: (error: Error) => failures.push(error),
     /** Returns the stream that was opened last. */
     getStream(): FakeStream {

@@ -24,7 +24,7 @@ export const createFailure = (status: number, code: string, details: object = {}
     { status },
   )
 
-/** The data of the fake server. Tests can change it, as other people would. */
+/** The data of the fake server. Tests can change it to simulate changes by other people. */
 export interface FakeData {
   submission: Submission
   /** The other submissions in the list. */
@@ -102,7 +102,7 @@ function listSubmissions({ submission, others }: FakeData, query: URLSearchParam
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
-/** Like the server, rejects a change of a value that isn't the expected one. */
+/** Like the server, rejects a change if the current value isn't the expected one. */
 function updateSubmission(data: FakeData, update: SubmissionUpdate): Response {
   const { expected = {}, ...changes } = update
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** All opened SQLite connections. `onDiskFull` raises the size limit of the last one. */
+/** All SQLite connections. `onDiskFull` raises the size limit of the last connection. */
 const openedConnections = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
 vi.mock('./sqlite.ts', async (importOriginal) => {
   const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()
@@ -78,7 +78,7 @@ it('rejects if the database is full', async () => {
   expect(await countKeys()).toBe(0)
 })
 
-it('frees space on a full disk and repeats the transaction', async () => {
+it('calls `onDiskFull` if the disk is full and repeats the transaction', async () => {
   const { full: fullDatabase, onDiskFull } = await openFullDatabase()
   let runCount = 0
   await transaction(fullDatabase, async (trx) => {
@@ -91,7 +91,7 @@ it('frees space on a full disk and repeats the transaction', async () => {
   await fullDatabase.destroy()
 })
 
-it('also frees space and repeats a single statement', async () => {
+it('calls `onDiskFull` if the disk is full and repeats a single statement', async () => {
   const { full, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
   await full
@@ -112,7 +112,7 @@ async function insertMany(database: Database): Promise<void> {
   }
 }
 
-/** Opens a database that is full until `onDiskFull` is called. */
+/** Opens a database with a size limit that it has reached. `onDiskFull` raises the limit. */
 async function openFullDatabase() {
   const onDiskFull = vi.fn(() => {
     openedConnections.at(-1)?.pragma('max_page_count = 1000000')

@@ -135,8 +135,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
     }
   }
 
-  // A plain BEGIN takes the write lock only at the first write. By then, another process may have
-  // written since the transaction's first read, and SQLite fails without waiting.
+  // Uses BEGIN IMMEDIATE to take the write lock at once. With BEGIN, another process could write
+  // between the transaction's first read and its first write, and SQLite would then fail.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from './schema.ts'
 
 /**
  * Loads all IDs that a query selects, in order. The database joins them into one string, because
- * creating 100,000 row objects would block other requests much longer than the query does.
+ * creating 100,000 row objects takes much longer than the query and blocks other requests.
  */
 export async function readIds<Table extends keyof DatabaseSchema>(
   db: Database,
@@ -17,8 +17,8 @@ export async function readIds<Table extends keyof DatabaseSchema>(
 }
 
 /**
- * Creates the right side of `id in …`. It has a single parameter, so the SQL is the same for any
- * number of IDs. It's also a third faster than one parameter per ID.
+ * Creates the right side of the SQL condition `id in …`. All IDs are in one parameter, so the SQL is
+ * the same for any number of IDs. It's also a third faster than one parameter per ID.
  */
 export function anyOf<Id extends string | number>(ids: readonly Id[]): RawBuilder<Id> {
   return sql<Id>`(select value from json_each(${JSON.stringify(ids)}))`

@@ -40,7 +40,7 @@ it.each([
   ['asc', [['a', 'b'], ['c', 'd'], ['e']]],
   ['desc', [['e', 'd'], ['c', 'b'], ['a']]],
 ] as const)(
-  'reads every row once, in order, over equal values (%s)',
+  'reads every row once, in order, even if rows have equal values (%s)',
   async (direction, expected) => {
     const sort: Sort = { column: 'subscribed_at', direction }
     const pages: string[][] = []
@@ -67,7 +67,7 @@ it('reads all remaining rows without a limit', async () => {
   expect([rows.map(({ id }) => id), nextCursor]).toEqual([['d', 'e'], null])
 })
 
-it('rejects cursors of another sort and malformed ones', async () => {
+it('rejects malformed cursors, and cursors of another sort order', async () => {
   const { nextCursor } = await readSubscribers(
     { column: 'subscribed_at', direction: 'asc' },
     undefined,

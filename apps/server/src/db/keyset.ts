@@ -2,29 +2,32 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { DatabaseSchema } from './schema.ts'
 
-/** A sort column and direction. As text, `name` is ascending and `-name` is descending. */
+/** A sort column and direction. In a query string, `-name` sorts by `name` descending. */
 export interface Sort {
   column: string
   direction: 'asc' | 'desc'
 }
 
-/** Identifies the last row of a page by its value in the sort column and, to break ties, its ID. */
+/**
+ * Identifies the last row of a page. Contains its value in the sort column, and its ID because other
+ * rows can have the same value.
+ */
 export type Cursor = readonly [value: string | number, id: string]
 
 /** A position in a sorted list. */
 export interface Position {
   sort: Sort
-  /** The row to continue after, or `undefined` for the first page. */
+  /** The last row of the previous page, or `undefined` for the first page. */
   cursor: Cursor | undefined
 }
 
-/** One page of a list. `nextCursor` leads to the next page, and is `null` on the last page. */
+/** One page of a list. `nextCursor` is the cursor for the next page, or `null` on the last page. */
 export interface Page<Row> {
   rows: Row[]
   nextCursor: string | null
 }
 
-/** Sorts a query by `value`, then by ID, and limits it to the rows after the cursor. */
+/** Sorts a query by `value`, then by ID, and selects only the rows after the cursor. */
 export function sortAfter<Table extends keyof DatabaseSchema, Row>(
   query: SelectQueryBuilder<DatabaseSchema, Table, Row>,
   value: Expression<string | number>,
@@ -53,7 +56,7 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
 ): Promise<Page<Row>> {
   const sortValue = sql<string | number>`${value}`.as('sort_value')
   let pageQuery = sortAfter(query, value, position).select(sortValue)
-  // Select one row more than the limit: if it exists, there is a next page.
+  // Selects one extra row to find out whether there is a next page.
   if (limit !== undefined) pageQuery = pageQuery.limit(limit + 1)
   const foundRows = (await pageQuery.execute()) as (Row & { sort_value: string | number })[]
   const pageRows = foundRows.slice(0, limit)
@@ -68,7 +71,7 @@ export async function readPage<Table extends keyof DatabaseSchema, Row extends {
 
 const cursorSchema = v.strictTuple([v.string(), v.union([v.string(), v.number()]), v.string()])
 
-/** Returns the text of a cursor, which belongs to one sort order. */
+/** Formats a cursor as text. The text includes the sort order, which `parseCursor` checks. */
 export function formatCursor(cursor: Cursor, sort: Sort): string {
   return Buffer.from(JSON.stringify([formatSort(sort), ...cursor])).toString('base64url')
 }

@@ -28,7 +28,7 @@ export async function findNewerMigration(db: Database): Promise<string | undefin
 
 function createMigrator(db: Database): Migrator {
   return new Migrator({
-    // Migrations don't use the current schema types, because later migrations change the schema.
+    // Migrations can't use the types of the current schema, because later migrations change it.
     db: db as unknown as Kysely<unknown>,
     provider: { getMigrations: async () => migrations },
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNumberSet, intersect, joinNumbers, parseNumbers, unite } from './numbers.ts'
 
-const list = (set: Uint8Array) => [...set.keys()].filter((number) => set[number] === 1)
+const listMembers = (set: Uint8Array) => [...set.keys()].filter((number) => set[number] === 1)
 const createSet = (...numbers: number[]) => createNumberSet([Int32Array.from(numbers)])
 
 it.each([
@@ -20,8 +20,12 @@ it('joins lists', () => {
 })
 
 it('combines sets of different sizes', () => {
-  expect(list(createNumberSet([Int32Array.of(5, 1), Int32Array.of(1, 9)]))).toEqual([1, 5, 9])
-  expect(list(intersect([createSet(1, 2, 300), createSet(2, 3), createSet(0, 2)]))).toEqual([2])
-  expect(list(unite([createSet(1, 300), createSet(2), createSet()]))).toEqual([1, 2, 300])
-  expect(list(intersect([createSet(1), createSet()]))).toEqual([])
+  expect(listMembers(createNumberSet([Int32Array.of(5, 1), Int32Array.of(1, 9)]))).toEqual([
+    1, 5, 9,
+  ])
+  expect(listMembers(intersect([createSet(1, 2, 300), createSet(2, 3), createSet(0, 2)]))).toEqual([
+    2,
+  ])
+  expect(listMembers(unite([createSet(1, 300), createSet(2), createSet()]))).toEqual([1, 2, 300])
+  expect(listMembers(intersect([createSet(1), createSet()]))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Parses the numbers that SQLite's `group_concat` joins with commas. Joining them in the database
- * is several times faster than creating a row object for each of 100,000 numbers.
+ * Parses comma-separated integers, such as a result of SQLite's `group_concat`. For 100,000 integers,
+ * this is several times faster than loading a row object for each.
  */
 export function parseNumbers(text: string | null): Int32Array {
   if (!text) return new Int32Array()
@@ -36,7 +36,7 @@ function countCommas(text: string): number {
   return count
 }
 
-/** Joins lists of numbers. */
+/** Concatenates lists of numbers. */
 export function joinNumbers(lists: readonly Int32Array[]): Int32Array {
   const joined = new Int32Array(lists.reduce((length, list) => length + list.length, 0))
   let start = 0
@@ -47,10 +47,10 @@ export function joinNumbers(lists: readonly Int32Array[]): Int32Array {
   return joined
 }
 
-/** A set of small numbers: the element at the index `number` is 1 if the set contains it. */
+/** A set of small integers. The byte at index `n` is 1 if the set contains `n`, otherwise 0. */
 export type NumberSet = Uint8Array
 
-/** Creates a set of numbers. */
+/** Creates a set that contains the numbers of all lists. */
 export function createNumberSet(lists: readonly Int32Array[]): NumberSet {
   let largest = -1
   for (const list of lists) {

@@ -37,7 +37,7 @@ it('computes each result once', async () => {
   expect(computed).toEqual(['a', 'b'])
 })
 
-it('computes results again after a change of one of its lists', async () => {
+it('computes results again after one of its lists has changed', async () => {
   await read('a')
   const [id = ''] = await addSubmissions(db, [{}])
   await read('a')
@@ -50,7 +50,7 @@ it('computes results again after a change of one of its lists', async () => {
   expect(computed).toHaveLength(4)
 })
 
-it('notices changes by another process', async () => {
+it('computes results again after another process has changed a list', async () => {
   await read('a')
   const otherDb = openDatabase(dataDir)
   await addSubmissions(otherDb, [{}])
@@ -59,7 +59,7 @@ it('notices changes by another process', async () => {
   expect(computed).toHaveLength(2)
 })
 
-it('keeps its results after a change of another list', async () => {
+it('keeps results if other lists change', async () => {
   await read('a')
   await db
     .insertInto('subscribers')
@@ -69,13 +69,13 @@ it('keeps its results after a change of another list', async () => {
   expect(computed).toHaveLength(1)
 })
 
-it('doesn’t keep failures', async () => {
+it('doesn’t cache errors', async () => {
   const fail = () => Promise.reject(new Error('the disk is gone'))
   await expect(cache.read('a', fail)).rejects.toThrow('the disk is gone')
   expect(await read('a')).toBe('a')
 })
 
-it('forgets the least recently used results', async () => {
+it('removes the least recently used results', async () => {
   await read('first')
   await read('second')
   for (let number = 0; number < 58; number += 1) await read(`other ${number}`)

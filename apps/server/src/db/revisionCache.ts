@@ -4,8 +4,8 @@ import type { ListRevisionsTable } from './teamTables.ts'
 const MAX_ENTRIES = 60
 
 /**
- * Caches results that stay valid until the next change of the lists that they were computed from.
- * The revisions are in the database, so the cache also notices changes by other processes.
+ * Caches results that are computed from some lists. Any change of these lists empties the cache, even a
+ * change by another process, because triggers increase a list's revision in the database.
  */
 export class RevisionCache {
   readonly #db: Database
@@ -27,7 +27,7 @@ export class RevisionCache {
     }
     const entry = this.#entries.get(key) as Promise<Result> | undefined
     const result = entry ?? compute()
-    // Move the entry to the end, so that the first entry is always the least recently used.
+    // Moves the entry to the end, so that the first entry is always the least recently used one.
     this.#entries.delete(key)
     this.#entries.set(key, result)
     const [oldestKey] = this.#entries.keys()

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@duet/contract'
+import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
 import type { AuditTables } from './auditTables.ts'
@@ -6,6 +6,7 @@ import type { AuthTables } from './authTables.ts'
 import type { FactorTables } from './factorTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { PasskeyTables } from './passkeyTables.ts'
+import type { PrivacyTables } from './privacyTables.ts'
 import type { ProviderTables } from './providerTables.ts'
 import type { SsoTables } from './ssoTables.ts'
 import type { StorageTables } from './storageTables.ts'
@@ -15,18 +16,18 @@ import type { UpstreamTables } from './upstreamTables.ts'
 // Column types work in both SQLite and PostgreSQL. Lists and objects are JSON text. Times are ISO
 // 8601 text in UTC with milliseconds, which sorts chronologically.
 
-/** A deployment request. Has a column for each field in `DEPLOYMENT_FIELDS`, plus these columns. */
+/** A deployment request. Each field in `DEPLOYMENT_FIELDS` also has a column. */
 export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   id: string
   created_at: string
   /** JSON list of state names. */
   states: string
   status: Generated<SubmissionStatus>
-  /** Lowercase text that the `q` parameter searches. Triggers keep `submission_search` in sync. */
+  /** Lowercase text for searches. Triggers copy it to `submission_search`. */
   search_text: string
   /** Row ID in `submission_search`. */
   number: number
-  /** The company's name in a form for comparisons; see `createCompanyKey`. */
+  /** A key for finding requests of the same company; see `createCompanyKey`. */
   company_key: string
   owner_id: Generated<string | null>
   /** A day, such as `2026-11-30`. */
@@ -35,12 +36,14 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   updated_at: string
   /** When an admin deleted the submission. It can be restored for a day. */
   deleted_at: Generated<string | null>
-  /** Number of files. Triggers keep it up to date, like the next two columns. */
+  /** Number of files. Triggers update this column and the next two columns. */
   file_count: Generated<number>
   /** The tags in alphabetical order, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
-  /** When the team first answered or moved the submission on from `new`. */
+  /** When the team first replied, or first changed the status from `new` to another one. */
   first_contact_at: Generated<string | null>
+  /** When the personal data was removed. */
+  anonymized_at: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {
@@ -56,8 +59,20 @@ export interface SubscribersTable {
   /** `email` in lowercase, for comparisons. */
   email_key: string
   subscribed_at: string
-  /** 1 or 0. */
+  /** 1 for an active subscriber, 0 after an unsubscribe. */
   is_active: number
+  source: Generated<SubscriberSource>
+  /** When an admin deleted the subscriber. It can be restored for a day. */
+  deleted_at: Generated<string | null>
+}
+
+export interface SubscriberImportsTable {
+  id: string
+  actor_id: string | null
+  actor_name: string
+  /** JSON of an `ImportReport`. */
+  report: string
+  created_at: string
 }
 
 export interface IdempotencyKeysTable {
@@ -76,6 +91,7 @@ export interface DatabaseSchema
     AuditTables,
     FactorTables,
     PasskeyTables,
+    PrivacyTables,
     ProviderTables,
     SsoTables,
     StorageTables,
@@ -84,6 +100,7 @@ export interface DatabaseSchema
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable
+  subscriber_imports: SubscriberImportsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
 }

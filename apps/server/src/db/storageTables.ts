@@ -64,7 +64,7 @@ export interface FoldersTable {
   created_at: string
 }
 
-/** A version whose object was overwritten or removed. Its content is deleted a day later. */
+/** An old version of an object that was overwritten or removed. Its content is deleted a day later. */
 export interface OldVersionsTable {
   id: string
   retired_at: string

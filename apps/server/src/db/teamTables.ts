@@ -30,13 +30,13 @@ export interface SubmissionEventsTable {
   created_at: string
 }
 
-/** A row means that the user has opened the submission. */
+/** Read marks: a row means that the user has read the submission. */
 export interface SubmissionReadsTable {
   user_id: string
   submission_id: string
 }
 
-/** Filters, sorting, and columns of the list of submissions that a user has saved. */
+/** A saved view: filters, sorting, and columns for the list of submissions. */
 export interface SavedViewsTable {
   id: string
   owner_id: string
@@ -61,7 +61,10 @@ export interface UndoEntriesTable {
   result: Generated<string | null>
 }
 
-/** The feed of changes for open tabs of the admin app. Written in the transaction of the change. */
+/**
+ * Changes that open tabs of the admin app receive. Each row is inserted in the transaction that makes
+ * the change.
+ */
 export interface LiveChangesTable {
   id: Generated<number>
   record: LiveRecord
@@ -78,7 +81,7 @@ export interface SubmissionSearchTable {
   search_text: string
 }
 
-/** Counts the changes of each list. Triggers keep it up to date. */
+/** A revision number of each list. Triggers increase it with each change. */
 export interface ListRevisionsTable {
   list: 'submissions' | 'reads' | 'subscribers' | 'outbox'
   revision: number

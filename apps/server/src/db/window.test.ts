@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTeamServer()
   for (const number of [1, 2, 3, 4, 5]) {
     const [id, email] = [`id-${number}`, `Reader-${number}@plant.example`]
-    // Two subscribers, and two messages, have the same time.
+    // The last two rows have the same time.
     const time = `2026-11-0${Math.min(number, 4)}T09:00:00.000Z`
     await sql`insert into subscribers (id, email, email_key, subscribed_at, is_active)
       values (${id}, ${email}, ${email.toLowerCase()}, ${time}, ${number % 2})`.execute(server.db)
@@ -36,12 +36,12 @@ describe.each(['/newsletter', '/outbox'])('%s', (path) => {
     expect((await list(`${path}?limit=2&count=true`)).total).toBe(5)
   })
 
-  it('responds with an empty window after the end', async () => {
+  it('responds with an empty list if the offset is past the end', async () => {
     const { ids, total, nextCursor } = await list(`${path}?limit=2&offset=5&count=true`)
     expect([ids, total, nextCursor]).toEqual([[], 5, null])
   })
 
-  it('continues after a window with its cursor', async () => {
+  it('continues after the cursor of the previous response', async () => {
     const { nextCursor } = await list(`${path}?limit=2&offset=1`)
     const { ids, total } = await list(`${path}?limit=5&count=true&cursor=${nextCursor}`)
     expect([ids, total]).toEqual([['id-2', 'id-1'], 5])

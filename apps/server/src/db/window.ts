@@ -5,7 +5,7 @@ import { type Page, type Position, readPage, sortAfter } from './keyset.ts'
 import type { RevisionCache } from './revisionCache.ts'
 import type { DatabaseSchema } from './schema.ts'
 
-/** The part of a list that a client wants. */
+/** The part of a list that a client requests. */
 export interface WindowQuery extends Position {
   limit: number | undefined
   /** Number of rows before the window. `undefined` if the window starts after the cursor. */
@@ -13,7 +13,7 @@ export interface WindowQuery extends Position {
   count: boolean
 }
 
-/** A part of a list. `total` is the number of rows in the whole list, if the query asks for it. */
+/** A part of a list. `total` is the number of rows in the whole list, if `count` was `true`. */
 export interface ListWindow<Row> extends Page<Row> {
   total: number | undefined
 }
@@ -21,7 +21,7 @@ export interface ListWindow<Row> extends Page<Row> {
 interface WindowSource<Table extends keyof DatabaseSchema, Row> {
   db: Database
   cache: RevisionCache
-  /** Identifies the filters in the cache. */
+  /** Identifies the list and its filters in the cache. */
   key: string
   query: SelectQueryBuilder<DatabaseSchema, Table, Row>
   /** The value that the list is sorted by. */
@@ -29,8 +29,8 @@ interface WindowSource<Table extends keyof DatabaseSchema, Row> {
 }
 
 /**
- * Loads a part of a list. The IDs of the whole list are cached until the list changes, so that deep
- * offsets and counts take no longer than the first rows.
+ * Loads a part of a list. The IDs of the whole list are cached until the list changes, so that large
+ * offsets and counts are fast.
  */
 export async function readWindow<Table extends keyof DatabaseSchema, Row extends { id: string }>(
   { db, cache, key, query, value }: WindowSource<Table, Row>,
@@ -47,7 +47,7 @@ export async function readWindow<Table extends keyof DatabaseSchema, Row extends
   if (limit === undefined || offset === undefined) {
     return { ...(await readPage(query, value, { ...position, limit })), total }
   }
-  // Select one ID more than the limit, as `readPage` does to find out whether there are more rows.
+  // Includes one extra ID, because `readPage` finds out from it whether there are more rows.
   const windowIds = (await readAllIds()).slice(offset, offset + limit + 1)
   const id = sql.ref<string>('id')
   const page = await readPage(

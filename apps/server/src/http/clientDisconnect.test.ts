@@ -28,7 +28,7 @@ function createLog() {
   return { lines, log }
 }
 
-// A connection reset can arrive at any moment of a request, so the test repeats each request.
+// Repeats each request, because the server can notice the reset at different moments.
 const ATTEMPTS = 30
 
 it('logs nothing when clients disconnect', async () => {

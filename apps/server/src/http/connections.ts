@@ -1,29 +1,28 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-// Closing a socket with unread data sends a reset, which can destroy a response in transit. So the
-// server first ends its own side, and then keeps reading for at most this long.
+// If the server closes a socket with unread data, TCP resets the connection, and the client may lose
+// the response. So the server stops writing, and then reads for up to this long before it closes.
 const LINGER_MS = 5000
-// While the server keeps reading, it closes the socket if the client sends nothing for this long.
+// During that time, the socket is closed if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
-// Maximum time to wait until the kernel's queue of new connections seems empty. On a busy machine,
-// the queue may never seem empty.
+// Maximum time to accept queued connections before the port closes. See `acceptQueuedConnections`.
 const MAX_ACCEPT_MS = 1000
-// If a turn of the event loop takes less time than this, the turn did no work.
-const IDLE_TURN_MS = 0.2
-// The queue counts as empty once no connection has arrived for this long. The port then closes.
+// An iteration of the event loop that takes less time than this did no work.
+const IDLE_ITERATION_MS = 0.2
+// The queue of new connections counts as empty if no connection has arrived for this long.
 const QUEUE_EMPTY_MS = 25
 
 export interface StopOptions {
-  /** Time until all remaining connections are destroyed, in milliseconds. */
+  /** Time after which all remaining connections are destroyed, in milliseconds. */
   deadlineMs: number
-  /** Time that idle connections stay open after the port closes, in milliseconds. */
+  /** How long idle connections stay open after the port has closed, in milliseconds. */
   idleMs: number
 }
 
 /**
- * Tracks connections and their pending requests, so that the server can stop without resetting any
- * connection.
+ * Tracks connections and their pending requests. This lets the server stop without resetting
+ * connections.
  */
 export function trackConnections(server: Server) {
   const connections = new Map<Socket, Set<ServerResponse>>()
@@ -35,7 +34,7 @@ export function trackConnections(server: Server) {
   server.on('connection', (socket: Socket) => {
     acceptedCount += 1
     connections.set(socket, new Set())
-    // Node calls `destroySoon` after a response with `Connection: close`.
+    // Overrides the method that Node calls after a response with `Connection: close`.
     socket.destroySoon = () => closeGently(socket)
     socket.once('close', () => connections.delete(socket))
   })
@@ -53,7 +52,7 @@ export function trackConnections(server: Server) {
     return true
   }
 
-  /** Runs a request handler. While `stop` closes the port, handlers are delayed. */
+  /** Runs a request handler, or delays it while `stop` is about to close the port. */
   function schedule(handle: () => void): void {
     if (delayedRequests) delayedRequests.push(handle)
     else handle()
@@ -63,7 +62,8 @@ export function trackConnections(server: Server) {
   function drain(): void {
     isDraining = true
     for (const pending of connections.values()) {
-      // If a client pipelines requests, only the newest request may close the connection.
+      // A client may have sent several requests. Only the response to the last one may close the
+      // connection.
       const last = [...pending].at(-1)
       if (last && !last.headersSent) last.setHeader('Connection', 'close')
     }
@@ -74,8 +74,8 @@ export function trackConnections(server: Server) {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Delay requests until the port is closed. Clients that still wait for a response usually open
-    // no more connections.
+    // Delays requests until the port is closed, because clients rarely open another connection while
+    // they wait for a response.
     const waiting: (() => void)[] = []
     delayedRequests = waiting
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
@@ -92,7 +92,7 @@ export function trackConnections(server: Server) {
           Math.max(0, remainingMs),
         ),
       ]
-      // Call the `close` of `net.Server`, because `http.Server` would destroy idle connections.
+      // Not `server.close()`, because that would also destroy idle connections.
       NetServer.prototype.close.call(server, () => {
         for (const timer of timers) clearTimeout(timer)
         // Stop the HTTP server's internal timer.
@@ -106,21 +106,21 @@ export function trackConnections(server: Server) {
   }
 
   /**
-   * Accepts the connections in the kernel's queue, because closing the port would reset them. The
-   * event loop accepts one connection per turn. So this waits until no connection has arrived for
-   * `QUEUE_EMPTY_MS`, but at most for `maxMs`. Then it waits for a turn that is short and accepts
-   * no connection, and gives up after twice `maxMs`.
+   * Waits until the server has accepted the connections in the operating system's queue, because
+   * closing the port would reset them. The event loop accepts one connection per iteration. Returns
+   * after an idle iteration once no connection has arrived for `QUEUE_EMPTY_MS`, or `maxMs` have
+   * passed. On a busy machine without idle iterations, returns after twice `maxMs`.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()
     let acceptedAt = startedAt
-    await nextTurn()
+    await nextIteration()
     for (;;) {
-      const [countBefore, turnStartedAt] = [acceptedCount, performance.now()]
-      await nextTurn()
+      const [countBefore, iterationStartedAt] = [acceptedCount, performance.now()]
+      await nextIteration()
       const now = performance.now()
       if (acceptedCount !== countBefore) acceptedAt = now
-      const isIdle = acceptedCount === countBefore && now - turnStartedAt < IDLE_TURN_MS
+      const isIdle = acceptedCount === countBefore && now - iterationStartedAt < IDLE_ITERATION_MS
       const isLate = now - startedAt > maxMs
       if (isIdle && (isLate || now - acceptedAt > QUEUE_EMPTY_MS)) return
       if (now - startedAt > 2 * maxMs) return
@@ -130,9 +130,9 @@ export function trackConnections(server: Server) {
   return { register, schedule, drain, stop }
 }
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextIteration = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Flushes and ends the socket, then closes it once the client has had time to read. */
+/** Sends the remaining data, and closes the socket after the client has had time to read it. */
 function closeGently(socket: Socket): void {
   if (socket.destroyed || socket.writableEnded) return
   socket.end(() => {

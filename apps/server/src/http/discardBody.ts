@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const MAX_DISCARDED_BYTES = 512 * 1024 * 1024
 const MAX_DISCARD_MS = 20_000
-// If a client sends nothing for this long, it's probably waiting for the response.
+// A client that sends nothing for this long is probably waiting for the response.
 const MAX_IDLE_MS = 2_000
 const CLOSE_DELAY_MS = 5_000
 

@@ -7,7 +7,7 @@ export function presentFormError(config: Config): ErrorPresenter {
   return async (error, req, res) => {
     if (req.method !== 'POST' || !prefersHtml(req)) return presentApiError(error, req, res)
     const details = new Set(Object.values(error.fields ?? {}))
-    // Don't show the message of an error about a file twice. It's also in `fields`.
+    // An error about a file has the same message in `fields`. Shows it only once.
     details.delete(error.message)
     const page = { title: 'This was not sent', message: error.message, details: [...details] }
     await sendMessagePage(config, res, page)

@@ -20,7 +20,7 @@ const SIGN_UP_PATH = '/auth/v1/signup'
 
 const gzip = (text: string) => new Uint8Array(gzipSync(text))
 
-/** All routes that read JSON from callers with only the public anonymous key. */
+/** All routes that read JSON from callers who have only the public anonymous key. */
 const JSON_ROUTES = [
   '/api/newsletter',
   '/auth/v1/token?grant_type=password',
@@ -46,7 +46,7 @@ function post(
   })
 }
 
-/** Sends a request without the end of its body. Returns the start of the response. */
+/** Sends a request with an incomplete body. Returns the start of the response. */
 async function sendEndlessBody(head: string[], body: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const socket: Socket = connect(Number(port), hostname)

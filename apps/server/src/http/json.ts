@@ -5,7 +5,7 @@ import { errors } from '../errors.ts'
 /** Default size limit of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 16 * 1024
 
-/** Maximum nesting depth of objects and arrays. The limit keeps recursive code safe. */
+/** Maximum nesting depth of objects and arrays. Prevents stack overflows in recursive code. */
 export const MAX_DEPTH = 32
 
 const OPENING_BRACKETS = new Set(Buffer.from('[{'))

@@ -7,9 +7,9 @@ const MAX_OFFSET = 1_000_000_000
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
   limit: number | undefined
-  /** Number of rows before the window. `undefined` if the request continues after a cursor. */
+  /** Number of rows to skip. `undefined` if the request has a cursor. */
   offset: number | undefined
-  /** Whether the response has the number of all matching rows. */
+  /** Whether the response includes the number of all matching rows. */
   count: boolean
   /** The search text, in lowercase. */
   q: string | undefined
@@ -46,7 +46,7 @@ export function readListQuery(
   return { ...page, q, filters: chosenFilters }
 }
 
-/** Reads the sort order and the part of the list that the client wants. */
+/** Reads the sort order, and which part of the list the client requests. */
 export function readPageQuery(
   parameters: Parameters,
   { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,

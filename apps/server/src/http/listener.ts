@@ -25,7 +25,7 @@ export const MAX_BODY_BYTES = 64 * 1024 * 1024
 /** An open port that accepts HTTP requests. */
 export interface Listener {
   port: number
-  /** Starts passing requests to the app. Until then, the listener responds with 503. */
+  /** Starts passing requests to the app. Before this call, the listener responds with 503. */
   serve(app: RequestListener): void
   /** Keeps accepting requests, but closes each connection after its next response. */
   drain(): void
@@ -110,7 +110,7 @@ function rejectSlowBody(req: IncomingMessage, res: ServerResponse): void {
   else sendError(res, errors.slowBody())
 }
 
-/** Responds in the API's format to a request that never reaches the app. */
+/** Sends an error as JSON in response to a request that doesn't reach the app. */
 function sendError(res: ServerResponse, { status, code, message }: AppError): void {
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -133,7 +133,7 @@ function handleExpectation(req: IncomingMessage, res: ServerResponse, maxBytes: 
   return true
 }
 
-/** Responds in the API's format to a request that Node can't parse. */
+/** Sends an error as JSON in response to a request that Node can't parse. */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -80,8 +80,8 @@ describe('pages', () => {
     )
     const tag = br?.headers.get('ETag') ?? ''
     expect(tag).not.toBe(gzip?.headers.get('ETag'))
-    const again = await get('/blog', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
-    expect(again.status).toBe(304)
+    const secondResponse = await get('/blog', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
+    expect(secondResponse.status).toBe(304)
   })
 
   it('responds to HEAD without a body', async () => {

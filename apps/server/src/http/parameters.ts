@@ -62,8 +62,8 @@ export class Parameters {
   }
 
   /**
-   * Reads values that are separated by commas. A backslash before a comma makes it part of a value.
-   * Without `choices`, accepts any values.
+   * Reads comma-separated values. In a value, a comma is escaped with a backslash. Without `choices`,
+   * all values are allowed.
    */
   readValues(
     name: string,

@@ -68,7 +68,7 @@ export function createReadiness(options: ReadinessOptions) {
       return cachedReport
     },
 
-    /** Makes `read` report "not ready" from now on. Call it when shutdown begins. */
+    /** Makes `read` report "not ready" from now on. Call this when the shutdown begins. */
     stop(): void {
       isStopping = true
     },

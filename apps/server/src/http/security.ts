@@ -21,7 +21,7 @@ interface SecurityOptions {
   isHttps: boolean
   /** Whether HSTS covers the subdomains of the origin. */
   hstsIncludesSubdomains?: boolean
-  /** Returns the API's origin. Pages may load data, images, and media from it. */
+  /** Returns the API's origin, from which pages may load data, images, and media. */
   apiOrigin?: (req: Request) => string
   /** External origins that scripts may fetch from. */
   connectOrigins?: readonly string[]

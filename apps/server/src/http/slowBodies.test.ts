@@ -41,7 +41,7 @@ const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fake only the interval that measures the speed, because network code needs real timers.
+// Fakes only `setInterval`, which measures the speed, because network code needs the other timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

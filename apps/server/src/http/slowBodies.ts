@@ -6,13 +6,13 @@ const MIN_BYTES_PER_TICK = 1000
 
 interface WatchedBody {
   res: ServerResponse
-  /** How many bytes the connection had received in total, recorded at each tick. */
+  /** The connection's total number of received bytes at each tick. */
   readings: number[]
 }
 
 /**
- * Calls `onSlow` for each request body that arrives at less than 1 kB/s over 30 seconds. While this
- * server isn't reading a body, the client can't send, so the measurement starts over.
+ * Calls `onSlow` for each request body that arrives at less than 1 kB/s over 30 seconds. If this server
+ * stops reading a body for a while, the client can't send, so the measurement starts over.
  */
 export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) => void) {
   const bodies = new Map<IncomingMessage, WatchedBody>()

@@ -44,7 +44,7 @@ async function isRefused(): Promise<boolean> {
 const GET_REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const sendHello: RequestListener = (_req, res) => res.end('hello')
 
-it('responds during the drain and closes each connection', async () => {
+it('responds after `drain` and closes each connection', async () => {
   await startListener(sendHello)
   const reused = await openConnection()
   reused.socket.write(GET_REQUEST)
@@ -58,7 +58,7 @@ it('responds during the drain and closes each connection', async () => {
   expect(await fresh.fullText).toMatch(/Connection: close[\s\S]+hello$/)
 })
 
-it('also closes the connections of requests from before the drain', async () => {
+it('also closes the connections of requests that were pending before `drain`', async () => {
   const responders: (() => void)[] = []
   await startListener((_req, res) => {
     responders.push(() => res.end('late'))
@@ -92,14 +92,14 @@ it('closes an idle connection without a reset', async () => {
   expect(await fullText).toBe('')
 })
 
-it('accepts connections in the kernel’s queue', async () => {
+it('accepts the connections in the operating system’s queue', async () => {
   await startListener(sendHello)
   const responses = Array.from({ length: 20 }, async () => {
     const { socket, fullText } = await openConnection()
     socket.write(GET_REQUEST)
     return fullText
   })
-  // Let the kernel queue the connections. The server hasn't accepted all of them yet.
+  // The operating system has queued the connections. The server hasn't accepted all of them yet.
   await new Promise((resolve) => setImmediate(resolve))
   await listener.stop(LONG_TIMEOUTS)
   for (const response of await Promise.all(responses)) expect(response).toContain('hello')
@@ -117,7 +117,7 @@ it('doesn’t reset a client whose data wasn’t read', async () => {
 it('closes all connections at the deadline', async () => {
   await startListener((req, res) => {
     if (req.method === 'POST') return
-    // Send more than the kernel can buffer, so that the response stays unfinished.
+    // Larger than the socket buffers, so that the response stays incomplete.
     res.end(Buffer.alloc(50_000_000))
   })
   const POST_HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'

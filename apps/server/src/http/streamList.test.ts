@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const fetchList = async (init?: RequestInit) => (await fetch(url, init)).text()
 
-/** Creates a list whose IDs load only when the test calls the next of the `releaseFunctions`. */
+/** Creates a list whose IDs load when the test calls a function in `releaseFunctions`. */
 function createBlockedList() {
   const releaseFunctions: ((ids: string[]) => void)[] = []
   const list: ListSource = {

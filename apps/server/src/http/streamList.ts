@@ -20,7 +20,7 @@ export interface ListSource<Key, Row> {
   format?: ListFormat<Row>
 }
 
-/** How to write a list. */
+/** The format of a response with a list. */
 export interface ListFormat<Row> {
   contentType: string
   /** Text before the first row. */
@@ -50,10 +50,10 @@ export type StreamList = <Key, Row>(
 ) => Promise<void>
 
 /**
- * Creates a function that streams lists in slices, which limits memory use and lets the server
- * handle other requests in between. Only two lists are sent at a time. A client that reads nothing
- * for `stallMs` is disconnected, so that the next client in the queue gets its list. If the queue
- * is full, the function throws an AppError with status 503.
+ * Creates a function that streams lists in slices. This limits memory use, and lets the server handle
+ * other requests in between. Only two lists are sent at a time; other clients wait in a queue. A client
+ * that doesn't read for `stallMs` is disconnected. If the queue is full, the function throws an
+ * AppError with status 503.
  */
 export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   const semaphore = new Semaphore({
@@ -103,8 +103,8 @@ async function* serialize<Key, Row>(
       yield textBefore + rows.map(formatRow).join(separator)
       textBefore = separator
     }
-    // Let the server handle other requests. Without this, the loop might never yield: queries
-    // resolve within the same turn of the event loop, and a fast client never causes backpressure.
+    // Lets the server handle other requests. Without this, the loop might never yield to the event
+    // loop, because queries are synchronous and a fast client never causes backpressure.
     await setImmediate()
   }
   yield textBefore === start ? start + end : end

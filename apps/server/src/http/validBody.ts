@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { errors } from '../errors.ts'
 import { MAX_JSON_BYTES, readJson } from './json.ts'
 
-/** Message of `v.strictObject` for unknown and missing properties, and for other types. */
+/** Returns the error message for unknown and missing properties, and for values of other types. */
 export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
   if (expected === 'never') return 'Is not a known property'
   return expected === 'Object' ? 'Must be an object' : 'Is missing'
@@ -13,9 +13,9 @@ export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
  * Reads a JSON object.
  *
  * @param maxBytes @default 16 KiB
- * @throws AppError 400 `validation_failed` with a message for each invalid property. The name of
- *   a nested property has dots, such as `expected.status`. Also throws the errors of `readJson`,
- *   and 415 for another content type.
+ * @throws AppError 400 `validation_failed` with a message for each invalid property. Names of nested
+ *   properties contain dots, such as `expected.status`. Also throws the errors of `readJson`, and 415
+ *   if the content type isn't JSON.
  */
 export async function readValidBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -25,7 +25,7 @@ export async function readValidBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   if (!req.is('json')) throw errors.unsupportedContentType()
   const parsed = v.safeParse(schema, await readJson(req, res, maxBytes))
-  // Reject arrays, which Valibot's objects accept.
+  // Valibot's objects also accept arrays.
   if (Array.isArray(req.body)) throw errors.badRequest({ message: 'Send a JSON object.' })
   if (parsed.success) return parsed.output
   const problems: Record<string, string> = {}

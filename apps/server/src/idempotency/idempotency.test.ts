@@ -65,7 +65,9 @@ it('hashes the original fields first, in their original order', async () => {
   db.close()
   const { name, email, title, company, useCase } = GOOD_FIELDS
   const originalValues = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
-  const added = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map((each) => GOOD_FIELDS[each])
+  const added = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map(
+    (field) => GOOD_FIELDS[field],
+  )
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
   const files = [['plan.png', SAMPLES.png.length, sha256(SAMPLES.png)]]
   expect(stored).toBe(sha256(JSON.stringify([[...originalValues, ...added], files])))

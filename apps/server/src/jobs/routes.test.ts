@@ -111,9 +111,9 @@ describe('without a board', () => {
 
 it('returns the roles of ROLES_FILE', async () => {
   const ownRoles = [{ id: 'a', title: 'Cook', departmentName: 'Kitchen', locationName: 'Reno, NV' }]
-  const other = await startTestServer()
-  closers.push(other.close)
-  const file = join(other.dataDir, 'roles.json')
+  const otherServer = await startTestServer()
+  closers.push(otherServer.close)
+  const file = join(otherServer.dataDir, 'roles.json')
   await writeFile(file, JSON.stringify(ownRoles))
   const server = await startTestServer({ ROLES_FILE: file })
   closers.push(server.close)

@@ -22,15 +22,15 @@ it('stores presence only for the caller’s own connections', async () => {
   const reader = await open()
   const { connection_id: id } = await reader.waitFor<{ connection_id: string }>('hello')
   const body = { submission_id: randomUUID() }
-  const other = await addUser(EDITOR, 'editor', 'Grace Hopper')
-  expect((await putPresence(id, body, other)).status).toBe(404)
+  const otherToken = await addUser(EDITOR, 'editor', 'Grace Hopper')
+  expect((await putPresence(id, body, otherToken)).status).toBe(404)
   expect((await putPresence(randomUUID(), body)).status).toBe(404)
   expect((await putPresence(id, {})).status).toBe(400)
   expect((await putPresence(id, { submission_id: 'x'.repeat(1000) })).status).toBe(400)
   expect((await putPresence(id, body, 'nonsense')).status).toBe(401)
 })
 
-it('is open to team members only', async () => {
+it('accepts only team members and the service key', async () => {
   const member = (await signInAs(live.server, MEMBER)).access_token
   expect(await sendStatus()).toBe(401)
   expect(await sendStatus('nonsense')).toBe(401)
@@ -46,7 +46,7 @@ it('is open to team members only', async () => {
   expect(head.status).toBe(200)
 })
 
-it('ends when the user signs out', async () => {
+it('ends the stream when the user signs out', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open()
   await reader.waitFor('hello')
@@ -57,7 +57,7 @@ it('ends when the user signs out', async () => {
   await expect.poll(reader.isEnded).toBe(true)
 })
 
-it('ends when the user loses the role, and filters by the current role until then', async () => {
+it('filters by the user’s current role, and ends the stream when the user has none', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
   await reader.waitFor('hello')
@@ -68,7 +68,7 @@ it('ends when the user loses the role, and filters by the current role until the
       .where('email', '=', EDITOR.email)
       .execute()
   await setRole('viewer')
-  // The stream shows the new role once a change of the outbox no longer arrives.
+  // The stream uses the new role once it no longer sends outbox changes.
   let round = 0
   await expect
     .poll(async () => {
@@ -84,7 +84,7 @@ it('ends when the user loses the role, and filters by the current role until the
   await expect.poll(reader.isEnded).toBe(true)
 })
 
-it('ends when the token expires', async () => {
+it('ends the stream when the token expires', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open()
   await reader.waitFor('hello')
@@ -104,7 +104,7 @@ it('limits the streams of a user, and of all users', async () => {
   await expect.poll(() => sendStatus(editor)).toBe(200)
 })
 
-it('lets the admin app resume from its own origin', async () => {
+it('allows the `Last-Event-ID` header from the origin of the admin app', async () => {
   const response = await new Promise<Record<string, unknown>>((resolve) => {
     const headers = {
       Origin: 'http://localhost:3001',

@@ -2,8 +2,8 @@ import type { LiveChange } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 
 /**
- * Records a change for open tabs of the admin app. Call it in the transaction of the change, so that
- * tabs learn of exactly the changes that were committed.
+ * Records a change for open tabs of the admin app. Call it in the transaction that makes the change,
+ * so that a rollback also discards this record.
  */
 export async function recordChange(
   trx: Database,

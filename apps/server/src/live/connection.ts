@@ -6,7 +6,7 @@ import { canReceive, type Viewer } from './viewer.ts'
 interface ConnectionOptions {
   stream: EventStream
   viewer: Viewer
-  /** The last change that the client has. */
+  /** ID of the last change that the client has received. */
   cursor: number
   /** Loads the next changes after a cursor. */
   readBatch: (cursor: number) => Promise<readonly FeedEntry[]>
@@ -14,50 +14,49 @@ interface ConnectionOptions {
   onError: (error: unknown) => void
 }
 
-/** One client's stream, and its place in the feed. */
+/** One client's stream, and the last change that was sent to it. */
 export type Connection = ReturnType<typeof createConnection>
 
 /**
- * Creates a connection that sends changes as fast as its client reads them. A slow client needs no
- * memory, because the connection only keeps a cursor and reads the next changes when it can send
- * them.
+ * Creates a connection that sends changes as fast as its client reads them. Changes for a slow client
+ * aren't buffered: the connection loads the next ones only when it can send them.
  */
 export function createConnection(options: ConnectionOptions) {
   const { stream, readBatch, findEnd, onError } = options
   let { viewer, cursor } = options
-  let presence: string | undefined
-  let duePresence: readonly LivePresence[] | undefined
-  let isPumping = false
-  let isPumpDue = false
+  let sentPresence: string | undefined
+  let pendingPresence: readonly LivePresence[] | undefined
+  let isSending = false
+  let mustSendAgain = false
 
-  /** Sends what is due, until the client has everything or has to read first. */
-  async function pump(): Promise<void> {
-    isPumpDue = true
-    if (isPumping) return
-    isPumping = true
+  /** Sends events until the client is up to date, or until the stream's buffer is full. */
+  async function sendPending(): Promise<void> {
+    mustSendAgain = true
+    if (isSending) return
+    isSending = true
     try {
-      while (isPumpDue) {
-        isPumpDue = false
+      while (mustSendAgain) {
+        mustSendAgain = false
         while (stream.isReady() && (await sendNext())) {}
       }
     } catch (error) {
       onError(error)
       stream.end()
     } finally {
-      isPumping = false
+      isSending = false
     }
   }
 
-  /** Sends the list of viewers or the next changes. Returns `false` if there's nothing to send. */
+  /** Sends the presence list or the next changes. Returns `false` if there's nothing to send. */
   async function sendNext(): Promise<boolean> {
-    if (duePresence) {
-      sendPresence(duePresence)
+    if (pendingPresence) {
+      sendPresence(pendingPresence)
       return true
     }
     const batch = await readBatch(cursor)
     const [first] = batch
     if (first === undefined) return false
-    // IDs have no gaps, except where changes were pruned before this client received them.
+    // IDs are consecutive. A gap means that changes were pruned before this client received them.
     if (first.cursor !== cursor + 1) {
       const end = await findEnd()
       cursor = end.cursor
@@ -74,25 +73,25 @@ export function createConnection(options: ConnectionOptions) {
   }
 
   function sendPresence(list: readonly LivePresence[]): void {
-    duePresence = undefined
+    pendingPresence = undefined
     const text = JSON.stringify(list)
-    if (text === presence) return
-    presence = text
+    if (text === sentPresence) return
+    sentPresence = text
     stream.send('presence', [...list])
   }
 
   return {
-    /** ID of the submission that the client's user has open. */
+    /** ID of the submission that is open in the client's tab. */
     submissionId: null as string | null,
     getViewer: () => viewer,
     setViewer(newViewer: Viewer) {
       viewer = newViewer
     },
-    pump,
-    /** Sends the list of viewers if it has changed. Skips lists that a slow client would miss. */
+    sendPending,
+    /** Sends the presence list if it has changed. A slow client receives only the latest list. */
     updatePresence(list: readonly LivePresence[]) {
-      duePresence = list
-      void pump()
+      pendingPresence = list
+      void sendPending()
     },
     sendHeartbeat: stream.sendHeartbeat,
     end: stream.end,

@@ -3,25 +3,25 @@ import type { Response } from 'express'
 
 /** A response of the type `text/event-stream`. */
 export interface EventStream {
-  /** Whether the client has read what was sent, so that more can be sent. */
+  /** Whether the response's buffer has room. */
   isReady(): boolean
   /** Sends an event. With `id`, the client resumes after this event. */
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], id?: string): void
-  /** Sends a comment, unless the client still has to read earlier events. */
+  /** Sends a comment to keep the connection open, unless the response's buffer is full. */
   sendHeartbeat(): void
   end(): void
 }
 
 interface EventStreamOptions {
-  /** How long the client may read nothing before it's disconnected, in milliseconds. */
+  /** The client is disconnected if it doesn't read anything for this long, in milliseconds. */
   stallMs: number
-  /** Called when the client has read what was sent. */
+  /** Called when the response's buffer has room again. */
   onReady: () => void
-  /** Called once, when the stream has ended for any reason. */
+  /** Called once, when the stream ends for any reason. */
   onClose: () => void
 }
 
-/** Sends the headers of a stream of events. */
+/** Starts a response that streams server-sent events. */
 export function openEventStream(
   res: Response,
   { stallMs, onReady, onClose }: EventStreamOptions,
@@ -62,7 +62,7 @@ export function openEventStream(
     },
     end() {
       clearTimeout(stallTimer)
-      // A client that isn't reading would keep the connection open.
+      // `end()` would wait for the client to read the buffer.
       if (isFull) res.destroy()
       else if (isOpen()) res.end()
     },
@@ -75,7 +75,7 @@ export function writeStreamHeaders(res: Response): void {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
-    // The connection closes with the stream, so a shutdown doesn't wait for its next request.
+    // A kept-alive connection would delay the server's shutdown.
     Connection: 'close',
   })
 }

@@ -4,18 +4,18 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { LiveChangesTable } from '../db/teamTables.ts'
 
-/** The cursor before the first change. */
+/** The position before the first change. */
 const START = { cursor: 0, eventId: '0' }
 
-/** A place in the feed. Readers continue with the change after it. */
+/** A position in the feed of changes. A reader continues with the change after it. */
 export interface FeedPosition {
-  /** ID of the last change that the reader has, or 0. */
+  /** ID of the last change that the reader has received, or 0. */
   cursor: number
   /** The cursor as the ID of a server-sent event. */
   eventId: string
 }
 
-/** A change with its place in the feed. */
+/** A change and its position in the feed. */
 export interface FeedEntry extends FeedPosition {
   change: LiveChange
 }
@@ -36,7 +36,7 @@ export async function readChangesAfter(
   return rows.map(toEntry)
 }
 
-/** Returns the ID of the newest change, or 0. */
+/** Returns the ID of the newest change, or 0 if there are no changes. */
 export async function findNewestId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('live_changes')
@@ -45,7 +45,7 @@ export async function findNewestId(db: Database): Promise<number> {
   return row?.id ?? START.cursor
 }
 
-/** Returns the end of the feed, and when the newest change was made. */
+/** Returns the position of the newest change, and when it was made. */
 export async function findEnd(
   db: Database,
 ): Promise<FeedPosition & { changedAt: string | undefined }> {
@@ -59,8 +59,8 @@ export async function findEnd(
 }
 
 /**
- * Returns the cursor of a client's `Last-Event-ID`. Returns `undefined` if the change with this ID
- * isn't stored, because it was pruned or because an older database was restored.
+ * Converts a client's `Last-Event-ID` to a cursor. Returns `undefined` if that change isn't in the
+ * database, because it was pruned or because a backup was restored.
  */
 export async function findCursor(db: Database, eventId: string): Promise<number | undefined> {
   if (eventId === START.eventId) {
@@ -78,8 +78,8 @@ export async function findCursor(db: Database, eventId: string): Promise<number 
 }
 
 /**
- * Deletes all but the newest `maxChanges` changes, and changes from before `oldestTime`. Keeps the
- * newest change, so that clients can resume after a quiet time.
+ * Deletes all but the newest `maxChanges` changes, and all changes before `oldestTime`. Always keeps
+ * the newest change, because clients resume after it.
  */
 export async function pruneChanges(
   db: Database,

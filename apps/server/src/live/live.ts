@@ -15,7 +15,7 @@ import { watchViewer } from './recheck.ts'
 import type { Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
-// Moving from record to record changes the presence twice, so wait for the second change.
+// Delay before sending presence. Going from one submission to another changes it twice.
 const PRESENCE_DELAY_MS = 50
 
 interface LiveOptions {
@@ -45,12 +45,12 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
   const batches = new Map<number, Promise<readonly FeedEntry[]>>()
   let newestId = 0
   let isChecking = false
-  let isCheckDue = false
+  let mustCheckAgain = false
   let isClosed = false
   let presenceTimer: NodeJS.Timeout | undefined
   const onError = (err: unknown) => log.error({ err }, 'sending changes to open tabs failed')
 
-  /** Loads the next changes. Connections at the same place share one query. */
+  /** Loads the next changes. Connections with the same cursor share one query. */
   function readBatch(cursor: number): Promise<readonly FeedEntry[]> {
     const cached = batches.get(cursor)
     if (cached) return cached
@@ -59,19 +59,19 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     return batch
   }
 
-  /** Sends new changes to all connections, if there are any. */
+  /** Looks for new changes, and sends them to all connections. */
   async function check(): Promise<void> {
-    isCheckDue = true
+    mustCheckAgain = true
     if (isChecking) return
     isChecking = true
     try {
-      while (isCheckDue && connections.size > 0) {
-        isCheckDue = false
+      while (mustCheckAgain && connections.size > 0) {
+        mustCheckAgain = false
         const id = await findNewestId(db)
         if (id === newestId) continue
         newestId = id
         batches.clear()
-        for (const connection of connections.values()) void connection.pump()
+        for (const connection of connections.values()) void connection.sendPending()
       }
     } catch (error) {
       onError(error)
@@ -113,11 +113,11 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     if (count >= settings.maxStreamsPerUser) throw errors.tooManyRequests(30)
   }
 
-  /** Creates a connection whose stream removes it again when it ends. */
+  /** Adds a connection. It's removed when its stream ends. */
   function connect(id: string, res: Response, cursor: number, options: OpenOptions) {
     const stream: EventStream = openEventStream(res, {
       stallMs: settings.stallMs,
-      onReady: () => void connection.pump(),
+      onReady: () => void connection.sendPending(),
       onClose() {
         stopWatching()
         connections.delete(id)
@@ -152,7 +152,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
 
   return {
     /**
-     * Sends a stream of events as the response.
+     * Responds with a stream of events.
      * @throws AppError 429 or 503 if there are too many streams.
      */
     async open(res: Response, options: OpenOptions): Promise<void> {
@@ -165,15 +165,15 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
       const { stream, connection } = connect(id, res, cursor ?? end.cursor, options)
       const age = end.changedAt === undefined ? null : Date.now() - Date.parse(end.changedAt)
       const hello = { connection_id: id, last_change_age_ms: age }
-      // A client that resumes keeps its ID until it has received the next change.
+      // A client that resumes keeps its `Last-Event-ID` until the next change.
       stream.send('hello', hello, lastEventId === undefined ? end.eventId : undefined)
       stream.send('presence', listPresence(connections.values()))
       if (cursor === undefined) stream.send('reset', null, end.eventId)
-      await connection.pump()
+      await connection.sendPending()
     },
 
     /**
-     * Stores which submission the user of a connection has open.
+     * Sets which submission is open in the tab of a connection.
      * @throws AppError 404 if the connection doesn't exist or belongs to someone else.
      */
     setPresence(connectionId: string, actor: Actor, submissionId: string | null): void {

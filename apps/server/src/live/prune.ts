@@ -5,7 +5,7 @@ import { pruneChanges } from './feed.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
-/** Deletes old changes now, and then every ten minutes. Returns a function that stops this. */
+/** Deletes old changes now and every ten minutes. Returns a function that cancels the schedule. */
 export function schedulePrune(
   db: Database,
   log: Logger,

@@ -1,7 +1,7 @@
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import { identifyViewer, readExpiry, type Viewer } from './viewer.ts'
 
-// Shortest time between two checks. It keeps a wrong clock from causing a busy loop.
+// Minimum time between two checks. Prevents a busy loop if the token seems to be expired.
 const MIN_WAIT_MS = 1000
 
 interface RecheckOptions {
@@ -18,8 +18,8 @@ interface RecheckOptions {
 }
 
 /**
- * Identifies a viewer again and again, and when the token expires. Returns a function that stops
- * this.
+ * Checks the viewer's access at an interval, and when the token expires. Returns a function that
+ * stops the checks.
  */
 export function watchViewer(options: RecheckOptions): () => void {
   const { identifyCaller, authorization, recheckMs, now } = options
@@ -34,8 +34,8 @@ export function watchViewer(options: RecheckOptions): () => void {
       if (!viewer) return options.onRejected()
       options.onViewer(viewer)
     } catch (error) {
-      // If the viewer can't be identified now, for example because a hosted auth service is down,
-      // check again later. Requests for data fail until then.
+      // The check failed, for example because a hosted auth service is down. The stream stays open
+      // until the next check, although other requests of the viewer fail.
       options.onError(error)
       if (now() >= expiresAt) return options.onRejected()
     }

@@ -7,7 +7,7 @@ import { pruneChanges } from './feed.ts'
 const live = setUpLiveServer()
 const { restart, open, record, sendStatus } = live
 
-it('resumes after a cut without loss or duplicates', async () => {
+it('resumes after a disconnect without losing or repeating changes', async () => {
   const reader = await open()
   await reader.waitFor('hello')
   for (const id of createIds('before', 3)) await record(id)
@@ -35,7 +35,7 @@ it('resumes after a connection that received no change', async () => {
   expect(getIds(resumed)).toEqual(['while'])
 })
 
-it('keeps the place of a client that resumes and is cut again before any change', async () => {
+it('keeps the `Last-Event-ID` of a client that resumes and receives no change', async () => {
   await record('a')
   const reader = await open()
   await reader.waitFor('hello')
@@ -59,14 +59,14 @@ it('resets a client whose last change is no longer stored', async () => {
   expect(getIds(resumed)).toEqual(['e'])
 })
 
-it('resets a client that has seen changes which a restored database lacks', async () => {
+it('resets a client that received changes that a restored database doesn’t have', async () => {
   await record('a')
   await record('lost')
   const reader = await open()
   await reader.waitFor('hello')
   await reader.close()
   await live.server.db.deleteFrom('live_changes').where('record_id', '=', 'lost').execute()
-  // The restored database assigns the ID of the lost change again.
+  // Another change gets the ID of the lost change.
   const row = await live.server.db.selectFrom('live_changes').selectAll().executeTakeFirstOrThrow()
   await live.server.db
     .insertInto('live_changes')
@@ -85,7 +85,7 @@ it.each(['nonsense', '999999999-00000000', '-1', ''])(
   },
 )
 
-it('keeps the newest change, however old it is', async () => {
+it('keeps the newest change regardless of its age', async () => {
   await record('a')
   await pruneChanges(live.server.db, { maxChanges: 1, oldestTime: '9999' })
   await record('b')
@@ -95,7 +95,7 @@ it('keeps the newest change, however old it is', async () => {
 })
 
 describe('a client that stalls', () => {
-  // Together, the changes are larger than the buffers of the kernel.
+  // The changes don't fit in the socket buffers of the operating system.
   const actor = { id: null, name: 'x'.repeat(20_000) }
   const ids = createIds('change', 1000)
   const recordAll = () =>
@@ -105,30 +105,30 @@ describe('a client that stalls', () => {
       }
     })
 
-  it('gets each of 1,000 changes once, and doesn’t delay others', async () => {
+  it('receives each of 1,000 changes once, and doesn’t delay other clients', async () => {
     await restart({ stallMs: NEVER_MS })
     const stalled = await open({ isPaused: true })
-    const other = await open()
+    const otherReader = await open()
     await recordAll()
-    await expect.poll(() => getIds(other).length).toBe(1000)
+    await expect.poll(() => getIds(otherReader).length).toBe(1000)
     stalled.resume()
     await expect.poll(() => getIds(stalled).length).toBe(1000)
     expect(getIds(stalled)).toEqual(ids)
-    expect(getIds(other)).toEqual(ids)
+    expect(getIds(otherReader)).toEqual(ids)
   })
 
-  it('is cut off, and resumes without loss or duplicates', async () => {
+  it('is disconnected, and resumes without losing or repeating changes', async () => {
     await restart({ stallMs: 5, maxStreams: 1 })
     const stalled = await open({ isPaused: true })
     await recordAll()
-    // While the stalled stream is open, it takes up the only place.
+    // `maxStreams` is 1, so the server accepts another stream only after the stalled one has ended.
     await expect.poll(() => sendStatus(live.token)).toBe(200)
     stalled.resume()
     await expect.poll(stalled.isEnded).toBe(true)
     const received = getIds(stalled)
     expect(received.length).toBeLessThan(1000)
     let lastEventId = stalled.getLastEventId() ?? ''
-    // On a busy machine, this reader can be cut off, too.
+    // On a busy machine, this reader can be disconnected, too.
     while (received.length < 1000) {
       await expect.poll(() => sendStatus(live.token)).toBe(200)
       const reader = await open({ lastEventId })

@@ -10,7 +10,7 @@ import { recordChange } from './changes.ts'
 const live = setUpLiveServer()
 const { restart, open, record, addUser, putPresence } = live
 
-it('greets, and sends changes as soon as they are committed', async () => {
+it('sends `hello`, and then changes as soon as they are committed', async () => {
   const reader = await open()
   expect(reader.status).toBe(200)
   expect(reader.headers).toMatchObject({
@@ -46,7 +46,7 @@ it('sends nothing for a change that is rolled back', async () => {
   expect(getIds(reader)).toEqual(['b'])
 })
 
-it('says how long ago the newest change was', async () => {
+it('sends the age of the newest change', async () => {
   await record('a')
   const { last_change_age_ms: age } = await (await open()).waitFor<{ last_change_age_ms: number }>(
     'hello',
@@ -54,7 +54,7 @@ it('says how long ago the newest change was', async () => {
   expect(age).toBeGreaterThanOrEqual(0)
 })
 
-it('sends sign-ups for the newsletter, also if the address unsubscribed before', async () => {
+it('sends one more change if an address signs up for the newsletter again', async () => {
   const reader = await open()
   await reader.waitFor('hello')
   const subscribe = () => live.server.post('/api/newsletter', { email: 'priya@kestrel.example' })
@@ -88,13 +88,13 @@ it('finds changes by other processes', async () => {
   expect(getIds(reader)).toEqual(['seeded'])
 })
 
-it('sends comments while nothing changes', async () => {
+it('sends heartbeats while nothing changes', async () => {
   await restart({ heartbeatMs: 5 })
   const reader = await open()
   await expect.poll(reader.getCommentCount).toBeGreaterThan(1)
 })
 
-it('shows two people to each other, and each person once', async () => {
+it('sends who has a submission open, and lists each person once', async () => {
   const submissionId = randomUUID()
   const ada = await open()
   const secondTab = await open()
@@ -113,9 +113,9 @@ it('shows two people to each other, and each person once', async () => {
     readPresence(reader)
       ?.map(({ actor, submission_id }) => `${actor.name} ${submission_id === submissionId}`)
       .sort()
-  const both = ['Grace Hopper true', `${ADMIN.email} true`]
-  await expect.poll(() => getNames(ada)).toEqual(both)
-  await expect.poll(() => getNames(grace)).toEqual(both)
+  const bothNames = ['Grace Hopper true', `${ADMIN.email} true`]
+  await expect.poll(() => getNames(ada)).toEqual(bothNames)
+  await expect.poll(() => getNames(grace)).toEqual(bothNames)
 
   await putPresence(await getConnectionId(ada), { submission_id: null })
   await secondTab.close()

@@ -11,7 +11,7 @@ import type { Live } from './live.ts'
 import { identifyViewer } from './viewer.ts'
 
 const ONE_MINUTE_MS = 60_000
-// Enough for holding down the key that opens the next submission.
+// High enough for a user who holds down the key that opens the next submission.
 const PRESENCE_CHANGES_PER_MINUTE = 1200
 
 interface Services {
@@ -27,8 +27,8 @@ const presenceBody = v.object({ submission_id: v.nullable(v.pipe(v.string(), v.u
 /**
  * Creates the routes for open tabs of the admin app. `@duet/contract` has the types of the events.
  *
- * - `GET /events` streams changes and presence as server-sent events. With `Last-Event-ID`, it
- *   continues after that event. It ends when the caller loses access.
+ * - `GET /events` streams changes and presence as server-sent events. With `Last-Event-ID`, the
+ *   stream continues after that event. It ends when the caller loses access.
  * - `PUT /presence/{connection ID}` stores which submission the caller has open in a tab.
  */
 export function liveRoutes({ live, identifyCaller, now, requireRole }: Services): Router {

@@ -3,16 +3,16 @@ import { decodeJwt } from 'jose'
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import { includesRole } from '../auth/callers/guard.ts'
 
-/** A team member, or a program with the service key, that reads a stream of changes. */
+/** Who reads a stream of changes: a team member, or a program with the service key. */
 export interface Viewer {
   actor: Actor
   role: TeamRole
 }
 
-/** The role that is needed to receive changes of records that not everyone may read. */
+/** The minimum role for receiving changes of a kind of record. Viewers receive all other kinds. */
 const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = { outbox: 'editor' }
 
-/** Identifies a viewer by an `Authorization` header. Returns `undefined` for everyone else. */
+/** Identifies a viewer by an `Authorization` header. Returns `undefined` if access is denied. */
 export async function identifyViewer(
   identifyCaller: IdentifyCaller,
   authorization: string | undefined,
@@ -29,8 +29,8 @@ export function canReceive({ role }: Viewer, record: LiveRecord): boolean {
 }
 
 /**
- * Returns when the token of an `Authorization` header expires, in milliseconds since the epoch.
- * Returns `Infinity` if it doesn't expire. Doesn't verify the token.
+ * Returns when the token in an `Authorization` header expires, in milliseconds since the epoch, or
+ * `Infinity`. Doesn't verify the token.
  */
 export function readExpiry(authorization: string | undefined): number {
   const token = authorization?.replace(/^Bearer +/i, '').trim() ?? ''

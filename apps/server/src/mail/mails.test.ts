@@ -94,7 +94,7 @@ it.each(['deployment_request', 'newsletter_signup'] as const)(
   '%s encodes special characters in its mailto link',
   (kind) => {
     const message = createMessages('x', 'a?bcc=x&cc=y,z#b@example.com').find(
-      (each) => each.kind === kind,
+      (mail) => mail.kind === kind,
     )
     if (!message) throw new Error('no message')
     const { html } = createTestComposer('Duet').compose(message, context)

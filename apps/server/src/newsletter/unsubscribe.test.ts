@@ -35,7 +35,7 @@ async function isActive(email: string): Promise<boolean | undefined> {
   const { body } = await server.request<Subscriber[]>('/api/newsletter', {
     headers: { Authorization: `Bearer ${await server.signIn()}` },
   })
-  return body.data.find((each) => each.email === email)?.is_active
+  return body.data.find((subscriber) => subscriber.email === email)?.is_active
 }
 
 it('shows a button but changes nothing when the link is opened', async () => {

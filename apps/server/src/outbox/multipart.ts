@@ -22,7 +22,7 @@ export function encodeMultipart(parts: readonly Part[]) {
     typeof value === 'string' ? Buffer.byteLength(normalizeLineBreaks(value)) : value.size,
   )
   const length = [...partHeads.map((head) => head.length + 2), ...lengths, end.length].reduce(
-    (sum, each) => sum + each,
+    (sum, partLength) => sum + partLength,
     0,
   )
 

@@ -13,9 +13,9 @@ interface Services {
   outbox: Outbox
   /** Creates a guard that allows only people with a role. */
   requireRole: (role: TeamRole) => RequestHandler
-  /** Whether the sender of a request that a guard has allowed has a role. */
+  /** Whether the sender of an allowed request has the role. */
   hasRole: (res: Response, role: TeamRole) => boolean
-  /** Returns the sender of a request that a guard has allowed. */
+  /** Returns the sender of an allowed request. */
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
 }

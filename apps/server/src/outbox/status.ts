@@ -18,8 +18,8 @@ export async function readStatus(
     .execute()
   const count = (states: readonly OutboxState[], channel?: Channel) =>
     counts
-      .filter((each) => states.includes(each.state) && (!channel || each.channel === channel))
-      .reduce((sum, each) => sum + each.count, 0)
+      .filter((row) => states.includes(row.state) && (!channel || row.channel === channel))
+      .reduce((sum, row) => sum + row.count, 0)
 
   const channels = await Promise.all(
     workers.map(async (worker) => {
@@ -34,7 +34,9 @@ export async function readStatus(
       }
     }),
   )
-  const failureStarts = channels.map((each) => each.failing_since).filter((each) => each !== null)
+  const failureStarts = channels
+    .map((channel) => channel.failing_since)
+    .filter((start) => start !== null)
   return {
     channels,
     failing_since: failureStarts.sort()[0] ?? null,

@@ -149,7 +149,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       return recordSuccess(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
-    // A single failure hardly delays other messages, so make them due now only after several.
+    // After several failures, the other messages wait for a long time, so make them due now.
     if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
     failures = 0
   }

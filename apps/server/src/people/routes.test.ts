@@ -37,7 +37,7 @@ async function sendRequest(method: string, path: string, body?: unknown, bearer 
 
 const find = async (email: string): Promise<Person> => {
   const { data } = await sendRequest('GET', '/people')
-  const person = data.find((each) => each.email === email)
+  const person = data.find((candidate) => candidate.email === email)
   if (!person) throw new Error(`${email} is not listed`)
   return person
 }
@@ -150,8 +150,8 @@ describe('an invitation', () => {
     expect([status, error?.code]).toEqual([422, 'email_exists'])
     expect(await find(MEMBER.email)).toMatchObject({ role: 'none', invited_at: null })
     const { id } = await find(MEMBER.email)
-    const again = await sendRequest('POST', `/people/${id}/invitation`)
-    expect([again.status, again.error?.code]).toEqual([409, 'not_invited'])
+    const secondResponse = await sendRequest('POST', `/people/${id}/invitation`)
+    expect([secondResponse.status, secondResponse.error?.code]).toEqual([409, 'not_invited'])
   })
 
   it('is rejected if the server can’t send email, and stores nothing', async () => {

@@ -200,7 +200,7 @@ describe('a response', () => {
 })
 
 describe('rejected requests', () => {
-  const anonymous = (path: string, method = 'GET') => fetch(`${url}${path}`, { method })
+  const fetchAnonymously = (path: string, method = 'GET') => fetch(`${url}${path}`, { method })
 
   test('public reads', async () => {
     for (const path of [
@@ -208,7 +208,7 @@ describe('rejected requests', () => {
       `/object/public/${BUCKET}/paper.pdf`,
       `/object/info/public/${BUCKET}/paper.pdf`,
     ]) {
-      const response = await anonymous(path)
+      const response = await fetchAnonymously(path)
       expect(response.status, path).toBe(400)
       expect(await response.json(), path).toEqual({
         statusCode: '404',
@@ -217,8 +217,8 @@ describe('rejected requests', () => {
         code: 'NoSuchBucket',
       })
     }
-    expect((await anonymous(objectAt('paper.pdf'), 'HEAD')).status).toBe(400)
-    expect((await anonymous(`/object/sign/${BUCKET}/paper.pdf`)).status).toBe(400)
+    expect((await fetchAnonymously(objectAt('paper.pdf'), 'HEAD')).status).toBe(400)
+    expect((await fetchAnonymously(`/object/sign/${BUCKET}/paper.pdf`)).status).toBe(400)
   })
 
   test.each([

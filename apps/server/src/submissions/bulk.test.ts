@@ -84,14 +84,14 @@ describe('a bulk change', () => {
     expect(await readStatuses()).toEqual(['new', 'new', 'new'])
   })
 
-  it('happens once if a client sends it again', async () => {
+  it('is applied once if a client retries the request', async () => {
     const first = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
     await update(ids[0], { tags: [] })
     const second = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
     expect([second.status, second.data]).toEqual([200, first.data])
     expect((await readTags())[0]).toEqual([])
-    const other = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
-    expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+    const otherResponse = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
+    expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   })
 
   it('announces one change for all submissions', async () => {
@@ -149,7 +149,7 @@ describe('undo', () => {
     ])
   })
 
-  it('happens once if a client sends it again', async () => {
+  it('is applied once if a client retries the request', async () => {
     const { data } = await change({ status: 'won' })
     await undo(data.undo_id)
     await change({ status: 'won' })
@@ -157,7 +157,7 @@ describe('undo', () => {
     expect(await readStatuses()).toEqual(['won', 'won', 'won'])
   })
 
-  it('works for a day, and only for the same person', async () => {
+  it('is possible for a day, and only for the person who made the change', async () => {
     const { data } = await change({ status: 'won' })
     expect((await undo(data.undo_id, 'admin')).status).toBe(404)
     expect((await undo('x')).status).toBe(404)
@@ -174,7 +174,7 @@ describe('undo', () => {
     expect((await undo(data.undo_id)).status).toBe(200)
   })
 
-  it('is impossible after the entry has been removed', async () => {
+  it('gets 404 after the undo entry has been purged', async () => {
     const { data } = await change({ status: 'won' })
     await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR)
     expect((await undo(data.undo_id)).status).toBe(200)
@@ -194,7 +194,7 @@ describe('bad input', () => {
     [{ ids: ['x'], change: { status: 'open' } }, ['change.status']],
     [{ ids: ['x'], change: { is_read: 1 } }, ['change.is_read']],
     [{ ids: ['x'], change: { owner_id: crypto.randomUUID() } }, ['change.owner_id']],
-  ])('%# names the property', async (body, fields) => {
+  ])('%# gets an error with the name of the property', async (body, fields) => {
     const { status, error } = await server.send('editor', 'POST', '/submissions/bulk', { body })
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, fields])
   })

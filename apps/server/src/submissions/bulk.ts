@@ -10,24 +10,25 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
+import {
+  describeChange,
+  type EditableValues,
+  findChanges,
+  readEditableValues,
+  requireOwner,
+  writeChange,
+} from './editableValues.ts'
 import { markSubmissions } from './reads.ts'
 import { changeTags } from './tags.ts'
 import { insertUndoEntry, readUndoEntry, type UndoableChange } from './undo.ts'
-import {
-  describeChange,
-  findChanges,
-  readWork,
-  requireOwner,
-  type Work,
-  writeChange,
-} from './work.ts'
 
 /**
- * Changes many submissions in one transaction. Skips deleted and unknown ones. With an idempotency
- * key, a second call with the same key returns the first result and changes nothing.
+ * Changes many submissions in one transaction. Skips deleted and unknown submissions. A second call
+ * with the same idempotency key returns the result of the first call and changes nothing.
  *
  * @throws AppError 400 if the owner isn't a team member, or if a submission would have too many
- *   tags; 403 for `is_read` with the service key; 409 `idempotency_conflict`.
+ *   tags; 403 for `is_read` with the service key; 409 `idempotency_conflict` if the key was used
+ *   with a different request.
  */
 export function changeSubmissions(
   db: Database,
@@ -55,7 +56,7 @@ async function applyChanges(
     await requireOwner(trx, change.owner_id, actor, 'change.owner_id')
   }
   const changes = new Map<string, UndoableChange>()
-  for (const [id, current] of await readWork(trx, ids)) {
+  for (const [id, current] of await readEditableValues(trx, ids)) {
     const newValues = computeNewValues(current, change)
     const fields = findChanges(current, newValues)
     if (fields.length === 0) continue
@@ -76,7 +77,7 @@ async function applyChanges(
   return [...changes.values()]
 }
 
-function computeNewValues(current: Work, change: BulkChange): SubmissionChange {
+function computeNewValues(current: EditableValues, change: BulkChange): SubmissionChange {
   const { add_tags: add, remove_tags: remove, is_read: _, ...values } = change
   if (!add && !remove) return values
   const tags = changeTags(current.tags, { ...(add && { add }), ...(remove && { remove }) })

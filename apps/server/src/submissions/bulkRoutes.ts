@@ -8,7 +8,7 @@ import { changeSubmissions } from './bulk.ts'
 import { bulkBody } from './input.ts'
 import { undoChange } from './undo.ts'
 
-/** Enough for 1,000 IDs. */
+/** Maximum size of a request body. 1,000 IDs fit. */
 const MAX_BULK_BYTES = 64 * 1024
 
 interface Services {
@@ -18,12 +18,12 @@ interface Services {
 }
 
 /**
- * Creates the routes with which editors change many submissions at once.
+ * Creates the routes that change many submissions at once, for editors and admins.
  *
- * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions, and responds with an
- *   ID for the next route. With an `Idempotency-Key`, a client can safely send the request again.
- * - `POST /undo/{undo_id}` undoes a bulk change of the caller, for a day. Restores only values that
- *   nobody has changed since. A client can safely send the request again.
+ * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response contains
+ *   an `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
+ * - `POST /undo/{undo_id}` undoes a bulk change that the caller made within the last day. Restores
+ *   only values that nobody has changed since. A client can safely retry the request.
  */
 export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

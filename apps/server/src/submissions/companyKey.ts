@@ -4,9 +4,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Converts the name of a company to a key for comparisons. It ignores case, accents, punctuation,
- * and legal forms: "Blue Ridge Plastics, Inc." becomes `blue ridge plastics`. The key is empty if
- * the name has no letters or digits. Existing rows keep their keys if this function changes.
+ * Converts a company name to a key for comparisons. It ignores case, accents, punctuation, and legal
+ * forms: "Blue Ridge Plastics, Inc." becomes `blue ridge plastics`. The key is empty if the name has
+ * no letters or digits. The database stores these keys, so a change of this function needs a
+ * migration.
  */
 export function createCompanyKey(company: string): string {
   const words = company
@@ -15,6 +16,6 @@ export function createCompanyKey(company: string): string {
     .replaceAll(/[\p{M}.'’]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  // A first word such as "SE" is the name, and not a legal form.
+  // The first word, even one such as "SE", belongs to the name and isn't a legal form.
   return words.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word)).join(' ')
 }

@@ -23,12 +23,12 @@ export async function countSubmissions(
     state: countMembers(await readGroups(index, 'state'), matches),
     owner: countMembers(await readGroups(index, 'owner'), matches),
     tag: Object.fromEntries(tags.sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS)),
-    unread: countCommon(unread, matches),
-    due: countCommon(due, matches),
+    unread: countIntersection(unread, matches),
+    due: countIntersection(due, matches),
   }
 }
 
-/** Counts the matching submissions with each status. Includes statuses that none of them has. */
+/** Counts the matching submissions by status. Statuses without submissions have a count of 0. */
 export async function countStatuses(
   index: SubmissionIndex,
   matches: NumberSet | undefined,
@@ -38,7 +38,7 @@ export async function countStatuses(
   return Object.fromEntries(entries) as SubmissionCounts['status']
 }
 
-/** Counts the matching members of each group. Omits groups without matches. */
+/** Counts the matching submissions of each group. Omits groups without matches. */
 export function countMembers(
   groups: Groups,
   matches: NumberSet | undefined,
@@ -52,7 +52,7 @@ export function countMembers(
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-function countCommon(set: NumberSet, matches: NumberSet | undefined): number {
+function countIntersection(set: NumberSet, matches: NumberSet | undefined): number {
   let count = 0
   for (let number = 0; number < set.length; number += 1) {
     if (set[number] === 1 && (!matches || matches[number] === 1)) count += 1

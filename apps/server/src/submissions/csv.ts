@@ -7,12 +7,12 @@ import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListFormat } from '../http/streamList.ts'
 import { formatReference } from '../mail/format.ts'
 
-// A slice of this size takes a few milliseconds.
+// Number of rows that are loaded at once. This takes a few milliseconds.
 const SLICE_ROWS = 100
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
 
-/** The columns of an export that doesn't choose its columns. */
+/** The columns of an export if the request doesn't choose columns. */
 export const DEFAULT_CSV_COLUMNS: readonly SubmissionCsvColumn[] = [
   'created_at',
   ...FIELD_COLUMNS.map(({ column }) => column),
@@ -52,7 +52,7 @@ type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
 interface CsvOptions {
   columns: readonly SubmissionCsvColumn[]
-  /** The time zone of dates. */
+  /** The time zone in which dates are shown. */
   timeZone: string
   /** Names of owners by account ID. */
   ownerNames: ReadonlyMap<string, string>
@@ -89,7 +89,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
   }
 }
 
-/** Loads the rows of an export, in the order of `numbers`. Skips deleted submissions. */
+/** Loads the submissions with these row numbers, in this order. Skips deleted submissions. */
 export async function readCsvRows(db: Database, numbers: readonly number[]): Promise<CsvRow[]> {
   const rows = await db
     .selectFrom('submissions')

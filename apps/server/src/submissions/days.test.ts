@@ -8,14 +8,14 @@ it.each([
   ['2026-11-25', 'Asia/Kolkata', '2026-11-24T18:30:00.000Z'],
   ['2026-11-25', 'Pacific/Kiritimati', '2026-11-24T10:00:00.000Z'],
   ['2026-11-25', 'Pacific/Pago_Pago', '2026-11-25T11:00:00.000Z'],
-  // The days on which clocks change.
+  // Days on which daylight saving time starts or ends.
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
   ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-  // Clocks move from midnight to one o'clock.
+  // Clocks go forward from midnight to 1 a.m.
   ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
-  // Clocks move from one o'clock back to midnight, so that midnight happens twice.
+  // Clocks go back from 1 a.m. to midnight, so there are two midnights.
   ['2024-11-03', 'America/Havana', '2024-11-03T04:00:00.000Z'],
 ])('finds the start of %s in %s', (day, timeZone, expected) => {
   const start = getStartOfDay(day, timeZone)
@@ -24,7 +24,7 @@ it.each([
   expect(getDay(start - 1, timeZone)).toBe(addDays(day, -1))
 })
 
-it('calculates with days', () => {
+it('adds and counts days', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(countDays('2026-02-28', '2026-03-02')).toBe(2)

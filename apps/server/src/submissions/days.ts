@@ -20,7 +20,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Returns the local time in a time zone as the UTC time that reads the same. */
+/** Converts a time to local time in a time zone. The result shows the local time if read as UTC. */
 function toLocalTime(time: number, timeZone: string): number {
   const parts = getFormatter(timeZone).formatToParts(time)
   const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -34,14 +34,14 @@ function toLocalTime(time: number, timeZone: string): number {
   )
 }
 
-/** Returns the day at a time (in ms since 1970) in a time zone, such as `2026-11-30`. */
+/** Converts a time (in ms since 1970) to the date in a time zone, such as `2026-11-30`. */
 export function getDay(time: number, timeZone: string): string {
   return new Date(toLocalTime(time, timeZone)).toISOString().slice(0, 10)
 }
 
 /**
- * Returns when a day starts in a time zone, in ms since 1970. On some days, clocks move forward at
- * midnight. Those days start with the first time that exists.
+ * Returns when a day starts in a time zone, in ms since 1970. If clocks go forward at midnight, the day
+ * starts later, for example at 1 a.m.
  */
 export function getStartOfDay(day: string, timeZone: string): number {
   const localMidnight = Date.parse(`${day}T00:00:00Z`)
@@ -52,18 +52,18 @@ export function getStartOfDay(day: string, timeZone: string): number {
   return candidates.find((time) => getDay(time, timeZone) === day) ?? correctedEstimate
 }
 
-/** Returns the day `count` days later. */
+/** Returns the date `count` days after a date. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the Monday of a day's week. */
+/** Returns the Monday on or before a date. */
 export function getStartOfWeek(day: string): string {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(day, -daysSinceMonday)
 }
 
-/** Returns the number of days from one day to another. */
+/** Returns the number of days from one date to another. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }

@@ -31,7 +31,7 @@ async function listIds(query: string) {
   return data.map((submission) => submission.id)
 }
 
-/** Sets how long ago the submission was deleted. */
+/** Changes the time at which the submission was deleted to `hours` ago. */
 const setAge = (hours: number) =>
   server.db
     .updateTable('submissions')
@@ -51,7 +51,7 @@ const getStatus = async (url: string, init: RequestInit = {}) => {
 }
 
 describe('a deleted submission', () => {
-  it('is missing everywhere', async () => {
+  it('is missing in all responses', async () => {
     const otherId = await server.submit({ company: 'Doomed Plastics' })
     await remove()
     const requests = [
@@ -85,7 +85,7 @@ describe('a deleted submission', () => {
     expect(related.data.map((row) => row.id)).not.toContain(id)
   })
 
-  it('comes back with everything', async () => {
+  it('can be restored with all its data', async () => {
     await addNote()
     await server.send('viewer', 'PUT', `/submission/${id}/read`)
     const { data: before } = await read()
@@ -97,7 +97,7 @@ describe('a deleted submission', () => {
     expect(await getStatus(await readFileUrl(), bearer('viewer'))).toBe(200)
   })
 
-  it('can be deleted and restored again after a lost response', async () => {
+  it('stays deleted or restored if a client retries the request', async () => {
     const responses = [await remove(), await remove(), await restore(), await restore()]
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await readAudit()).toEqual(['submission_deleted', 'submission_restored'])
@@ -111,7 +111,7 @@ describe('a deleted submission', () => {
     expect((await restore()).status).toBe(200)
   })
 
-  it('is recorded in the audit log and for open tabs', async () => {
+  it('appears in the audit log and in the live changes', async () => {
     await remove()
     await restore()
     const { entries } = await readAuditEntries()
@@ -150,7 +150,7 @@ async function readAuditEntries() {
 const readAudit = async () => (await readAuditEntries()).entries.map(({ action }) => action)
 
 describe('the files of a deleted submission', () => {
-  it('are missing, also with earlier signed URLs', async () => {
+  it('can’t be downloaded, even with earlier signed URLs', async () => {
     const url = await readFileUrl()
     const path = decodeURI(new URL(url).pathname).split('/workflow-media/')[1] ?? ''
     for (const sender of ['viewer', 'admin', 'service'] as const) {

@@ -6,7 +6,7 @@ import { recordChange } from '../live/changes.ts'
 import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** Number of submissions that one transaction deletes. */
+/** Number of submissions that are purged in one transaction. */
 const BATCH_SIZE = 50
 
 interface Deletion {
@@ -16,8 +16,8 @@ interface Deletion {
 }
 
 /**
- * Deletes a submission. It can be restored for a day. Until then, it and its files look missing.
- * Does nothing if it's already deleted.
+ * Marks a submission as deleted. Requests for it and its files then get 404. It can be restored for a
+ * day. Does nothing if it's already deleted.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
@@ -46,9 +46,8 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
 }
 
 /**
- * Removes everything about the submissions that were deleted more than a day before `now`. Retires
- * their files, so that the storage service's sweeper deletes the content. Returns the number of
- * removed submissions.
+ * Permanently removes submissions that were deleted more than a day before `now`. The sweeper of the
+ * storage service later deletes the content of their files. Returns the number of removed submissions.
  */
 export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
   const cutoff = computeCutoff(now)
@@ -74,11 +73,11 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .where('submission_files.submission_id', '=', id)
       .execute()
     await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
-    // The sweeper deletes content a day after it was retired. Nobody could read these files since
-    // the submission was deleted, so they count as retired since then.
+    // The sweeper deletes content a day after its object was deleted. For these files, the day starts
+    // when the submission was deleted, because nobody could download them since.
     await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
-    // Foreign keys also delete the tags, notes, history, and read marks. A trigger updates the
-    // search index.
+    // This also deletes tags, notes, history, and read marks, because of foreign keys. A trigger
+    // updates the search index.
     await trx.deleteFrom('submissions').where('id', '=', id).execute()
   }
   return rows.length

@@ -157,11 +157,11 @@ it('removes folders from a file name', async () => {
 })
 
 describe('a filled honeypot', () => {
-  const trap = { website: 'https://spam.example' }
+  const filledHoneypot = { website: 'https://spam.example' }
 
   it('gets the same response, and is stored as spam without sending mail', async () => {
     const before = server.readStoredData()
-    const { status, body } = await post(createDeploymentForm(trap))
+    const { status, body } = await post(createDeploymentForm(filledHoneypot))
     expect([status, body]).toEqual([
       201,
       { success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
@@ -176,8 +176,8 @@ describe('a filled honeypot', () => {
     expect(outbox.body.data.map((entry) => entry.related_id)).not.toContain(body.data.id)
   })
 
-  it('can be rescued, which sends no mail', async () => {
-    const { body } = await post(createDeploymentForm(trap))
+  it('can get the status `new` later', async () => {
+    const { body } = await post(createDeploymentForm(filledHoneypot))
     const { status } = await server.request(`/api/submission/${body.data.id}`, {
       method: 'PATCH',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -187,20 +187,23 @@ describe('a filled honeypot', () => {
     expect((await read(body.data.id)).submission.status).toBe('new')
   })
 
-  it('is stored once if it is sent again', async () => {
+  it('is stored once if a client retries the request', async () => {
     const headers = { 'Idempotency-Key': 'spam-1' }
-    const first = await post(createDeploymentForm(trap), headers)
+    const first = await post(createDeploymentForm(filledHoneypot), headers)
     const before = server.readStoredData()
-    const second = await post(createDeploymentForm(trap), headers)
+    const second = await post(createDeploymentForm(filledHoneypot), headers)
     expect(second.body).toEqual(first.body)
     expect(server.readStoredData()).toEqual(before)
   })
 
   it.each([
-    ['fields', createDeploymentForm({ ...trap, email: 'nobody' })],
-    ['no files', createDeploymentForm(trap, [])],
-    ['empty files', createDeploymentForm(trap, [{ name: 'a.png', bytes: new Uint8Array() }])],
-    ['programs', createDeploymentForm(trap, [{ name: 'a.png', bytes: SAMPLES.exe }])],
+    ['fields', createDeploymentForm({ ...filledHoneypot, email: 'nobody' })],
+    ['no files', createDeploymentForm(filledHoneypot, [])],
+    [
+      'empty files',
+      createDeploymentForm(filledHoneypot, [{ name: 'a.png', bytes: new Uint8Array() }]),
+    ],
+    ['programs', createDeploymentForm(filledHoneypot, [{ name: 'a.png', bytes: SAMPLES.exe }])],
   ])('with invalid content (%s) gets the same response, but stores nothing', async (_, form) => {
     const before = server.readStoredData()
     const { status, body } = await post(form)
@@ -227,7 +230,7 @@ it('responds with a page to a form post without JavaScript', async () => {
   expect(named.text.match(/path to another folder/g)).toHaveLength(1)
 })
 
-it('responds to other methods with 405 and the allowed ones', async () => {
+it('responds to other methods with 405 and lists the allowed ones', async () => {
   const { status, headers } = await server.request('/api/deployment')
   expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
 })

@@ -31,7 +31,7 @@ export interface DeploymentServices {
   log: Logger
   db: Database
   objects: ObjectStore
-  /** Folder for uploads in progress, on the same file system as the objects. */
+  /** Folder for incomplete uploads. It must be on the same file system as the stored objects. */
   tempDir: string
   admitUpload: AdmitUpload
   outbox: Outbox
@@ -40,9 +40,9 @@ export interface DeploymentServices {
 type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
 
 /**
- * Creates the route `POST /deployment`. A request that fills in the honeypot field gets the same
- * response as others, but has the status `spam` and sends no mail. If it's invalid, it's only
- * logged.
+ * Creates the route `POST /deployment`. A request with a filled honeypot field gets the same response
+ * as other requests. If it's valid, it's stored with the status `spam`, and no mail is sent. If it's
+ * invalid, it isn't stored.
  */
 export function deploymentRoutes(services: DeploymentServices): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
@@ -100,7 +100,7 @@ function createReceivedPage(id: string) {
 
 /** Returns the validation message for a field that is too long for the multipart parser. */
 function getTooLongMessage(field: string): string | undefined {
-  const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((each) => each === field)
+  const name = DEPLOYMENT_TEXT_FIELD_NAMES.find((textField) => textField === field)
   return name && DEPLOYMENT_FIELDS[name].messages.tooLong
 }
 

@@ -1,4 +1,4 @@
-/** Domains where anybody can get an email address, so that they say nothing about a company. */
+/** Domains of public email providers. Addresses with these domains don't identify a company. */
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['hotmail.co.uk', 'hotmail.fr', 'outlook.de', 'outlook.fr', 'live.co.uk', 'live.fr'],
@@ -26,7 +26,7 @@ export function getEmailDomain(email: string): string {
   return email.slice(email.indexOf('@') + 1).toLowerCase()
 }
 
-/** Whether anybody can get an email address of this domain. */
+/** Returns whether anybody can get an email address with this domain. */
 export function isPublicDomain(domain: string): boolean {
   return PUBLIC_DOMAINS.has(domain)
 }

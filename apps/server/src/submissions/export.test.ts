@@ -37,7 +37,7 @@ async function exportCsv(query = '', init: RequestInit = {}) {
     ...init,
     headers: { Authorization: `Bearer ${server.getToken('viewer')}` },
   })
-  // `text()` would remove the byte-order mark.
+  // Not `text()`, because it would remove the byte-order mark.
   const csv = Buffer.from(await response.arrayBuffer()).toString()
   return { csv, headers: response.headers, status: response.status }
 }
@@ -89,7 +89,7 @@ it('exports only matching or selected submissions', async () => {
   expect(await exportCompanies('match=any&due=false&ids=unknown')).toEqual(['0'])
 })
 
-it('exports more submissions than one slice has', async () => {
+it('exports more submissions than are loaded at once', async () => {
   const samples = Array.from({ length: 250 }, (_, number) => ({
     company: `Many ${String(number).padStart(3, '0')}`,
   }))
@@ -98,7 +98,7 @@ it('exports more submissions than one slice has', async () => {
   expect(csv.trim().split('\r\n').slice(1)).toEqual(samples.map(({ company }) => company))
 })
 
-it('exports a selection that is too long for a URL', async () => {
+it('exports a selection whose IDs don’t fit in a URL', async () => {
   const selectedIds = [...ids, ...Array.from({ length: 2000 }, () => randomUUID())]
   const response = await fetch(
     `${server.url}/api/submissions/export.csv?columns=company&sort=-company`,

@@ -64,7 +64,7 @@ async function listCompanies(query: string) {
 }
 
 it.each([
-  // Full text: all words, in any field, also within words.
+  // Full-text search: all words must be found, in any field, also as parts of words.
   ['q=bet', 'Beta'],
   ['q=4F9A-21C7', 'Alpha'],
   ['q=4f9a', 'Alpha'],
@@ -75,7 +75,7 @@ it.each([
   ['q=zoë', 'Beta'],
   ['q=ZOË O’NEIL', 'Beta'],
   ['q=100%25_s', 'Beta'],
-  // Words of one or two characters.
+  // Words with one or two characters.
   ['q=%25', 'Beta'],
   ['q=oë', 'Beta'],
   ['q=kitting zo', 'Beta'],
@@ -150,7 +150,7 @@ it.each([
   expect((await server.send('viewer', 'GET', path)).status).toBe(200)
 })
 
-it('treats the operators of the search index as text', async () => {
+it('treats full-text search operators as text', async () => {
   expect(await listCompanies('q=alpha OR beta')).toBe('')
   expect(await listCompanies('q=alp*')).toBe('')
 })
@@ -196,7 +196,7 @@ it.each([
   }
 })
 
-it('treats everything as read for the service key, which owns nothing', async () => {
+it('treats all submissions as read for the service key, and none as its own', async () => {
   const { data } = await server.send<Submission[]>('service', 'GET', '/submissions?unread=true')
   expect(data).toEqual([])
   const { status, error } = await server.send('service', 'GET', '/submissions?owner=me')
@@ -234,7 +234,7 @@ describe('counts', () => {
     expect(await count('q=nothing like this')).toMatchObject({ total: 0, tag: {}, unread: 0 })
   })
 
-  it('counts again when somebody opens a submission', async () => {
+  it('updates the unread count when somebody opens a submission', async () => {
     const viewer = server.getActor('viewer').id
     const { id } = await server.db
       .selectFrom('submissions')

@@ -11,13 +11,13 @@ export const NO_OWNER = 'none'
 
 /** The filters of a list of submissions. A missing filter matches everything. */
 export interface SubmissionFilters {
-  /** Whether a submission has to match all filters or any of them. */
+  /** Whether a submission must match all filters or at least one of them. */
   match: 'all' | 'any'
   /** The search text, in lowercase. */
   q?: string | undefined
-  /** For each field, a submission needs one of the values. */
+  /** The accepted values of each field. `undefined` accepts all values. */
   groups: Readonly<Record<GroupField, readonly string[] | undefined>>
-  /** Times in ISO 8601, UTC: from `from`, before `before`. */
+  /** Times in ISO 8601 and UTC. `from` is included in the range, and `before` isn't. */
   created?: { from: string | undefined; before: string | undefined } | undefined
   units?: { min: number | undefined; max: number | undefined } | undefined
   has_files?: boolean | undefined
@@ -27,19 +27,19 @@ export interface SubmissionFilters {
   /** The current day in the caller's time zone. */
   today: string
   timeZone: string
-  /** ID of the caller, for `unread`. `null` for programs. */
+  /** ID of the caller, for `unread`. `null` with the service key. */
   viewerId: string | null
 }
 
-/** Fields with groups of submissions: one for each value. */
+/** Fields by which submissions are grouped. */
 export type GroupField = 'status' | 'state' | 'owner' | 'tag'
 
 /**
  * Reads the filters of a list of submissions:
  *
  * - `q`: all words must be in the text fields, the reference, the notes, or the names of files
- * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: lists with commas between
- *   the values, of which one must match
+ * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values, of
+ *   which at least one must match
  * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
  * - `units_min`, `units_max`
  * - `has_files`, `unread`, `due` (the follow-up is today or earlier), `duplicates` (another

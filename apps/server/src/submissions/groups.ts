@@ -7,18 +7,21 @@ import { type GroupField, NO_OWNER } from './filters.ts'
 import { getSortExpression } from './sorting.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
-// Number of distinct values that one query reads.
+// Number of distinct values that one query loads.
 const SLICE_VALUES = 500
 
-/** The numbers of the submissions with each value of a field, sorted by ID. */
+/**
+ * The submissions grouped by the values of a field. Each group lists row numbers, in the order of the
+ * submissions' IDs.
+ */
 export type Groups = ReadonlyMap<string, Int32Array>
 
 type Value = string | number
 
 interface GroupSource {
-  /** The column whose index contains the groups. */
+  /** The sort column whose database index contains the values. */
   column: string
-  /** Returns the groups of the submissions with this value of the column. */
+  /** Converts a value of the column to the groups of its submissions. */
   parse: (value: Value) => readonly string[]
 }
 
@@ -57,21 +60,21 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
   })
 }
 
-/** Loads each value of an indexed expression with the numbers of its submissions. */
+/** Loads each value of an indexed expression, and the row numbers of the submissions with it. */
 async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
   let last: Value | undefined
   for (;;) {
-    const isNext =
+    const isAfterLast =
       last === undefined ? sql`${expression} is not null` : sql`${expression} > ${last}`
     const { rows } = await sql<{ value: Value; numbers: string }>`
       select value, group_concat(number) as numbers from (
         select ${expression} as value, number from submissions
-        where deleted_at is null and ${isNext} order by ${expression}, id
+        where deleted_at is null and ${isAfterLast} order by ${expression}, id
       ) group by value order by value limit ${SLICE_VALUES}`.execute(db)
     for (const { value, numbers } of rows) yield { value, numbers: parseNumbers(numbers) }
     if (rows.length < SLICE_VALUES) return
     last = rows.at(-1)?.value
-    // Let the server handle other requests.
+    // Lets the server handle other requests before the next query.
     await setImmediate()
   }
 }

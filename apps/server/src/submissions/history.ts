@@ -8,8 +8,9 @@ interface NewEvent {
   submissionId: string
   kind: Exclude<SubmissionEvent['kind'], 'created'>
   actor: Actor
-  /** The old and new values of the changed properties. Only for the kind `changed`. */
+  /** The old values of the changed properties. Only for the kind `changed`. */
   before?: SubmissionChange
+  /** The new values of the changed properties. Only for the kind `changed`. */
   after?: SubmissionChange
 }
 
@@ -34,8 +35,8 @@ export async function recordEvent(
 }
 
 /**
- * Returns a submission's history, oldest entry first. The entry `created` isn't stored: its ID and
- * time are the submission's.
+ * Returns a submission's history, oldest entry first. The first entry, `created`, isn't stored. It has
+ * the ID and the creation time of the submission.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
@@ -46,7 +47,7 @@ export async function listHistory(db: Database, submissionId: string): Promise<S
     .selectAll()
     .where('submission_id', '=', submissionId)
     .orderBy('created_at')
-    // Events of the same millisecond stay in the order in which they were inserted.
+    // Keeps the order in which events of the same millisecond were inserted.
     .orderBy(sql`rowid`)
     .execute()
   const createdEvent: SubmissionEvent = {

@@ -96,10 +96,10 @@ export const noteUpdateBody = v.strictObject(
   describeObjectIssue,
 )
 
-/** Whether a text such as `2026-11-30` is a day that exists. */
+/** Returns whether a date such as `2026-11-30` exists. */
 function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
-  // The parser turns February 30 into March 2.
+  // The comparison is needed because `Date.parse` accepts February 30 and returns March 2.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

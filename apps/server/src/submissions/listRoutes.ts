@@ -21,9 +21,9 @@ import { readSelection } from './selecting.ts'
 import { SUBMISSION_ORDER } from './sorting.ts'
 import { createSubmissionIndex } from './submissionIndex.ts'
 
-// Node limits the size of all headers, which include the URL.
+// Longer lists must be sent in a body, because Node limits the size of the URL and the headers.
 const MAX_IDS_CHARACTERS = 12_000
-// Enough for the IDs of 100,000 submissions.
+// Maximum size of a request body. The IDs of 100,000 submissions fit.
 const MAX_SELECTION_BYTES = 4 * 1024 * 1024
 
 const selectionBody = v.strictObject(
@@ -43,16 +43,16 @@ export interface ListServices {
  * `readSubmissionFilters` describes. `@duet/contract` has the types of the responses.
  *
  * - `GET /submissions?limit=&cursor=&offset=&count=&sort=` lists submissions, newest first. Without
- *   a `limit`, it streams all matching ones. With a `limit`, `nextCursor` leads to the next ones,
- *   and `offset` skips some. `around={id}` responds with the submissions before and after one of
- *   them, and with their `offset`. `count=true` adds the `total` number of matching submissions.
- *   `sort` is one of `SUBMISSION_SORTS`, with a `-` for descending.
+ *   a `limit`, it streams all matching submissions. With a `limit`, `nextCursor` is the `cursor` of
+ *   the next page, and `offset` skips submissions. `around={id}` responds with the submissions before
+ *   and after that submission, and with the `offset` of the first one. `count=true` adds the `total`
+ *   number of matching submissions. `sort` is one of `SUBMISSION_SORTS`, with a `-` for descending.
  * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
  * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
- *   header `X-Total-Count` has their number. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
- *   `ids` limits the export to a selection. `POST` has the `ids` in the JSON body, which can have
- *   more of them than a URL.
- * - `GET /overview` returns figures for charts about the days `from` to `to`.
+ *   header `X-Total-Count` is their number. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
+ *   `ids` limits the export to a selection. With `POST`, the `ids` are in the JSON body, because a
+ *   long selection doesn't fit in a URL.
+ * - `GET /overview` returns figures for charts about the period `from` to `to`.
  */
 export function submissionListRoutes({
   config,

@@ -138,7 +138,7 @@ it.each(['/api/submissions', '/api/newsletter', '/api/submission/x'])(
   },
 )
 
-it('responds to unknown API paths in the format of the API', async () => {
+it('responds to unknown API paths with a JSON error', async () => {
   const response = await requestAsAdmin('/api/nothing')
   expect([response.status, response.body.error.code]).toEqual([404, 'not_found'])
 })

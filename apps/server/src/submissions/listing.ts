@@ -10,7 +10,7 @@ import { createCursor } from './ordering.ts'
 import { readSelection, type Selection } from './selecting.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
-/** A submission in the database, with its files in the order in which they were attached. */
+/** A row of the database with related data. Files are in the order in which they were attached. */
 export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column> {
   files: FileRow[]
   tags: string[]
@@ -55,7 +55,7 @@ interface SubmissionWindow extends ListWindow<SubmissionRow> {
   offset: number | null
 }
 
-/** Loads a part of a list of submissions: after the cursor, from the offset, or around one of them. */
+/** Loads the part of a list after the cursor, from the offset, or around a submission. */
 export async function listSubmissions(
   index: SubmissionIndex,
   query: SubmissionWindowQuery,
@@ -95,7 +95,7 @@ async function findOffset(
   return position < 0 ? null : Math.max(0, position - Math.floor(limit / 2))
 }
 
-/** Loads the submissions with these numbers, in this order. Skips deleted submissions. */
+/** Loads the submissions with these row numbers, in this order. Skips deleted submissions. */
 export async function readSubmissions(
   db: Database,
   numbers: readonly number[],
@@ -131,7 +131,7 @@ export async function findSubmission(
   return row && (await addDetails(db, [row], viewerId))[0]
 }
 
-/** Adds files, tags, and whether the viewer hasn't opened the submission yet. */
+/** Adds the properties that aren't columns: files, tags, and `is_unread`. */
 async function addDetails<Row extends { id: string }>(
   db: Database,
   rows: readonly Row[],

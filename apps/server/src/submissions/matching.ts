@@ -8,8 +8,8 @@ import { readInSlices, readNumbers, type SubmissionIndex } from './submissionInd
 const READ_MARKS_SLICE = 10_000
 
 /**
- * Finds the numbers of the submissions that match the filters. Returns `undefined` if there are no
- * filters, so that everything matches. The set may contain deleted submissions.
+ * Finds the row numbers of the submissions that match the filters. Returns `undefined` if there are
+ * no filters, which means that all submissions match. The set may contain deleted submissions.
  */
 export async function readMatches(
   index: SubmissionIndex,
@@ -41,7 +41,7 @@ function* listConditions(
   if (due !== undefined) yield readDue(index, filters.today, due)
   if (duplicates !== undefined) yield readDuplicates(index, duplicates)
   if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
-  // Search last, because it takes the longest.
+  // Search is last because it takes the longest.
   if (q) yield index.cache.read(`search ${q}`, () => searchSubmissions(index, q))
 }
 
@@ -54,7 +54,7 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds the submissions whose follow-up is on `today` or earlier, or all others. */
+/** Finds the submissions whose follow-up date is `today` or earlier, or the others if not `isDue`. */
 export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
   const condition = isDue
     ? sql`follow_up_on <= ${today}`
@@ -62,7 +62,10 @@ export function readDue(index: SubmissionIndex, today: string, isDue = true): Pr
   return readSet(index, ['due', today, isDue], condition)
 }
 
-/** Finds the submissions that the viewer hasn't opened, or all others. Programs open everything. */
+/**
+ * Finds the submissions that the viewer hasn't read, or the others if not `isUnread`. For the service
+ * key, whose `viewerId` is `null`, all submissions count as read.
+ */
 export function readUnread(
   index: SubmissionIndex,
   viewerId: string | null,
@@ -84,7 +87,7 @@ export function readUnread(
   })
 }
 
-/** Finds the submissions whose email address another submission has, too, or all others. */
+/** Finds the submissions that share an email address with another one, or those that don't. */
 function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {
   const isMatch = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`
   return index.cache.read(`duplicates ${areDuplicates}`, async () => {

@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { newNoteBody, noteUpdateBody } from './input.ts'
 import { addNote, deleteNote, editNote, getNote, listNotes } from './notes.ts'
 
-/** A note can have 5,000 characters, of which each can take several bytes or an escape. */
+/** Maximum size of a request body. 5,000 characters fit, even if each is escaped in JSON. */
 const MAX_NOTE_BYTES = 64 * 1024
 
 interface Services {
@@ -22,7 +22,7 @@ interface Services {
  *
  * - `GET /submission/{id}/notes` lists them, oldest first.
  * - `POST /submission/{id}/notes` adds a note, and responds with 201. With an `Idempotency-Key`, a
- *   client can safely send the request again.
+ *   client can safely retry the request.
  * - `PATCH /submission/{id}/notes/{noteId}` changes the text. Responds with 409 `edit_conflict` and
  *   the current note if the text differs from `expected_text`.
  * - `DELETE /submission/{id}/notes/{noteId}` deletes a note.

@@ -69,19 +69,19 @@ it('edits and deletes notes', async () => {
   expect((await edit(data.id, { text: 'x' })).status).toBe(404)
 })
 
-it('adds no second note if a client sends a request again', async () => {
+it('adds no second note if a client retries the request', async () => {
   const first = await add('Once', 'key-1')
   const second = await add('Once', 'key-1')
   expect([second.status, second.data]).toEqual([201, first.data])
   expect(await list()).toHaveLength(1)
   expect(await readKinds()).toEqual(['created', 'note_added'])
-  const other = await add('Other text', 'key-1')
-  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
-  // Keys of different people are independent.
+  const otherResponse = await add('Other text', 'key-1')
+  expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
+  // Two people can use the same key.
   expect((await add('Other text', 'key-1', 'admin')).status).toBe(201)
 })
 
-it('changes nothing if a client sends an edit again', async () => {
+it('changes nothing if a client retries an edit', async () => {
   const { data } = await add('First')
   const body = { text: 'Second', expected_text: 'First' }
   const [first, second] = [await edit(data.id, body), await edit(data.id, body)]

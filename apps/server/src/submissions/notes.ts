@@ -11,7 +11,7 @@ import { recordEvent } from './history.ts'
 import { refreshSearchText } from './searchText.ts'
 import { requireSubmission } from './submissions.ts'
 
-/** The author of a change of notes. */
+/** The person who changes a note. */
 interface NoteEditor {
   actor: Actor
   /** Admins can change the notes of other people. */
@@ -24,7 +24,7 @@ interface NotePath {
   noteId: string
 }
 
-/** Lists a submission's notes, oldest first. @throws AppError 404 without a submission. */
+/** Lists a submission's notes, oldest first. @throws AppError 404 if the submission doesn't exist. */
 export async function listNotes(db: Database, submissionId: string): Promise<SubmissionNote[]> {
   await requireSubmission(db, submissionId)
   const rows = await db
@@ -43,10 +43,11 @@ export async function getNote(db: Database, path: NotePath): Promise<SubmissionN
 }
 
 /**
- * Adds a note and returns its ID. With an idempotency key, a second call with the same key returns
- * the ID of the first note.
+ * Adds a note and returns its ID. A second call with the same idempotency key returns the ID of the
+ * first note.
  *
- * @throws AppError 404 if the submission doesn't exist, 409 `idempotency_conflict`.
+ * @throws AppError 404 if the submission doesn't exist, 409 `idempotency_conflict` if the key was
+ *   used with a different text.
  */
 export function addNote(
   db: Database,
@@ -78,9 +79,9 @@ export function addNote(
 }
 
 /**
- * Changes the text of a note. Changes nothing if the note already has the text, so that a client
- * can safely send a change again. Returns `false`, and changes nothing, if the text has changed
- * since the caller saw `expected_text`.
+ * Changes the text of a note. Does nothing if the note already has the new text, so that a client can
+ * safely retry. Returns `false` and changes nothing if the text is different from `expectedText`,
+ * because somebody else has changed it.
  *
  * @throws AppError 404 if the note doesn't exist, 403 if it's another person's.
  */

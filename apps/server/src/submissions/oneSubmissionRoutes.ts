@@ -30,19 +30,19 @@ export interface SubmissionServices {
 /**
  * Creates the routes for one submission. `@duet/contract` has the types of all bodies.
  *
- * - `GET /submission/{id}` returns it.
- * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up. Responds with the new
- *   submission, or with 409 `edit_conflict` and the current one if somebody has changed a property
- *   since the caller saw the values in `expected`. Editors can do that.
- * - `DELETE /submission/{id}` deletes it. It and its files look missing from then on. Only admins
- *   can do that.
- * - `POST /submission/{id}/restore` restores it, for a day.
- * - `GET /submission/{id}/history` lists who did what when, oldest entry first.
+ * - `GET /submission/{id}` returns the submission.
+ * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up, for editors. Responds with
+ *   the changed submission, or with 409 `edit_conflict` and the current one if a property no longer
+ *   has the value in `expected`.
+ * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for it and its files then
+ *   get 404.
+ * - `POST /submission/{id}/restore` restores a submission within a day, for admins.
+ * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
  * - `GET /submission/{id}/related` lists submissions of the same person or company.
  * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.
  *
- * All of them respond with 404 for a deleted submission, except the ones that delete and restore,
- * which clients can safely send again.
+ * If the submission is deleted, all of them respond with 404, except for the routes that delete and
+ * restore. Clients can safely retry those.
  */
 export function oneSubmissionRoutes(services: SubmissionServices): Router {
   const { config, db, audit, requireRole, limitChanges } = services

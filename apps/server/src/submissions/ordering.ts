@@ -8,22 +8,22 @@ import { readGroups } from './groups.ts'
 import { getSortExpression } from './sorting.ts'
 import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-/** The numbers of all submissions in an ascending order. */
+/** The row numbers of all submissions in ascending order. */
 interface Order {
-  /** Submissions with a value in the sort column, by value and ID. */
-  valued: Int32Array
-  /** The others, by ID. They're last in both directions. */
-  valueless: Int32Array
+  /** Submissions that have a value in the sort column, sorted by value and ID. */
+  withValue: Int32Array
+  /** Submissions without a value, sorted by ID. They're last in both directions. */
+  withoutValue: Int32Array
 }
 
-/** Loads the numbers of all submissions in order. Equal values are sorted by ID. */
+/** Loads the row numbers of all submissions in a sort order. Equal values are sorted by ID. */
 export async function readOrder(index: SubmissionIndex, sort: Sort): Promise<Int32Array> {
-  const { valued, valueless } = await readAscendingOrder(index, sort)
-  if (sort.direction === 'asc') return joinNumbers([valued, valueless])
-  return joinNumbers([valued.toReversed(), valueless.toReversed()])
+  const { withValue, withoutValue } = await readAscendingOrder(index, sort)
+  if (sort.direction === 'asc') return joinNumbers([withValue, withoutValue])
+  return joinNumbers([withValue.toReversed(), withoutValue.toReversed()])
 }
 
-/** Returns the number of submissions up to and including the one that a cursor identifies. */
+/** Counts the submissions before a cursor's submission, and adds 1 for that submission. */
 export async function findRank(
   index: SubmissionIndex,
   sort: Sort,
@@ -38,16 +38,16 @@ export async function findRank(
       (await count(index.db, sql`${expression} = ${value} and id ${isBefore}= ${id}`))
     )
   }
-  const { valued } = await readAscendingOrder(index, sort)
+  const { withValue } = await readAscendingOrder(index, sort)
   return (
-    valued.length + (await count(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
+    withValue.length + (await count(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
   )
 }
 
-// Columns that can be `null` are never empty.
+// Stands for `null` in a cursor. Columns that can be `null` never contain an empty string.
 const NO_VALUE = ''
 
-/** Creates a cursor for a submission. Returns `undefined` if it no longer exists. */
+/** Creates a cursor for a submission. Returns `undefined` if the submission no longer exists. */
 export async function createCursor(
   db: Database,
   sort: Sort,
@@ -65,12 +65,12 @@ async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<O
   if (sort.column === 'owner') return readOwnerOrder(index)
   const value = getSortExpression(sort)
   return index.cache.read(`order ${sort.column}`, async () => ({
-    valued: await readNumbers(
+    withValue: await readNumbers(
       index.db,
       sql`select number from submissions
         where deleted_at is null and ${value} is not null order by ${value}, id`,
     ),
-    valueless: await readNumbers(
+    withoutValue: await readNumbers(
       index.db,
       sql`select number from submissions
         where deleted_at is null and ${value} is null order by id`,
@@ -78,12 +78,12 @@ async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<O
   }))
 }
 
-/** Sorts submissions by the names of their owners, which the index doesn't contain. */
+/** Sorts submissions by their owners' names, which aren't in the table of submissions. */
 async function readOwnerOrder(index: SubmissionIndex): Promise<Order> {
   const groups = await readOwnerGroups(index)
   return {
-    valued: joinNumbers(groups.map(({ numbers }) => numbers)),
-    valueless: (await readGroups(index, 'owner')).get(NO_OWNER) ?? new Int32Array(),
+    withValue: joinNumbers(groups.map(({ numbers }) => numbers)),
+    withoutValue: (await readGroups(index, 'owner')).get(NO_OWNER) ?? new Int32Array(),
   }
 }
 
@@ -107,8 +107,7 @@ async function findOwnerRank(
   const groups = await readOwnerGroups(index)
   if (direction === 'desc') groups.reverse()
   const position = groups.findIndex((group) => group.id === ownerId)
-  // If the cursor's owner owns no submission anymore, start with the first owner, so that no
-  // submission is skipped.
+  // If the owner no longer has any submissions, the list starts again, so that none is skipped.
   if (position < 0) return 0
   const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (

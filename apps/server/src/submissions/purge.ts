@@ -8,14 +8,13 @@ const ONE_HOUR_MS = 3_600_000
 interface PurgeOptions {
   db: Database
   log: Logger
-  /** Starts the sweeper, which deletes the content of files. */
+  /** Starts the sweeper, which deletes the content of removed files. */
   wakeSweeper: () => unknown
 }
 
 /**
- * Removes deleted submissions that can't be restored anymore, and bulk changes that can't be undone
- * anymore: immediately, and then every hour. Returns a function that stops the schedule and waits
- * for the current run.
+ * Removes expired data now and every hour: deleted submissions that can't be restored anymore, and
+ * undo entries. Returns a function that stops the schedule and waits for the current run.
  */
 export function scheduleSubmissionPurge({
   db,

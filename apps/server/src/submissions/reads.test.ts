@@ -32,7 +32,7 @@ it('marks a submission as read and unread, for each person separately', async ()
   expect(await readMarks('viewer')).toEqual([true, true, true])
 })
 
-it('rejects programs, which have no marks', async () => {
+it('rejects the service key, which has no read marks', async () => {
   expect((await mark('PUT', 'service')).status).toBe(403)
   expect(await readMarks('service')).toEqual([false, false, false])
 })

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = {}) =>
   server.request('/api/deployment', { method: 'POST', body, headers })
 
-/** Sends an invalid request. Expects an error, no stored data, and a server that keeps running. */
+/** Expects that the server rejects a request, stores nothing, and keeps running. */
 async function expectRejection(
   send: () => ReturnType<typeof post>,
   expected: { status: number; code: string; fields?: Record<string, string> },

@@ -47,7 +47,7 @@ it('lists submissions with the same email, company, or domain, newest first', as
   })
 })
 
-it('ignores domains where anybody can get an address', async () => {
+it('ignores the domains of public email providers', async () => {
   const id = await submit('ada@gmail.com', 'One')
   const sameEmail = await submit('Ada@Gmail.com', 'Two')
   await submit('max@gmail.com', 'Three')

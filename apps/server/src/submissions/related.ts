@@ -19,7 +19,7 @@ const COLUMNS = [
 ] as const
 type Row = Pick<Selectable<SubmissionsTable>, (typeof COLUMNS)[number]>
 
-/** The values that submissions are compared by. A value that means nothing is `undefined`. */
+/** The values that are compared. A value that can't show a relation is `undefined`. */
 interface Traits {
   email: string
   companyKey: string | undefined
@@ -27,15 +27,14 @@ interface Traits {
 }
 
 /**
- * Lists the submissions with the same email address, company, or email domain, newest first, at
- * most 20.
+ * Lists up to 20 submissions with the same email address, company, or email domain, newest first.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
 export async function listRelated(db: Database, id: string): Promise<RelatedSubmission[]> {
   const traits = findTraits(await requireSubmission(db, id))
   const { email, companyKey, domain } = traits
-  // These expressions are the same as in the indexes.
+  // SQLite uses an index on an expression only if the query has the same expression.
   const emailColumn = sql<string>`lower(email)`
   const domainColumn = sql<string>`lower(substr(email, instr(email, '@') + 1))`
   const rows = await db

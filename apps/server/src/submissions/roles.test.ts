@@ -23,7 +23,7 @@ const READERS: Sender[] = ['viewer', 'editor', 'admin']
 const EDITORS: Sender[] = ['editor', 'admin']
 const ADMINS: Sender[] = ['admin']
 
-// A status other than 401 and 403 means that the guard has allowed the request.
+// Who may use each route. A status other than 401 and 403 means that the request was allowed.
 const ROUTES: [method: string, path: string, allowed: Sender[], body?: object][] = [
   ['GET', '/submissions', READERS],
   ['GET', '/submissions?limit=1', READERS],
@@ -62,7 +62,7 @@ describe.each(ROUTES)('%s %s', (method, path, allowed, body) => {
       ...(body && { body }),
     })
 
-  it(`is for ${allowed.join(', ')}`, async () => {
+  it(`is allowed for ${allowed.join(', ')}`, async () => {
     for (const sender of ['member', 'viewer', 'editor', 'admin'] as const) {
       const { status, error } = await send(sender)
       const isAllowed = allowed.includes(sender)

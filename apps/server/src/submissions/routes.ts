@@ -4,12 +4,13 @@ import { type DeploymentServices, deploymentRoutes } from './deploymentRoutes.ts
 import { type ListServices, submissionListRoutes } from './listRoutes.ts'
 import { noteRoutes } from './noteRoutes.ts'
 import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRoutes.ts'
+import { type ZipServices, zipRoutes } from './zipRoutes.ts'
 
-interface Services extends DeploymentServices, SubmissionServices, ListServices {}
+interface Services extends DeploymentServices, SubmissionServices, ListServices, ZipServices {}
 
 /**
- * Creates the route that visitors send requests to, and the routes of the team: lists, single
- * submissions, their notes, and bulk changes.
+ * Creates all routes for submissions: the route to which visitors send requests, and the team's
+ * routes, which list, read, and change submissions, with their notes and files.
  */
 export function submissionRoutes(services: Services): Router {
   const router = Router()
@@ -17,6 +18,7 @@ export function submissionRoutes(services: Services): Router {
   router.use(submissionListRoutes(services))
   router.use(oneSubmissionRoutes(services))
   router.use(noteRoutes(services))
+  router.use(zipRoutes(services))
   router.use(bulkRoutes(services))
   return router
 }

@@ -12,9 +12,9 @@ interface SearchableContent {
   notes?: readonly string[]
 }
 
-/** Creates the text that searches look in. */
+/** Creates the text of a submission that the search index contains. */
 export function createSearchText({ id, texts, fileNames, notes = [] }: SearchableContent): string {
-  // In a mention, only the name is searchable, because account IDs would match by accident.
+  // Removes account IDs from mentions, because a search could match an ID by accident.
   const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))
   return [...texts, formatReference(id), ...fileNames, ...noteTexts].join('\n').toLowerCase()
 }

@@ -3,16 +3,16 @@ import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/n
 import { containsText } from '../db/search.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-// SQLite reads the search index faster than the rows.
+// Submissions per query. They differ because SQLite reads the search index faster than rows.
 const INDEX_SLICE = 25_000
 const ROW_SLICE = 8000
 
-// The search index consists of sequences of three characters.
+// The search index is a trigram index, so it can't find shorter words.
 const MIN_INDEXED_CHARACTERS = 3
 
 /**
- * Finds the submissions whose text contains all words of `q`. The search index finds words of three
- * or more characters. Shorter words need a scan of the rows.
+ * Finds the submissions whose text contains all words of `q`. Words that are too short for the search
+ * index need a scan of the rows.
  */
 export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
   const words = q.split(/[\s\0]+/).filter((word) => word !== '')
@@ -22,12 +22,12 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
   const found = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
   const scanned = shortWords.length > 0 ? await scanRows(index, shortWords, found) : undefined
   const sets = [found, scanned].filter((set) => set !== undefined)
-  // Text that consists only of control characters is in no submission.
+  // There are no words if `q` contains only null characters. Nothing matches then.
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
 }
 
 async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
-  // In quotes, only a quote has a special meaning.
+  // Quoted words contain no operators. Quotes in a word are doubled.
   const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
     readNumbers(
@@ -63,7 +63,7 @@ async function scanRows(
   return createNumberSet([joinNumbers(slices)])
 }
 
-/** Lists the numbers in a set that are greater than `after` and at most `upTo`. */
+/** Lists the row numbers in a set that are greater than `after` and at most `upTo`. */
 function listNumbers(set: NumberSet, after: number, upTo: number): number[] {
   const numbers: number[] = []
   for (let number = after + 1; number <= upTo && number < set.length; number += 1) {

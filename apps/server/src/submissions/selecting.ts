@@ -9,14 +9,15 @@ import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 interface SelectionQuery extends Position {
   filters: SubmissionFilters
-  /** Selects only these submissions, of those that match the filters. */
+  /** If set, only these submissions are selected, and only if they match the filters. */
   ids?: readonly string[] | undefined
 }
 
 /** The submissions that match the filters, in order. */
 export interface Selection {
+  /** Row numbers of the submissions. */
   numbers: Int32Array
-  /** Index of the first submission after the cursor. 0 without a cursor. */
+  /** Index in `numbers` of the first submission after the cursor. 0 without a cursor. */
   start: number
 }
 

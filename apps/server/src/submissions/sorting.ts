@@ -2,7 +2,7 @@ import { SUBMISSION_SORTS, SUBMISSION_STATUSES, type SubmissionSort } from '@due
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '../db/keyset.ts'
 
-/** The sort orders that `GET /submissions` accepts. */
+/** The columns by which `GET /submissions` can sort, and the default sort order. */
 export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-created_at' } as const
 
 type SortValue = RawBuilder<string | number | null>
@@ -24,12 +24,12 @@ const EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   tags: sql`tags_text`,
 }
 
-/** Returns the SQL expression of the value that submissions are sorted by. */
+/** Returns the SQL expression by which submissions are sorted. */
 export function getSortExpression({ column }: Sort): SortValue {
   return EXPRESSIONS[column as SubmissionSort]
 }
 
-/** Creates the SQL expression of a status's index in the workflow. */
+/** Creates the SQL expression for the index of a status in `SUBMISSION_STATUSES`. */
 function createStatusRank(): SortValue {
   const cases = SUBMISSION_STATUSES.map((status, index) => `when '${status}' then ${index}`)
   return sql.raw(`case status ${cases.join(' ')} end`)

@@ -5,13 +5,13 @@ import { parseNumbers } from '../db/numbers.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
 
 /**
- * The database with caches of what lists of submissions need: sorted numbers, groups, and the
- * results of filters. Any change of a submission empties the caches.
+ * The database, and caches for lists of submissions: sort orders, groups, and the results of filters.
+ * Any change of a submission empties the caches.
  */
 export interface SubmissionIndex {
   db: Database
   cache: RevisionCache
-  /** For results that also depend on who has read which submission. */
+  /** For results that depend on read marks. Any change of a read mark empties it, too. */
   readMarksCache: RevisionCache
 }
 
@@ -24,8 +24,8 @@ export function createSubmissionIndex(db: Database): SubmissionIndex {
 }
 
 /**
- * Loads the numbers that a query selects as `number`. Joining them with `group_concat` in SQLite
- * takes a fraction of the time that 100,000 rows would take.
+ * Loads the integers that a query selects as `number`. SQLite joins them with `group_concat`, which is
+ * much faster than loading 100,000 rows.
  */
 export async function readNumbers(
   db: Database,
@@ -37,8 +37,8 @@ export async function readNumbers(
 }
 
 /**
- * Calls `readSlice` for ranges of submissions' numbers, and joins the results. The server handles
- * other requests in between, because each query blocks them.
+ * Calls `readSlice` for consecutive ranges of row numbers, and returns the results. In between, the
+ * server handles other requests, because a query blocks the process.
  */
 export async function readInSlices<Result>(
   { db }: SubmissionIndex,

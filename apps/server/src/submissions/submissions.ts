@@ -27,7 +27,7 @@ import { createSearchText } from './searchText.ts'
 /** Scope of the idempotency keys for deployment requests. */
 const IDEMPOTENCY_SCOPE = 'deployment'
 
-/** A received file with the type that was detected from its content. */
+/** A received file with its type, which the server detected from the content. */
 export interface TypedFile extends ReceivedFile {
   type: FileType
 }
@@ -36,11 +36,11 @@ interface NewSubmission {
   request: DeploymentRequest
   files: readonly TypedFile[]
   idempotencyKey?: string | undefined
-  /** When the request was received: ISO 8601. Only the seed command sets it. @default now */
+  /** When the request was received (ISO 8601). Only the seed command sets this. @default now */
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** The outbox for notifications. Without it, no mail is sent: for spam, and by the seed command. */
+  /** The outbox for notifications. Omitted for spam and by the seed command, which send no mail. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -63,7 +63,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Handle most retries here, before any file is moved. `runOnce` handles concurrent retries.
+    // Detects most retries before any file is moved. `runOnce` detects concurrent retries.
     const earlierResult = await findEarlierResult(db, { scope: IDEMPOTENCY_SCOPE, key, bodyHash })
     if (earlierResult !== undefined) return earlierResult
   }
@@ -77,7 +77,7 @@ export async function createSubmission(
         return id
       }),
     )
-  // The first version of an object has the object's ID.
+  // The ID of an object is also the ID of its first version.
   const files = storedFiles.map((file) => ({ version: file.id, path: file.path }))
   return adoptFiles(objects, files, commit, (resultId) => resultId === id)
 }
@@ -98,7 +98,7 @@ export async function requireSubmission(db: Database, id: string) {
   return row
 }
 
-/** Returns which of the given objects belong to deleted submissions. They look missing. */
+/** Returns which of the given objects belong to deleted submissions. Requests for them get 404. */
 export async function findHiddenObjectIds(
   db: Database,
   objectIds: readonly string[],
@@ -179,8 +179,8 @@ async function insertRows(
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. Another order would change every hash.
-// After an update of the server, retries of earlier requests would then be rejected as conflicts.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A different order would change every hash, so
+// retries of requests from before an update of the server would be rejected as conflicts.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

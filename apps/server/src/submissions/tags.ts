@@ -1,4 +1,4 @@
-/** Removes surrounding spaces, and replaces line breaks and repeated spaces by one space. */
+/** Trims a tag, and replaces each line break and series of spaces with one space. */
 export function normalizeTag(tag: string): string {
   return tag
     .normalize('NFC')

@@ -3,18 +3,18 @@ import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
-import { markSubmissions } from './reads.ts'
 import {
   describeChange,
+  type EditableValues,
   findChanges,
   isSameValue,
-  readWork,
-  type Work,
+  readEditableValues,
   writeChange,
-} from './work.ts'
+} from './editableValues.ts'
+import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** Entries stay longer than idempotency keys, because they have the results of the keys. */
+/** Longer than idempotency keys are stored, because retries read their result from the entry. */
 const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */
@@ -22,11 +22,11 @@ export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
-  /** The new read mark, if it changed. */
+  /** Whether the submission was marked as read or unread. `undefined` if the mark didn't change. */
   isRead?: boolean
 }
 
-/** Stores a bulk change, so that it can be undone. Returns the ID of the entry. */
+/** Stores a bulk change so that it can be undone. Returns the ID of the entry. */
 export async function insertUndoEntry(
   trx: Database,
   changes: readonly UndoableChange[],
@@ -53,8 +53,8 @@ export async function readUndoEntry(db: Database, id: string) {
 }
 
 /**
- * Undoes a bulk change of the same person. Restores only values that nobody has changed since. A
- * second call returns the first result and changes nothing.
+ * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns the
+ * result of the first call and changes nothing.
  *
  * @throws AppError 404 if the change is unknown, more than a day old, or another person's.
  */
@@ -81,13 +81,13 @@ async function restoreValues(
   changes: readonly UndoableChange[],
   actor: Actor,
 ): Promise<UndoResult> {
-  const work = await readWork(
+  const currentValues = await readEditableValues(
     trx,
     changes.map(({ id }) => id),
   )
   const result = { restored: 0, skipped: 0 }
   for (const change of changes) {
-    const current = work.get(change.id)
+    const current = currentValues.get(change.id)
     const restoredCount = current ? await restoreSubmission(trx, current, change, actor) : 0
     const valueCount = Object.keys(change.after).length + (change.isRead === undefined ? 0 : 1)
     if (restoredCount > 0) result.restored += 1
@@ -99,10 +99,10 @@ async function restoreValues(
   return result
 }
 
-/** Restores the values that haven't been changed since. Returns how many there are. */
+/** Restores the values that haven't been changed since. Returns the number of restored values. */
 async function restoreSubmission(
   trx: Database,
-  current: Work,
+  current: EditableValues,
   { id, before, after, isRead }: UndoableChange,
   actor: Actor,
 ): Promise<number> {
@@ -115,7 +115,7 @@ async function restoreSubmission(
   return fields.length + markedIds.length
 }
 
-/** Deletes entries that nobody can use anymore. */
+/** Deletes entries that can't be undone anymore, and whose idempotency keys have expired. */
 export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
   const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()

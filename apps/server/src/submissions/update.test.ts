@@ -71,7 +71,7 @@ it('removes an owner, a follow-up, and tags', async () => {
   expect(data).toMatchObject({ owner_id: null, follow_up_on: null, tags: [], version: 3 })
 })
 
-it('changes nothing if a client sends the same change again', async () => {
+it('changes nothing if a client retries a change', async () => {
   const change = { status: 'won', tags: ['x'], expected: { status: 'new', tags: [] } }
   expect((await update(change)).status).toBe(200)
   const { status, data } = await update(change)
@@ -116,7 +116,7 @@ describe('a change of a property that somebody else has changed', () => {
   })
 })
 
-it('lets one of two simultaneous changes win', async () => {
+it('saves only one of two simultaneous changes, and the other gets a conflict', async () => {
   const expected = { status: 'new' }
   const responses = await Promise.all([
     update({ status: 'contacted', expected }, 'admin'),
@@ -127,7 +127,7 @@ it('lets one of two simultaneous changes win', async () => {
   expect(await read()).toMatchObject({ status: winner?.data.status, version: 2 })
 })
 
-it('trims tags, and ignores repeated ones', async () => {
+it('trims tags and removes duplicates', async () => {
   const { data } = await update({ tags: [' two \n  words', 'A', 'a', 'Two words'] })
   expect(data.tags).toEqual(['A', 'two words'])
 })
@@ -148,7 +148,7 @@ describe('bad input', () => {
     [{ status: 'won', version: 1 }, 'version'],
     [{ expected: { status: 'new' } }, 'body'],
     [{}, 'body'],
-  ])('%j names %s', async (body, field) => {
+  ])('the error for %j names the field %s', async (body, field) => {
     const { status, error } = await update(body)
     expect([status, error.code]).toEqual([400, 'validation_failed'])
     expect(Object.keys(error.fields ?? {})).toEqual([field])

@@ -6,15 +6,15 @@ import {
   describeChange,
   findChanges,
   isSameValue,
-  readWork,
+  readEditableValues,
   requireOwner,
   writeChange,
-} from './work.ts'
+} from './editableValues.ts'
 
 /**
- * Changes a submission. Changes nothing if it already has the new values, so that a client can
- * safely send a change again. Returns `false`, and changes nothing, if somebody has changed one of
- * the properties since the caller saw the values in `expected`.
+ * Changes a submission. Does nothing if it already has the new values, so that a client can safely
+ * retry. Returns `false` and changes nothing if a property no longer has the value in `expected`,
+ * because somebody else has changed it.
  *
  * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member.
  */
@@ -25,7 +25,7 @@ export function updateSubmission(
   actor: Actor,
 ): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const current = (await readWork(trx, [id])).get(id)
+    const current = (await readEditableValues(trx, [id])).get(id)
     if (!current) throw errors.notFound({ message: 'Submission not found' })
     const fields = findChanges(current, change)
     if (fields.length === 0) return true

@@ -59,7 +59,7 @@ it('responds with a window around a submission, and with its offset', async () =
   expect(await list('limit=3&around=unknown')).toMatchObject({ data: [], offset: null })
 })
 
-it('responds with an empty window after the end', async () => {
+it('responds with an empty list if the offset is past the end', async () => {
   expect(await list('limit=3&offset=7&count=true')).toEqual({
     success: true,
     data: [],
@@ -68,7 +68,7 @@ it('responds with an empty window after the end', async () => {
   })
 })
 
-it('continues after a window with its cursor', async () => {
+it('continues after the cursor of the previous response', async () => {
   const { nextCursor } = await list('limit=3&offset=1')
   expect(await listIds(`limit=10&cursor=${nextCursor}`)).toEqual((await listIds('')).slice(4))
 })
@@ -110,7 +110,7 @@ it.each([
   ['tags', ['delta', 'Alpha'], [0, 1]],
   ['-tags', ['Alpha', 'delta'], [0, 1]],
   ['-updated_at', ['Epsilon', 'Omega'], [0, 1]],
-  // Sorted by the owners' names: Ines, Priya, and a former member.
+  // Sorted by the names of the owners: Ines, Priya, and a former team member, who is last.
   ['owner', ['Gamma', 'Gamma', 'Alpha', 'Epsilon'], [0, 1, 2, 3]],
   ['-owner', ['Epsilon', 'Alpha', 'Gamma', 'Gamma'], [0, 1, 2, 3]],
 ])(

@@ -32,7 +32,7 @@ it('lists the accounts with a role, by name', async () => {
   expect((await list('service')).some(({ is_self }) => is_self)).toBe(false)
 })
 
-it('leaves out former members', async () => {
+it('omits former members', async () => {
   const { id } = server.getActor('editor')
   await server.send('admin', 'PATCH', `/people/${id}`, { body: { role: 'none' } })
   expect((await list('viewer')).map(({ role }) => role)).toEqual(['admin', 'admin', 'viewer'])

@@ -10,7 +10,7 @@ export async function listTeam(db: Database, callerId: string | null): Promise<T
   const users = await db
     .selectFrom('auth_users')
     .selectAll()
-    // Preselect users with a fast text search. `readTeamRole` below is exact.
+    // Preselects users with a fast text search. `readTeamRole` below checks the exact role.
     .where((eb) => eb.or(TEAM_ROLES.map((role) => eb('app_metadata', 'like', `%"${role}"%`))))
     .where('deleted_at', 'is', null)
     .execute()
@@ -23,7 +23,7 @@ export async function listTeam(db: Database, callerId: string | null): Promise<T
   return members.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Whether an account of this server has a role in the team. */
+/** Returns whether an account on this server has a role in the team. */
 export async function isTeamMember(db: Database, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('auth_users')

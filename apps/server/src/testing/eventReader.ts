@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect } from 'vitest'
 
-/** An event of a stream. */
+/** A server-sent event. */
 interface ReceivedEvent {
   name: string
   data: unknown

@@ -37,8 +37,8 @@ interface Services {
 /**
  * Creates the routes for saved views. `@duet/contract` has the types of their JSON.
  *
- * - `GET /views` lists the caller's views and all shared views, by name.
- * - `POST /views` saves a view. Viewers can save only personal views.
+ * - `GET /views` lists the caller's views and all shared views, sorted by name.
+ * - `POST /views` saves a view. People with the role `viewer` can save only personal views.
  * - `PATCH /views/{id}` changes a view's name, query string, or whether it's shared.
  * - `DELETE /views/{id}` deletes a view.
  *

@@ -19,7 +19,7 @@ const remove = (sender: Sender, id: string) => server.send(sender, 'DELETE', `/v
 const listNames = async (sender: Sender) =>
   (await server.send<SavedView[]>(sender, 'GET', '/views')).data.map(({ name }) => name)
 
-it('saves a personal view, which only its owner sees', async () => {
+it('saves a personal view that only its owner sees', async () => {
   const { status, data } = await save('viewer', { name: '  New leads ' })
   expect([status, data]).toEqual([
     201,
@@ -110,7 +110,7 @@ it('accepts the longest name and query', async () => {
   expect((await save('viewer', longest)).data).toMatchObject(longest)
 })
 
-it('requires a role, and a person to save a view', async () => {
+it('requires a role, and rejects views of the service key', async () => {
   expect((await server.send('nobody', 'GET', '/views')).status).toBe(401)
   expect((await server.send('member', 'GET', '/views')).status).toBe(403)
   expect((await save('member', {})).status).toBe(403)

@@ -9,7 +9,7 @@ import { recordChange } from '../live/changes.ts'
 /** A person who works with saved views. */
 export interface ViewUser {
   actor: Actor
-  /** Whether the person can save views for the team. */
+  /** Whether the person can share views with the team. */
   canShare: boolean
   /** Whether the person can change the shared views of others. */
   isAdmin: boolean
@@ -17,7 +17,7 @@ export interface ViewUser {
 
 type ViewRow = Selectable<SavedViewsTable>
 
-/** Lists a person's views and all shared views by name. */
+/** Lists a person's views and all shared views, sorted by name. */
 export async function listViews(db: Database, user: ViewUser): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('saved_views')
@@ -31,8 +31,8 @@ export async function listViews(db: Database, user: ViewUser): Promise<SavedView
 
 /**
  * Saves a new view.
- * @throws AppError 403 if the person can't share views but the view is shared, and for the service
- *   key; 409 `too_many_views` if the person has `MAX_VIEWS` views.
+ * @throws AppError 403 for the service key, or if the view is shared and the person can't share
+ *   views; 409 `too_many_views` if the person already has `MAX_VIEWS` views.
  */
 export function createView(
   db: Database,
@@ -72,7 +72,7 @@ export function changeView(
 ): Promise<SavedView> {
   return transaction(db, async (trx) => {
     const row = await requireChangeableView(trx, id, user)
-    // Other people may rely on a shared view, so unsharing it requires the same role as sharing it.
+    // Ending the sharing requires the same role as sharing, because other people may use the view.
     if (is_shared !== undefined && is_shared !== (row.is_shared === 1)) requireSharing(user, true)
     const changedRow = {
       ...row,

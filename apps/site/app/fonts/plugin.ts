@@ -41,8 +41,9 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // Only partners' wordmarks use a weight above 580, and they have their own font. Keeps
-  // only the kerning feature, because columns of figures use the monospaced font.
+  // Only partners' wordmarks use a weight above 580, and they have their own font. Keeps only the
+  // kerning feature. Digits of equal width aren't needed, because columns of numbers use the
+  // monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }

@@ -27,7 +27,7 @@ export function drawCardSvg(
   getAdvance: (character: string) => number,
 ): string {
   const measureWidth = (text: string, size: number) =>
-    [...text].reduce((sum, each) => sum + (getAdvance(each) + TRACKING_EM) * size, 0)
+    [...text].reduce((sum, character) => sum + (getAdvance(character) + TRACKING_EM) * size, 0)
   const { size, lines } = fitTitle(title, measureWidth)
   const textBottom = 500
   const spans = lines.map(

@@ -18,7 +18,9 @@ const facts = {
 
 type Data = Record<string, unknown>
 const findData = (id: RouteId, type: string) =>
-  createStructuredData(id, facts).filter((each) => (each as Data)['@type'] === type) as Data[]
+  createStructuredData(id, facts).filter(
+    (candidate) => (candidate as Data)['@type'] === type,
+  ) as Data[]
 const getFilePath = (url: unknown) => path.join(PUBLIC, new URL(String(url)).pathname)
 
 test.each([
@@ -53,7 +55,7 @@ test.each(routes.filter(({ id }) => id !== 'home').map(({ id }) => id))(
   (id) => {
     const [breadcrumbs] = findData(id, 'BreadcrumbList')
     const steps = breadcrumbs?.itemListElement as { position: number; name: string; item: string }[]
-    const route = routes.find((each) => each.id === id)
+    const route = routes.find((candidate) => candidate.id === id)
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
     expect(steps[0]).toMatchObject({ name: 'Home', item: `${origin}/` })
     expect(steps.at(-1)?.item).toBe(origin + route?.path)

@@ -54,7 +54,7 @@ export const Text: Story = { args: { post: createPost('text') } }
 export const Video: Story = { args: { post: createPost('video') } }
 export const VideoWithoutFile: Story = { args: { post: createPost('noMp4') } }
 export const Gif: Story = { args: { post: createPost('gif') } }
-/** A GIF that waits for the reader. */
+/** A GIF that doesn't play until the reader starts it. */
 export const PausedGif: Story = { args: { post: createPost('gif'), defaultPaused: true } }
 export const Quote: Story = { args: { post: createPost('quote') } }
 export const QuoteMissing: Story = { args: { post: createPost('quoteGone') } }

@@ -40,7 +40,7 @@ export const pollChoice = partStyle({
   },
 })
 
-/** The drawing behind a choice, with a bar as long as its share. */
+/** The bar behind a poll choice. Its length is the choice's share of the votes. */
 export const share = partStyle({
   position: 'absolute',
   inset: 0,

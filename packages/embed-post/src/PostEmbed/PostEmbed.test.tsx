@@ -183,7 +183,7 @@ test('shows a skeleton the size of the card', async () => {
       <PostSkeleton />
     </>,
   )
-  const [card, skeleton] = [...container.children].map((each) => each.getBoundingClientRect())
+  const [card, skeleton] = [...container.children].map((child) => child.getBoundingClientRect())
   expect(skeleton?.width).toBe(card?.width)
   expect(Math.abs((skeleton?.height ?? 0) - (card?.height ?? 0))).toBeLessThanOrEqual(4)
 })

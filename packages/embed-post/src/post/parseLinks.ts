@@ -32,7 +32,7 @@ export function parsePoll(raw: unknown): PostPoll | undefined {
 /** Returns up to two previews: of the page in the post's link card, and of the post's article. */
 export function parseLinks(raw: unknown): PostLink[] {
   const entity = readList(raw, 'entities.urls').find(
-    (each) => read(each, 'url') === read(raw, 'card.url'),
+    (link) => read(link, 'url') === read(raw, 'card.url'),
   )
   // A card has about a dozen picture sizes. Their names end with the size, and start with a prefix
   // that depends on the card's type.

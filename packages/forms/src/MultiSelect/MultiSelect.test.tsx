@@ -160,7 +160,7 @@ test('shows the texts of options, finds them by typing, and submits their values
 })
 
 test('a translation takes precedence over the texts of options', async () => {
-  await render(<ShiftsField translate={(each) => (each === 'day' ? '日勤' : undefined)} />)
+  await render(<ShiftsField translate={(value) => (value === 'day' ? '日勤' : undefined)} />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await option('日勤').click()
   await expect.element(option('Nachtschicht')).toBeVisible()

@@ -31,12 +31,15 @@ export function typeCharacter(
   const previousText = time - typeAhead.time > PAUSE_MS ? '' : typeAhead.text
   const character = key.toLowerCase()
   const text = previousText + character
-  const startsWith = (prefix: string) => (each: string) => each.toLowerCase().startsWith(prefix)
+  const startsWith = (prefix: string) => (optionText: string) =>
+    optionText.toLowerCase().startsWith(prefix)
   const match = texts.findIndex(startsWith(text))
   if (character === ' ' && (previousText === '' || match < 0)) return undefined
   if (match >= 0 && previousText !== '') return { typeAhead: { text, time }, index: match }
   // For a new word, searches the options after the focused one first.
-  const next = texts.findIndex((each, index) => index > focusedIndex && startsWith(character)(each))
+  const next = texts.findIndex(
+    (optionText, index) => index > focusedIndex && startsWith(character)(optionText),
+  )
   return {
     typeAhead: { text: character, time },
     index: next >= 0 ? next : texts.findIndex(startsWith(character)),

@@ -23,7 +23,7 @@ export const RequestFormField = withRef(function RequestFormField({
   ...rest
 }: RequestFormFieldProps) {
   const { fields, labels, errors, isSending, choices, setChoices } = useRequestFormState()
-  // Unlike the ref object of one kind of element, this function accepts every kind.
+  // A ref function, because a ref object accepts only one kind of element.
   const anyRef = useMergedRefs<HTMLElement>(ref)
   const field = fields[name]
   if (!field) throw new Error(`The form has no field “${name}”.`)

@@ -38,15 +38,19 @@ export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps
   return <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
 }
 
-/** The components whose labels a component's labels include. Later ones override earlier ones. */
+/**
+ * For each component, the components whose labels it includes. If several of them have the same
+ * label, the last one in the list wins.
+ */
 const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels)[]>> = {
   RequestForm: ['FileList', 'MultiSelect'],
   DeploymentForm: ['FileList', 'MultiSelect', 'RequestForm'],
 }
 
 /**
- * Returns a component's labels. Its own labels come first, then the provider's, then the provider's
- * for the components that it contains, then the English ones.
+ * Returns a component's labels. In order of priority, they are the component's own labels, the
+ * provider's labels for it, the provider's labels for the components that it contains, and the
+ * English labels.
  */
 export function useFormLabels<Name extends keyof FormLabels>(
   name: Name,
@@ -54,6 +58,6 @@ export function useFormLabels<Name extends keyof FormLabels>(
   own: Partial<FormLabels[Name]> | undefined,
 ): FormLabels[Name] {
   const provided = useContext(FormLabelsContext)
-  const included = includedNames[name]?.map((each) => provided[each]) ?? []
+  const included = includedNames[name]?.map((includedName) => provided[includedName]) ?? []
   return Object.assign({}, english, ...included, provided[name], own)
 }

@@ -14,7 +14,10 @@ export function withCodes<Field extends WithMessages>(field: Field): Field {
   return { ...field, messages: Object.fromEntries(codes) }
 }
 
-/** Parses with a schema whose messages are codes. Returns the fields' messages beside the codes. */
+/**
+ * Parses with a schema whose messages are codes. Returns the codes, and the fields' messages for
+ * them.
+ */
 export function parseWithCodes<S extends v.GenericSchema>(
   schema: S,
   input: unknown,

@@ -4,7 +4,7 @@ import * as styles from './Button.css.ts'
 
 export interface ButtonVariants {
   /**
-   * The look of the button. Use `primary` for the main action, once per screen.
+   * The style of the button. Use `primary` for the main action, once per screen.
    * @default 'secondary'
    */
   tone?: keyof typeof styles.tone

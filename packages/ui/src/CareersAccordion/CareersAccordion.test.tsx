@@ -389,12 +389,12 @@ test('animates its height, with the content visible', async () => {
   }
   await department('Engineering').click()
   const opening = measureMidwayHeight()
-  const full = fold.getBoundingClientRect().height
+  const fullHeight = fold.getBoundingClientRect().height
   expect(opening).toBeGreaterThan(0)
-  expect(opening).toBeLessThan(full)
+  expect(opening).toBeLessThan(fullHeight)
   await department('Engineering').click()
   const closing = measureMidwayHeight()
   expect(closing).toBeGreaterThan(0)
-  expect(closing).toBeLessThan(full)
+  expect(closing).toBeLessThan(fullHeight)
   expect(fold.getBoundingClientRect().height).toBe(0)
 })

@@ -36,7 +36,7 @@ async function movesWithinInterval() {
   return current() !== before
 }
 
-test('pauses on hover and while its button has the focus, and the button stops it', async () => {
+test('autoplay pauses on hover and while its button has focus, and the button stops it', async () => {
   const screen = await renderAutoplay()
   expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
@@ -58,7 +58,7 @@ test('pauses on hover and while its button has the focus, and the button stops i
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('focus on another control stops it, and screen readers hear turns again', async () => {
+test('focus on another control stops autoplay, and slide changes are announced again', async () => {
   const screen = await renderAutoplay()
   expect(await movesWithinInterval()).toBe(true)
   expect(live()).toBe('off')
@@ -69,7 +69,7 @@ test('focus on another control stops it, and screen readers hear turns again', a
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('the keyboard stops and starts it, and a focused button no longer pauses it', async () => {
+test('Enter on the button stops and starts autoplay, and then its focus no longer pauses it', async () => {
   const screen = await renderAutoplay()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toHaveFocus()
@@ -98,14 +98,14 @@ test.each([
     'an arrow',
     () => userEvent.click(document.querySelector('[aria-label="Next slide"]') as Element),
   ],
-])('%s stops it', async (_how, act) => {
+])('%s stops autoplay', async (_how, act) => {
   const screen = await renderAutoplay()
   await act()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
-test('turns only while it has an interval', async () => {
+test('autoplay runs only while `autoplay` is set', async () => {
   const screen = await render(carousel())
   await expect.poll(live).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)

@@ -4,7 +4,7 @@ import { renderWordSlides, slide, viewport, waitForSlide } from '../testing/caro
 import { clickAtOffset, holdMouse } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
-test('a drag that starts on a link turns and does not follow the link', async () => {
+test('a drag that starts on a link changes slides and does not follow the link', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
@@ -22,7 +22,7 @@ test('a click on a link follows it', async () => {
   location.hash = ''
 })
 
-test('a click on a neighbor turns to it', async () => {
+test('a click on a neighboring slide makes it the current slide', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   await clickAtOffset(viewport(), 160)
@@ -33,7 +33,7 @@ test('a click on a neighbor turns to it', async () => {
   expect(document.elementFromPoint(left + 5, top + 100)).toBe(slide('Kitchen'))
 })
 
-test('a field takes clicks after a drag', async () => {
+test('a field still receives clicks after a drag', async () => {
   let clicks = 0
   const screen = await render(
     <Carousel aria-label="Industries">

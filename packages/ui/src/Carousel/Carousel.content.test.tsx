@@ -21,11 +21,11 @@ async function renderContent(content: ReactNode) {
     </Carousel>,
   )
   await expect.poll(isFirstCurrent).toBe(true)
-  const content_ = screen.getByTestId('content').element() as HTMLElement
-  return { content: content_, onProgress }
+  const contentElement = screen.getByTestId('content').element() as HTMLElement
+  return { content: contentElement, onProgress }
 }
 
-const wide = { width: 200, overflowX: 'auto' } as const
+const wideBox = { width: 200, overflowX: 'auto' } as const
 
 test.each([
   ['a range input', <input key="a" type="range" data-testid="content" aria-label="Speed" />],
@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'a scroller',
-    <div key="a" style={wide}>
+    <div key="a" style={wideBox}>
       <p data-testid="content" style={{ width: 900 }}>
         Long line
       </p>
@@ -77,7 +77,7 @@ test.each([
   expect(isFirstCurrent()).toBe(true)
 })
 
-test('a text field keeps its selection, made by mouse', async () => {
+test('dragging the mouse in a text field selects text', async () => {
   const { content, onProgress } = await renderContent(
     <input data-testid="content" aria-label="Note" defaultValue="napkins and towels" />,
   )
@@ -89,11 +89,11 @@ test('a text field keeps its selection, made by mouse', async () => {
   expect(onProgress).not.toHaveBeenCalled()
 })
 
-test('arrow keys belong to a slider and to a scroller', async () => {
+test('arrow keys in a slider or scroller do not change slides', async () => {
   const { content } = await renderContent(
     <>
       <div role="slider" tabIndex={0} aria-label="Speed" aria-valuenow={1} />
-      <div style={wide}>
+      <div style={wideBox}>
         <button type="button" data-testid="content" style={{ width: 900 }}>
           Long line
         </button>
@@ -108,9 +108,9 @@ test('arrow keys belong to a slider and to a scroller', async () => {
   expect(isFirstCurrent()).toBe(true)
 })
 
-test('a wheel over a scroller scrolls it', async () => {
+test('the mouse wheel over a scroller scrolls it instead of the carousel', async () => {
   const { content, onProgress } = await renderContent(
-    <div style={wide} data-testid="content">
+    <div style={wideBox} data-testid="content">
       <p style={{ width: 900 }}>Long line</p>
     </div>,
   )
@@ -119,7 +119,7 @@ test('a wheel over a scroller scrolls it', async () => {
   expect(onProgress).not.toHaveBeenCalled()
 })
 
-test('keys in a portal that a slide opens turn nothing', async () => {
+test('arrow keys in a portal of a slide do not change slides', async () => {
   const { content } = await renderContent(
     createPortal(
       <button type="button" data-testid="content">
@@ -137,7 +137,7 @@ test.each([
   [6, '#Factory'],
   [-6, '#Factory'],
   [7, ''],
-])('a press on a link that moves by %i px goes to "%s"', async (by, hash) => {
+])('after a press on a link and a move by %i px, the URL hash is "%s"', async (by, hash) => {
   location.hash = ''
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
@@ -149,7 +149,7 @@ test.each([
   location.hash = ''
 })
 
-test('a drag back to its start is not a click', async () => {
+test('a drag that ends where it started is not a click', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())

@@ -4,17 +4,20 @@ import { layers, vars } from '../theme/index.ts'
 import { STYLED_SLIDES_PER_VIEW } from './trackLayout.ts'
 
 const { gap } = vars.carousel
-/** The size of a slide. A separate property, because a nested carousel must not inherit it. */
+/** The size of a slide. Set on each root, so that a nested carousel doesn't inherit it. */
 const size = 'var(--ui-carousel-slide-size)'
 const pitch = `(${size} + ${gap})`
-/** The space before the current slide, which is half a gap less than it looks. */
-const lead = 'var(--ui-carousel-lead)'
+/**
+ * The space between the viewport's start and the box of the current slide. The box includes half a
+ * gap on each side.
+ */
+const spaceBefore = 'var(--ui-carousel-lead)'
 const snapAlign = 'var(--ui-carousel-snap-align)'
 
-/** Returns the slide size at which the slides per view, with their gaps, exactly fill `space`. */
+/** Returns the size at which the slides in view and the gaps between them exactly fill `space`. */
 const fill = (space: string) => `(${space} + ${gap}) / var(--ui-carousel-slides-per-view) - ${gap}`
 
-/** The container that `cqi` refers to. */
+/** The size container to which the unit `cqi` refers. */
 export const root = componentStyle({
   fontFamily: vars.font.text,
   vars: { '--ui-carousel-slide-size': vars.carousel.slide },
@@ -56,7 +59,7 @@ const align = (snap: string, before: string) => ({
  */
 export const viewport = componentStyle({
   display: 'flex',
-  paddingInline: `${lead} calc(100cqi - ${pitch} - ${lead})`,
+  paddingInline: `${spaceBefore} calc(100cqi - ${pitch} - ${spaceBefore})`,
   overflow: 'auto hidden',
   animation: `${snapAnimation} .1s`,
   scrollSnapType: 'x mandatory',
@@ -91,8 +94,9 @@ export const slide = componentStyle({
   flex: 'none',
   inlineSize: `calc(${pitch})`,
   paddingInline: `calc(${gap} / 2)`,
-  // Moves slides that are wider than the viewport, because padding can't be negative.
-  insetInlineStart: `min(0px, ${lead})`,
+  // Positions slides that are wider than the viewport. Padding can't do this, because it can't be
+  // negative.
+  insetInlineStart: `min(0px, ${spaceBefore})`,
   scrollMarginInline: `calc(${gap} / -2)`,
   scrollSnapAlign: `var(--ui-carousel-snap, ${snapAlign})`,
   willChange: 'translate, opacity',
@@ -114,7 +118,7 @@ export const slide = componentStyle({
   },
 })
 
-/** Dims neighbors. This is a separate element because the track sets the opacity of the slide. */
+/** Dims all slides but the current one. The slide itself can't, because the track sets its opacity. */
 export const slideContent = componentStyle({
   blockSize: '100%',
   transition: `opacity ${vars.duration.open}`,

@@ -11,20 +11,20 @@ import {
 import { holdMouse, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 
-/** Returns how many indicators the ink has moved by. */
-const readInkPosition = () =>
+/** Returns the position of the highlight, as the index of an indicator. */
+const readHighlightPosition = () =>
   Number.parseFloat(
     getComputedStyle(document.querySelector('[role="group"] b') as Element).translate,
   ) / 44
 
-test('track and indicator ink follow the mouse one to one', async () => {
+test('the track and the highlight of the indicators follow the mouse exactly', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-120)
   await expect.poll(() => offset('Factory')).toBe(-120)
   expect(offset('Laundry')).toBe(130)
-  expect(readInkPosition()).toBeCloseTo(120 / 250, 5)
+  expect(readHighlightPosition()).toBeCloseTo(120 / 250, 5)
   await mouse.moveTo(-30)
   await expect.poll(() => offset('Factory')).toBe(-30)
   await mouse.release()
@@ -46,8 +46,8 @@ test.each([
   await waitForSlide(name)
 })
 
-// Only fingers and pens flick. `Carousel.touch.test.tsx` tests them.
-test.each([-30, 30, -49])('a fast mouse drag of %i px turns nothing', async (by) => {
+// Only touch and pen can flick. `Carousel.touch.test.tsx` tests flicks.
+test.each([-30, 30, -49])('a fast mouse drag of %i px does not change slides', async (by) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
@@ -56,7 +56,7 @@ test.each([-30, 30, -49])('a fast mouse drag of %i px turns nothing', async (by)
   await waitForSlide('Factory')
 })
 
-test('a mouse drag selects no text', async () => {
+test('a mouse drag does not select text', async () => {
   const word = { margin: 0, fontSize: 40, textAlign: 'center' } as const
   await render(
     <Carousel aria-label="Industries">
@@ -71,7 +71,7 @@ test('a mouse drag selects no text', async () => {
   await mouse.release()
 })
 
-test('a drag past the end shows no empty place', async () => {
+test('a drag past the end of a loop shows no empty space', async () => {
   await render(
     <div style={{ width: 500 }}>{renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant'])}</div>,
   )
@@ -85,7 +85,7 @@ test('a drag past the end shows no empty place', async () => {
   await waitForSlide('Restaurant')
 })
 
-test('a drag ends if the mouse was released outside before the viewport captured it', async () => {
+test('a drag ends if the mouse button was released outside the window', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse' }
@@ -94,7 +94,7 @@ test('a drag ends if the mouse was released outside before the viewport captured
   expect(offset('Factory')).toBe(0)
 })
 
-test('a horizontal wheel turns, a vertical one scrolls the page', async () => {
+test('horizontal scrolling changes slides, and vertical scrolling moves the page', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   await turnWheel(viewport(), 70)

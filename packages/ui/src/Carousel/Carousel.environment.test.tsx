@@ -9,7 +9,7 @@ import * as stories from './Carousel.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-test('at 200% text size every way to turn works and nothing is cut off', async () => {
+test('at 200% text size, users can change slides in every way, and no text is cut off', async () => {
   document.documentElement.style.fontSize = '200%'
   const screen = await render(
     <div style={{ width: 390 }}>
@@ -33,7 +33,7 @@ test('at 200% text size every way to turn works and nothing is cut off', async (
   document.documentElement.style.fontSize = ''
 })
 
-test('a carousel that is hidden at first works once it shows', async () => {
+test('a carousel that is hidden at first works once it is visible', async () => {
   const hidden = (display?: 'none') => (
     <div style={{ display }}>{renderWordSlides({ defaultValue: 1 })}</div>
   )
@@ -45,12 +45,12 @@ test('a carousel that is hidden at first works once it shows', async () => {
   await waitForSlide('Restaurant')
 })
 
-test('under reduced motion every turn is immediate', async () => {
+test('with reduced motion, slides change without animation', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const frames = vi.spyOn(window, 'requestAnimationFrame')
-  const glides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
+  const countGlides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
   await dragTouch(viewport(), [-20, -60], 50)
@@ -62,24 +62,24 @@ test('under reduced motion every turn is immediate', async () => {
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await waitForSlide('Laundry')
-  expect(glides()).toBe(0)
+  expect(countGlides()).toBe(0)
   frames.mockRestore()
 })
 
-test('in forced colors the ink differs from the bars', async () => {
+test('in forced colors, the highlight and the indicator bars have different colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const group = screen.getByRole('group', { name: 'Choose slide' }).element()
-  const [bars, ink] = ['i', 'b'].map((name) =>
+  const [bars, highlight] = ['i', 'b'].map((name) =>
     getComputedStyle(group.querySelector(name) as Element),
   )
-  expect(ink?.backgroundImage).toContain('linear-gradient')
+  expect(highlight?.backgroundImage).toContain('linear-gradient')
   expect(bars?.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-  expect(ink?.backgroundImage).not.toContain(bars?.backgroundColor)
+  expect(highlight?.backgroundImage).not.toContain(bars?.backgroundColor)
 })
 
-test('dims neighbors, and in the dark theme also the current film', async () => {
+test('neighboring slides are dimmed, and in the dark theme also the current film', async () => {
   await render(<Default />)
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('true')
   const dimming = () => [

@@ -8,9 +8,9 @@ import { clickAtOffset, holdMouse, parkMouse, turnWheel } from '../testing/point
 import { Carousel } from './Carousel.tsx'
 import type { CarouselActions } from './carouselOptions.ts'
 
-const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
+const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 
-test('reports the reason of each change', async () => {
+test('`onValueChange` receives the reason for each change', async () => {
   const onValueChange = vi.fn()
   const actionsRef = createRef<CarouselActions>()
   const props = { onValueChange, actionsRef }
@@ -42,7 +42,7 @@ test('reports the reason of each change', async () => {
         await mouse.release()
       },
     ],
-    ['Kitchen', 'slides', () => screen.rerender(renderWordSlides(props, ['Hotel', ...four]))],
+    ['Kitchen', 'slides', () => screen.rerender(renderWordSlides(props, ['Hotel', ...fourNames]))],
   ]
   for (const [name, reason, act] of changes) {
     onValueChange.mockClear()
@@ -68,7 +68,7 @@ test('sets `actionsRef` once, and its methods stay current', async () => {
   expect(actionsRef.mock.lastCall).toEqual([null])
 })
 
-test('autoplay reports its reason', async () => {
+test('autoplay reports the reason `autoplay`', async () => {
   await parkMouse()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const onValueChange = vi.fn()
@@ -95,7 +95,7 @@ test('without a loop, autoplay continues with the first slide', async () => {
   await waitForSlide('Factory')
 })
 
-test('reports the progress of a turn and its end', async () => {
+test('reports the progress and the end of a slide change', async () => {
   const onProgress = vi.fn()
   const onSettle = vi.fn()
   const screen = await render(renderWordSlides({ onProgress, onSettle, defaultValue: 3 }))
@@ -105,12 +105,12 @@ test('reports the progress of a turn and its end', async () => {
   await expect.poll(() => onSettle.mock.calls).toEqual([[0]])
   const positions = onProgress.mock.calls.map(([position]) => position as number)
   expect(positions.at(-1)).toBe(0)
-  // The positions of a loop are at least 0 and below the number of slides.
+  // The carousel moves from position 3 to 4. It reports 4, the first slide again, as 0.
   for (const position of positions) expect(position >= 3 || position === 0).toBe(true)
   expect(positions).toEqual([...positions.slice(0, -1).sort((a, b) => a - b), 0])
 })
 
-test('reports the progress of a drag, and its end even if nothing turned', async () => {
+test('reports the progress and the end of a drag, even if the slide does not change', async () => {
   const onProgress = vi.fn()
   const onSettle = vi.fn()
   await render(renderWordSlides({ onProgress, onSettle }))
@@ -127,7 +127,7 @@ test('reports the progress of a drag, and its end even if nothing turned', async
   expect(onSettle).toHaveBeenCalledTimes(1)
 })
 
-test('under reduced motion, the progress jumps to the end', async () => {
+test('with reduced motion, only the final position is reported', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const onProgress = vi.fn()
   const onSettle = vi.fn()
@@ -138,7 +138,7 @@ test('under reduced motion, the progress jumps to the end', async () => {
   expect(onProgress.mock.calls).toEqual([[1]])
 })
 
-test('slides with keys keep their elements and typed text as slides are added before them', async () => {
+test('slides with keys keep their elements and typed text if slides are added before them', async () => {
   const carousel = (names: string[]) => (
     <Carousel aria-label="Industries">
       {names.map((name) => (
@@ -148,33 +148,37 @@ test('slides with keys keep their elements and typed text as slides are added be
       ))}
     </Carousel>
   )
-  const screen = await render(carousel(four))
+  const screen = await render(carousel(fourNames))
   await waitForSlide('Factory')
   const field = screen.getByRole('textbox', { name: 'Note on Factory' })
   await field.fill('napkins')
   const element = field.element()
-  await screen.rerender(carousel(['Hotel', 'Airport', ...four]))
+  await screen.rerender(carousel(['Hotel', 'Airport', ...fourNames]))
   await waitForSlide('Factory')
   expect(field.element()).toBe(element)
   expect(element).toHaveFocus()
   await expect.element(field).toHaveValue('napkins')
 })
 
-function Controlled({ names, follows }: { names: string[]; follows: boolean }) {
+/**
+ * Controls `value`. If added slides give the current slide a new index, accepts that index only with
+ * `acceptsSlides`.
+ */
+function Controlled({ names, acceptsSlides }: { names: string[]; acceptsSlides: boolean }) {
   const [value, setValue] = useState(1)
   return renderWordSlides(
     {
       value,
-      onValueChange: (next, { reason }) => (follows || reason !== 'slides') && setValue(next),
+      onValueChange: (next, { reason }) => (acceptsSlides || reason !== 'slides') && setValue(next),
     },
     names,
   )
 }
 
-test('a parent that controls the value learns the new index of the current slide', async () => {
-  const screen = await render(<Controlled follows names={four} />)
+test('a parent that controls the value receives the new index of the current slide', async () => {
+  const screen = await render(<Controlled acceptsSlides names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled follows names={['Hotel', ...four]} />)
+  await screen.rerender(<Controlled acceptsSlides names={['Hotel', ...fourNames]} />)
   const moved = viewport().querySelector('[data-current]')
   expect(moved?.textContent).toContain('Laundry')
   await waitForSlide('Laundry')
@@ -182,9 +186,9 @@ test('a parent that controls the value learns the new index of the current slide
   await waitForSlide('Restaurant')
 })
 
-test('a parent that controls the value may keep the index instead', async () => {
-  const screen = await render(<Controlled follows={false} names={four} />)
+test('a parent that controls the value can keep the old index', async () => {
+  const screen = await render(<Controlled acceptsSlides={false} names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled follows={false} names={['Hotel', ...four]} />)
+  await screen.rerender(<Controlled acceptsSlides={false} names={['Hotel', ...fourNames]} />)
   await waitForSlide('Factory')
 })

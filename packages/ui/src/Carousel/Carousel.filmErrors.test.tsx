@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['does not load', FILM_URL],
   ['has no playable data', 'data:video/mp4,nothing'],
-])('a film that %s within 5 s gives way to its poster and a retry button', async (_how, src) => {
+])('if a film %s within 5 s, its poster and a retry button replace it', async (_how, src) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   if (src === FILM_URL) play.mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -32,13 +32,13 @@ test.each([
   await expect.element(retry).toBeVisible()
   expect(videos()).toHaveLength(2)
   play.mockRestore()
-  const again = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const playSpy = vi.spyOn(HTMLMediaElement.prototype, 'play')
   await retry.click()
-  await expect.poll(() => again.mock.calls.length).toBe(1)
+  await expect.poll(() => playSpy.mock.calls.length).toBe(1)
   if (src === FILM_URL) await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })
 
-test('a turn or an unmount cancels a film that has not loaded', async () => {
+test('changing slides or unmounting cancels the request of a film that has not loaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
   const screen = await render(renderFilmSlides(FILM_URL))
@@ -49,7 +49,7 @@ test('a turn or an unmount cancels a film that has not loaded', async () => {
   expect(load.mock.contexts).toEqual([first, second])
 })
 
-test('an item that replaces a failed film gets its own attempt', async () => {
+test('loads a new film that replaces a failed one', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const item = (id: number, videoSrc: string) => ({
@@ -73,7 +73,7 @@ test('an item that replaces a failed film gets its own attempt', async () => {
   await expect.poll(() => videos()[0]?.paused).toBe(false)
 })
 
-test('retry plays the film even if the user has paused the others', async () => {
+test('the retry button plays the film even if the user has paused films', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(renderFilmSlides(FILM_URL))

@@ -40,12 +40,12 @@ test('only the current film loads and plays, over its poster', async () => {
   expect(readFilmStates()[2]).toEqual([false, false])
 })
 
-test('number and title name each slide', async () => {
+test('the accessible name of a slide is its number and title', async () => {
   const screen = await render(renderFilmSlides(FILM_URL))
   await expect.element(screen.getByRole('group', { name: '1 of 3: Factory' })).toBeVisible()
 })
 
-test('a film pauses out of view and continues in view', async () => {
+test('a film pauses when it is scrolled out of view, and then resumes', async () => {
   const screen = await render(
     <div style={{ marginTop: '200vh' }}>{renderFilmSlides(FILM_URL)}</div>,
   )
@@ -57,7 +57,7 @@ test('a film pauses out of view and continues in view', async () => {
   await expect.poll(() => readFilmStates()[0]).toEqual([true, false])
 })
 
-test('under reduced motion nothing loads before the user presses the button', async () => {
+test('with reduced motion, no film loads before the user presses the play button', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(renderFilmSlides(FILM_URL, { autoplay: 4000 }))
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
@@ -80,7 +80,7 @@ test('turning on reduced motion pauses the film', async () => {
   await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
 })
 
-test('a drag on a film turns', async () => {
+test('a drag on a film changes slides', async () => {
   await render(renderFilmSlides(FILM_URL))
   await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   const mouse = await holdMouse(videos()[0] as Element)

@@ -7,7 +7,7 @@ import { Carousel } from './Carousel.tsx'
 
 const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
 
-test('arrow keys, Home and End turn', async () => {
+test('arrow keys, Home and End change slides', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
@@ -35,7 +35,7 @@ test.each([
       napkin <b>stack</b>
     </div>,
   ],
-])('keys and drags in %s edit it and turn nothing', async (_name, field) => {
+])('keys and drags in %s do not change slides', async (_name, field) => {
   const screen = await render(
     <Carousel aria-label="Industries">
       <div key="note">{field}</div>
@@ -54,7 +54,7 @@ test.each([
   expect(isFirstCurrent()).toBe(true)
 })
 
-test('Safari lets users edit text in a viewport that is unselectable', async () => {
+test('Safari lets users edit text although the viewport is unselectable', async () => {
   await render(renderWordSlides())
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join()
   expect(css).toMatch(/\[data-live\] *\{[^}]*-webkit-user-select: *none/)
@@ -70,7 +70,7 @@ test('ignores a key if a handler prevents the default action', async () => {
 })
 
 test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
-  'a key with %s belongs to the browser',
+  'leaves keys with %s to the browser',
   async (modifier) => {
     const screen = await render(renderWordSlides())
     await waitForSlide('Factory')
@@ -87,7 +87,7 @@ test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
   },
 )
 
-test('the focus moves from a slide that is no longer current to the new indicator', async () => {
+test('focus moves from the content of the old slide to the indicator of the new one', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()

@@ -10,9 +10,9 @@ const { innerWidth: width, innerHeight: height } = window
 
 afterEach(() => page.viewport(width, height))
 
-/** Renders named slides in a frame of 600 px height, and returns the text instead of indicators. */
-async function renderMany(count: number, frame: number, props: Partial<CarouselProps>) {
-  await page.viewport(frame, 600)
+/** Also returns the counter, such as "1 / 30", which replaces indicators that don't fit. */
+async function renderMany(count: number, pageWidth: number, props: Partial<CarouselProps>) {
+  await page.viewport(pageWidth, 600)
   const names = Array.from({ length: count }, (_, index) => `Slide-${index + 1}`)
   const screen = await render(
     renderWordSlides({ header: 'Where they work', autoplay: 60_000, ...props }, names),
@@ -22,11 +22,11 @@ async function renderMany(count: number, frame: number, props: Partial<CarouselP
   return { screen, counter: screen.getByText(`${current} / ${count}`) }
 }
 
-function expectToFit(button: Element, frame: number) {
+function expectToFit(button: Element, pageWidth: number) {
   const { left, right, width, height } = button.getBoundingClientRect()
   expect([width, height]).toEqual([44, 44])
   expect(left).toBeGreaterThanOrEqual(0)
-  expect(right).toBeLessThanOrEqual(frame)
+  expect(right).toBeLessThanOrEqual(pageWidth)
 }
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [12, 1280, 'above'],
   [20, 1280, 'above'],
   [3, 1280, 'below'],
-] as const)('%i indicators fit into %i px %s the slides', async (count, frame, placement) => {
-  const { screen, counter } = await renderMany(count, frame, {
+] as const)('%i indicators fit into %i px %s the slides', async (count, pageWidth, placement) => {
+  const { screen, counter } = await renderMany(count, pageWidth, {
     placement,
     defaultValue: count - 1,
   })
@@ -46,9 +46,9 @@ test.each([
   ).toHaveLength(count)
   const buttons = screen.getByRole('button').elements()
   expect(buttons).toHaveLength(count + 3)
-  for (const button of buttons) expectToFit(button, frame)
+  for (const button of buttons) expectToFit(button, pageWidth)
   await expect.element(counter).not.toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(frame)
+  expect(document.documentElement.scrollWidth).toBe(pageWidth)
   await screen.getByRole('button', { name: `1 of ${count}`, exact: true }).click()
   await waitForSlide('Slide-1')
 })
@@ -64,23 +64,23 @@ test.each([
   [100, 1280, 'below'],
 ] as const)(
   'for %i slides in %i px, a number replaces the indicators %s',
-  async (count, frame, placement) => {
-    const { screen, counter } = await renderMany(count, frame, {
+  async (count, pageWidth, placement) => {
+    const { screen, counter } = await renderMany(count, pageWidth, {
       placement,
       defaultValue: count - 1,
     })
     await expect.element(counter).toBeVisible()
     const buttons = screen.getByRole('button').elements()
     expect(buttons).toHaveLength(3)
-    for (const button of buttons) expectToFit(button, frame)
-    expect(document.documentElement.scrollWidth).toBe(frame)
+    for (const button of buttons) expectToFit(button, pageWidth)
+    expect(document.documentElement.scrollWidth).toBe(pageWidth)
     await screen.getByRole('button', { name: 'Next slide' }).click()
     await waitForSlide('Slide-1')
     await expect.element(screen.getByText(`1 / ${count}`)).toBeVisible()
   },
 )
 
-test('without indicators, the focus moves from a hidden slide to the new slide', async () => {
+test('without indicators, focus moves from the old slide to the new slide', async () => {
   const { screen } = await renderMany(30, 320, {})
   screen.getByRole('link', { name: 'More on Slide-1', exact: true }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -92,7 +92,7 @@ test('without indicators, the focus moves from a hidden slide to the new slide',
   await expect.element(screen.getByRole('link', { name: 'More on Slide-3' })).toHaveFocus()
 })
 
-test('controls follow `--ui-size-target`', async () => {
+test('`--ui-size-target` sets the size of the controls', async () => {
   await page.viewport(1280, 600)
   const screen = await render(
     <div style={{ '--ui-size-target': '60px' } as CSSProperties}>
@@ -107,30 +107,32 @@ test('controls follow `--ui-size-target`', async () => {
     expect([width, height]).toEqual([60, 60])
   }
   const group = screen.getByRole('group', { name: 'Choose slide' }).element()
-  const [bars, ink] = ['i', 'b'].map((name) => group.querySelector(name) as Element)
-  expect(getComputedStyle(ink as Element).translate).toBe('120px')
-  const middle = group.getBoundingClientRect()
+  const [bars, highlight] = ['i', 'b'].map((name) => group.querySelector(name) as Element)
+  expect(getComputedStyle(highlight as Element).translate).toBe('120px')
+  const groupBounds = group.getBoundingClientRect()
   const line = bars?.getBoundingClientRect()
   expect([line?.width, line?.height]).toEqual([180, 2])
-  expect(line?.top).toBe(middle.top + 29)
+  expect(line?.top).toBe(groupBounds.top + 29)
   // The arrows are above the indicators.
-  expect(buttons.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(middle.top)
+  expect(buttons.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(groupBounds.top)
 })
 
-const two = () => <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
-const opacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
+const renderTwoSlides = () => (
+  <div style={{ width: 400 }}>{renderWordSlides({}, ['Factory', 'Laundry'])}</div>
+)
+const readOpacity = (name: string) => Number(getComputedStyle(slide(name)).opacity)
 
-test('with two slides, the neighbor is visible after the current one', async () => {
-  const screen = await render(two())
+test('with two slides, the other slide is visible after the current one', async () => {
+  const screen = await render(renderTwoSlides())
   await waitForSlide('Factory')
-  expect([offset('Laundry'), opacity('Laundry')]).toEqual([250, 1])
+  expect([offset('Laundry'), readOpacity('Laundry')]).toEqual([250, 1])
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
-  expect([offset('Factory'), opacity('Factory')]).toEqual([250, 1])
+  expect([offset('Factory'), readOpacity('Factory')]).toEqual([250, 1])
 })
 
-test('with two slides, the neighbor changes sides only while it is faded out', async () => {
-  await render(two())
+test('with two slides, the other slide fades out before it moves to the other side', async () => {
+  await render(renderTwoSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   const jumps: number[] = []
@@ -138,11 +140,11 @@ test('with two slides, the neighbor changes sides only while it is faded out', a
   for (let by = 5; by <= 200; by += 5) {
     await mouse.moveTo(by)
     const now = offset('Laundry')
-    if (Math.abs(now - before) > 100) jumps.push(opacity('Laundry'))
+    if (Math.abs(now - before) > 100) jumps.push(readOpacity('Laundry'))
     before = now
   }
   expect(before).toBe(-50)
-  expect(opacity('Laundry')).toBe(1)
+  expect(readOpacity('Laundry')).toBe(1)
   expect(jumps).toHaveLength(1)
   expect(jumps[0]).toBeLessThan(0.25)
   await mouse.release()

@@ -6,7 +6,7 @@ import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
-/** Renders a carousel in the first slide of another one. Returns the inner one and its slides. */
+/** Renders a carousel in the first slide of another carousel. `props` belong to the outer one. */
 async function renderNested(props: Partial<CarouselProps> = {}) {
   const screen = await render(
     <Carousel aria-label="Outer" slidesPerView={1} {...(props as object)}>
@@ -42,7 +42,7 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
   return { inner, innerSlides, expectInnerSlide }
 }
 
-test('a drag or swipe in a nested carousel turns only that one', async () => {
+test('a drag, swipe, or wheel in a nested carousel does not move the outer one', async () => {
   const onProgress = vi.fn()
   const { innerSlides, expectInnerSlide } = await renderNested({ onProgress })
   await expectInnerSlide(0)
@@ -58,12 +58,12 @@ test('a drag or swipe in a nested carousel turns only that one', async () => {
   expect(offset('Outer-1')).toBe(0)
 })
 
-test('nested carousels turn independently', async () => {
+test('keys in a nested carousel do not move the outer one', async () => {
   const { inner, innerSlides, expectInnerSlide } = await renderNested()
   inner.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expectInnerSlide(1)
-  // The outer width of slides doesn't apply to inner ones. They're 200 px wide, plus a gap.
+  // The inner slides are 200 px wide, plus a gap. They don't inherit the width of the outer slides.
   expect(innerSlides[1]?.getBoundingClientRect().width).toBeLessThan(250)
   expect(offset('Outer-1')).toBe(0)
 })

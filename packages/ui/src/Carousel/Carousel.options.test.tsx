@@ -12,17 +12,17 @@ import {
 import { clickAtOffset, holdMouse } from '../testing/pointer.ts'
 import type { CarouselProps } from './carouselProps.ts'
 
-const six = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+const sixNames = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 /** Renders slides in a carousel that is 610 px wide, with a gap of 10 px. */
-const renderOptions = (props: Partial<CarouselProps>, names = six) =>
+const renderOptions = (props: Partial<CarouselProps>, names = sixNames) =>
   render(
     <div style={{ width: 610 }}>
       {renderWordSlides({ style: { '--ui-carousel-gap': '10px' } as object, ...props }, names)}
     </div>,
   )
 
-/** Returns the names of the slides that are complete inside the viewport, from start to end. */
+/** Returns the names of the slides that are completely visible, from left to right and top down. */
 function listVisible(): string[] {
   const box = viewport().getBoundingClientRect()
   return slides()
@@ -46,7 +46,7 @@ const listAccessible = () =>
     .filter(({ ariaHidden }) => ariaHidden === 'false')
     .map(({ textContent }) => textContent?.split(' ')[0] ?? '')
 
-test('without a loop, the arrows stop at the ends and keep the focus', async () => {
+test('without a loop, the arrows are disabled at the ends and keep focus', async () => {
   const onValueChange = vi.fn()
   const screen = await renderOptions({ loop: false, onValueChange }, ['One', 'Two'])
   await waitForSlide('One')
@@ -89,18 +89,20 @@ test.each([
   'three slides per view, aligned to the %s, with loop %s and value %i',
   async (align, loop, defaultValue, visible) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
-    await expect.poll(listAccessible).toEqual(six.filter((name) => visible.includes(name as never)))
+    await expect
+      .poll(listAccessible)
+      .toEqual(sixNames.filter((name) => visible.includes(name as never)))
     expect(listVisible()).toEqual(visible)
     const widths = slides().map((element) => element.firstElementChild?.clientWidth)
     expect(new Set(widths)).toEqual(new Set([197]))
   },
 )
 
-test('with three slides per view, the arrows turn until the last slide is visible', async () => {
+test('with three slides per view, the next arrow works until the last slide is visible', async () => {
   const screen = await renderOptions({ slidesPerView: 3, align: 'start', loop: false })
   await expect.poll(() => viewport()).not.toBeNull()
   const next = screen.getByRole('button', { name: 'Next slide' })
-  for (let turn = 0; turn < 3; turn += 1) await next.click()
+  for (let count = 0; count < 3; count += 1) await next.click()
   await expect.poll(listVisible).toEqual(['Four', 'Five', 'Six'])
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await screen.getByRole('button', { name: '6 of 6' }).click()
@@ -111,7 +113,7 @@ test('with three slides per view, the arrows turn until the last slide is visibl
   await expect.poll(listVisible).toEqual(['Three', 'Four', 'Five'])
 })
 
-test('a click on a slide in view does not turn', async () => {
+test('a click on a slide that is completely visible does not change slides', async () => {
   const onValueChange = vi.fn()
   await renderOptions({ slidesPerView: 3, onValueChange })
   await expect.poll(listAccessible).toEqual(['One', 'Two', 'Six'])
@@ -119,7 +121,7 @@ test('a click on a slide in view does not turn', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('has no arrows if all slides are in view', async () => {
+test('there are no arrows if all slides are in view', async () => {
   const screen = await renderOptions({ slidesPerView: 3 }, ['One', 'Two'])
   await expect.element(screen.getByRole('link', { name: 'More on Two' })).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(0)
@@ -128,13 +130,13 @@ test('has no arrows if all slides are in view', async () => {
 test('in right-to-left text, the first of three slides is on the right', async () => {
   await render(
     <div dir="rtl" style={{ width: 610 }}>
-      {renderWordSlides({ slidesPerView: 3, align: 'start', style: {}, loop: false }, six)}
+      {renderWordSlides({ slidesPerView: 3, align: 'start', style: {}, loop: false }, sixNames)}
     </div>,
   )
   await expect.poll(listVisible).toEqual(['Three', 'Two', 'One'])
 })
 
-/** Dispatches a touch. The browser can't capture its pointer, so tests mock `setPointerCapture`. */
+/** Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so tests mock it. */
 function dispatchTouch(type: string, clientX: number, clientY: number, timeStamp: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
   const event = new PointerEvent(type, { ...init, clientX, clientY })
@@ -142,7 +144,7 @@ function dispatchTouch(type: string, clientX: number, clientY: number, timeStamp
   viewport().dispatchEvent(event)
 }
 
-test('a vertical carousel turns by vertical keys and drags, and leaves the wheel to the page', async () => {
+test('Up, Down, and vertical drags move a vertical carousel, and the wheel scrolls the page', async () => {
   const screen = await renderOptions({ orientation: 'vertical' })
   await waitForSlide('One')
   expect(viewport().clientHeight).toBe(400)
@@ -180,7 +182,7 @@ test('two vertical slides per view fill the height of the carousel', async () =>
   )
 })
 
-test('a carousel that is not draggable ignores drags and wheel, and keeps text selectable', async () => {
+test('without `draggable`, drags and the wheel do nothing, and text is selectable', async () => {
   const onProgress = vi.fn()
   await renderOptions({ draggable: false, onProgress })
   await waitForSlide('One')
@@ -195,9 +197,9 @@ test('a carousel that is not draggable ignores drags and wheel, and keeps text s
   expect(getComputedStyle(viewport()).touchAction).toBe('auto')
 })
 
-test('follows options that change', async () => {
+test('applies changes of its options', async () => {
   const carousel = (props: Partial<CarouselProps>) => (
-    <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, six)}</div>
+    <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, sixNames)}</div>
   )
   const screen = await render(carousel({ defaultValue: 5 }))
   await waitForSlide('Six')

@@ -52,7 +52,7 @@ test('parts render on a server and hydrate without errors', async () => {
   expect(errors).toEqual([])
 })
 
-/** Lists the selectors of elements that the styles hide without scripts. */
+/** Lists the selectors of elements that a style sheet hides with `scripting: none`. */
 function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
@@ -64,7 +64,7 @@ function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[
   })
 }
 
-test('without scripts, no control is visible', async () => {
+test('without JavaScript, no control is visible', async () => {
   const screen = await render(parts())
   const hidden = [...document.styleSheets].flatMap(({ cssRules }) => listHidden(cssRules)).join()
   const buttons = screen.getByRole('button').elements()
@@ -101,7 +101,7 @@ test('each part passes ref, className, style, and other props to its element', a
   }
 })
 
-test('handlers of the parent run before the own ones, and can prevent a turn', async () => {
+test("the parent's click handlers run before the arrows' own, and can prevent a change", async () => {
   const onNext = vi.fn()
   const onPrevious = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(
@@ -125,7 +125,7 @@ test('handlers of the parent run before the own ones, and can prevent a turn', a
   await waitForSlide('Laundry')
 })
 
-test('a component inside the carousel reads its state', async () => {
+test('a component inside the carousel can read its state', async () => {
   const Position = () => {
     const { index, slides: all } = useCarouselContext()
     return (
@@ -171,7 +171,7 @@ function OwnMarkup() {
   )
 }
 
-test('the hook adds the behavior to any markup', async () => {
+test('`useCarousel` adds the behavior to any markup', async () => {
   const screen = await render(<OwnMarkup />)
   await expect.poll(() => slide('Factory').ariaHidden).toBe('false')
   const stop = screen.getByRole('button', { name: 'Stop slides' })

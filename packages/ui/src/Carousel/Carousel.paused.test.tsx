@@ -33,7 +33,7 @@ test.each([
   ['onPointerDownCapture', { onPointerDownCapture: stopEvent }],
   ['onKeyDownCapture', { onKeyDownCapture: stopEvent }],
   ['onMouseEnter', { onMouseEnter: stopEvent, onMouseOverCapture: stopEvent }],
-])('focus stops autoplay even if `%s` of the parent stops the event', async (_name, handlers) => {
+])("focus stops autoplay even if the parent's `%s` stops the event", async (_name, handlers) => {
   const screen = await render(autoplay(handlers))
   await expect.poll(isRunning).toBe(true)
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()
@@ -74,7 +74,7 @@ const parts = (hasControl: boolean, onClick = stopEvent) => (
 
 const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 
-test('autoplay runs only while a button stops it', async () => {
+test('autoplay runs only while there is a button that stops it', async () => {
   const screen = await render(parts(false))
   await expect.poll(isRunning).toBe(true)
   vi.advanceTimersByTime(8000)
@@ -85,7 +85,7 @@ test('autoplay runs only while a button stops it', async () => {
   await expect.poll(current).toBe(1)
 })
 
-test('the button stops autoplay whatever its handler does', async () => {
+test('the button stops autoplay even if its `onClick` prevents the default action', async () => {
   const screen = await render(parts(true))
   await expect.poll(isRunning).toBe(true)
   ;(screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement).click()
@@ -93,7 +93,7 @@ test('the button stops autoplay whatever its handler does', async () => {
   expect(isRunning()).toBe(false)
 })
 
-test('`defaultPaused` waits for the button', async () => {
+test('with `defaultPaused`, autoplay starts when the user presses the button', async () => {
   const onPausedChange = vi.fn()
   const screen = await render(autoplay({ defaultPaused: true, onPausedChange }))
   const start = screen.getByRole('button', { name: 'Start slides' })
@@ -105,7 +105,7 @@ test('`defaultPaused` waits for the button', async () => {
   expect(onPausedChange.mock.calls).toEqual([[false], [true]])
 })
 
-test('a parent controls `paused`, and learns that focus stops autoplay', async () => {
+test('a parent can control `paused`, and learns when focus stops autoplay', async () => {
   function Controlled() {
     const [paused, setPaused] = useState(true)
     return (

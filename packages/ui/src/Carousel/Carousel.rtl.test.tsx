@@ -10,7 +10,7 @@ async function renderRightToLeft() {
   return screen
 }
 
-test('in right-to-left text the next slide is on the left', async () => {
+test('in right-to-left text, the next slide is on the left', async () => {
   const screen = await renderRightToLeft()
   expect(offset('Laundry')).toBe(-250)
   const [previous, next] = ['Previous slide', 'Next slide'].map((name) =>
@@ -19,7 +19,7 @@ test('in right-to-left text the next slide is on the left', async () => {
   expect(next?.left).toBeLessThan(previous?.left ?? 0)
 })
 
-test('in right-to-left text an arrow key turns the way it points, even from left-to-right content', async () => {
+test('in right-to-left text, the Left key moves to the slide on the left, even in left-to-right content', async () => {
   const screen = await renderRightToLeft()
   const link = screen.getByRole('link', { name: 'More on Factory' }).element() as HTMLElement
   link.dir = 'ltr'
@@ -28,7 +28,7 @@ test('in right-to-left text an arrow key turns the way it points, even from left
   await waitForSlide('Laundry')
 })
 
-test('right-to-left text mirrors drags, flicks, wheel and clicks', async () => {
+test('right-to-left text mirrors drags, flicks, the wheel, and clicks', async () => {
   await renderRightToLeft()
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(80)

@@ -17,7 +17,7 @@ const films = (defaultValue = 1) => (
   <Carousel aria-label="Industries" items={industries} defaultValue={defaultValue} />
 )
 
-/** Adds server-rendered markup to the page, without a script. */
+/** Adds server-rendered markup to the page, without hydrating it. */
 function addMarkup(html: string) {
   const page = document.createElement('div')
   page.innerHTML = html
@@ -31,7 +31,7 @@ const measureCenter = (element: Element) => {
   return Math.round(left + width / 2)
 }
 
-test.each([0, 1, 2])('without a script it shows slide %i and snaps', async (index) => {
+test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', async (index) => {
   const html = renderToString(films(index))
   expect(html).not.toMatch(/inert|aria-hidden="false"/)
   const { page, scroller } = addMarkup(html)
@@ -41,9 +41,11 @@ test.each([0, 1, 2])('without a script it shows slide %i and snaps', async (inde
   for (const slide of slides) {
     await expect.poll(() => getComputedStyle(slide).scrollSnapAlign).toBe('center')
   }
-  const other = (index + 2) % 3
-  slides[other]?.scrollIntoView({ inline: 'center' })
-  await expect.poll(() => measureCenter(slides[other] as Element)).toBe(measureCenter(scroller))
+  const otherIndex = (index + 2) % 3
+  slides[otherIndex]?.scrollIntoView({ inline: 'center' })
+  await expect
+    .poll(() => measureCenter(slides[otherIndex] as Element))
+    .toBe(measureCenter(scroller))
   page.remove()
 })
 
@@ -106,15 +108,15 @@ test.each([
     },
   ],
   [
-    'a turn of the wheel',
+    'a wheel gesture',
     async () => {
       viewport().dispatchEvent(new WheelEvent('wheel', { deltaX: 60, cancelable: true }))
       return async () => {}
     },
   ],
-])('unmounted during %s it leaves nothing running', async (_what, begin) => {
+])('unmounting during %s removes all listeners and timers', async (_what, begin) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await hydrate(
     <Carousel aria-label="Industries" items={industries} autoplay={4000} />,
   )
@@ -122,7 +124,7 @@ test.each([
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
   const end = await begin()
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
   await end()
 })

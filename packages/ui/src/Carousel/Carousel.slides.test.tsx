@@ -10,7 +10,7 @@ import {
 } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
 
-const four = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
+const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 
 /**
  * Returns the current slide's name, offset, and label. Doesn't wait, because adding or removing
@@ -22,21 +22,21 @@ const readCurrentSlide = () => {
   return [name, offset(name), current?.ariaLabel]
 }
 
-test('turns to a slide that was added', async () => {
+test('users can move to a slide that was added', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
+  await screen.rerender(renderWordSlides({}, [...fourNames, 'Hotel']))
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await waitForSlide('Hotel')
 })
 
-test('after a wrap-around, stays where it is as slides are added and removed', async () => {
+test('after a wrap-around, adding and removing slides does not move the current slide', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
-  for (let turn = 0; turn < 5; turn += 1) next.click()
+  for (let count = 0; count < 5; count += 1) next.click()
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({}, [...four, 'Hotel']))
+  await screen.rerender(renderWordSlides({}, [...fourNames, 'Hotel']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])
   await screen.rerender(renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
@@ -44,18 +44,18 @@ test('after a wrap-around, stays where it is as slides are added and removed', a
   await waitForSlide('Restaurant')
 })
 
-test('follows the current slide as slides are added and removed before it', async () => {
+test('keeps the current slide and reports its new index when slides before it change', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Airport', ...four]))
+  await screen.rerender(renderWordSlides({ onValueChange }, ['Hotel', 'Airport', ...fourNames]))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '4 of 6'])
   await screen.rerender(renderWordSlides({ onValueChange }, ['Laundry', 'Restaurant', 'Kitchen']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '1 of 3'])
   expect(onValueChange.mock.calls.map(([value]) => value)).toEqual([3, 0])
 })
 
-test('if the current slide is removed, shows and reports the next one, or the new last one', async () => {
+test('if the current slide is removed, shows and reports the next slide or the new last slide', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
@@ -70,7 +70,7 @@ test('if the current slide is removed, shows and reports the next one, or the ne
   expect(onValueChange.mock.calls).toEqual([[1, { reason: 'slides' }]])
 })
 
-test('reports nothing if slides beside the current one are replaced', async () => {
+test('reports nothing if only other slides are replaced', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
@@ -79,7 +79,7 @@ test('reports nothing if slides beside the current one are replaced', async () =
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('with `value`, keeps the index, and reports which index it shows', async () => {
+test('with `value`, reports that the slide at an index was replaced or is now the last', async () => {
   const onValueChange = vi.fn()
   const props = { value: 3, onValueChange }
   const screen = await render(renderWordSlides(props))
@@ -95,29 +95,29 @@ test('with `value`, keeps the index, and reports which index it shows', async ()
   expect(onValueChange).toHaveBeenCalledTimes(1)
 })
 
-test('with `value`, asks for the new index of a slide, and reports it once', async () => {
+test('with `value`, reports the new index of the current slide once', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ value: 1, onValueChange }))
   await waitForSlide('Laundry')
-  await screen.rerender(renderWordSlides({ value: 1, onValueChange }, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({ value: 1, onValueChange }, ['Hotel', ...fourNames]))
   expect(onValueChange.mock.calls).toEqual([[2, { reason: 'slides' }]])
-  await screen.rerender(renderWordSlides({ value: 2, onValueChange }, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({ value: 2, onValueChange }, ['Hotel', ...fourNames]))
   await waitForSlide('Laundry')
   expect(onValueChange).toHaveBeenCalledTimes(1)
 })
 
-test('a drag continues as slides are added', async () => {
+test('a drag continues when slides are added', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
   await mouse.moveTo(-90)
-  await screen.rerender(renderWordSlides({}, ['Hotel', ...four]))
+  await screen.rerender(renderWordSlides({}, ['Hotel', ...fourNames]))
   expect(offset('Factory')).toBe(-90)
   await mouse.release()
   await waitForSlide('Laundry')
 })
 
-test('starts with the default slide once slides arrive', async () => {
+test('if there are no slides at first, shows the default slide once there are', async () => {
   const onValueChange = vi.fn()
   const props = { onValueChange, defaultValue: 2 }
   const screen = await render(renderWordSlides(props, []))
@@ -136,7 +136,7 @@ test('one slide is centered and has no controls', async () => {
   expect(screen.getByRole('button').elements()).toHaveLength(0)
 })
 
-test('the only slide left is centered, and the heading stays', async () => {
+test('if only one slide remains, it is centered, and the heading stays', async () => {
   const header = <h2>Industries</h2>
   const screen = await render(renderWordSlides({ header, defaultValue: 2 }))
   await waitForSlide('Restaurant')

@@ -5,7 +5,7 @@ import { text } from '../theme/index.ts'
 import { Carousel } from './Carousel.tsx'
 
 /**
- * Slides that users turn: films, or any children. For another arrangement, see the parts.
+ * Slides that users move through: films, or any children. For another arrangement, see the parts.
  *
  * ### Usage
  *
@@ -22,9 +22,9 @@ import { Carousel } from './Carousel.tsx'
  * | Key | Action |
  * |---|---|
  * | Tab | Moves through the autoplay button, indicators, arrows, and the content of the current slide. |
- * | Left, Right | Turns to the slide on that side. In right-to-left text, the next slide is on the left. |
- * | Up, Down | Turns a vertical carousel. |
- * | Home, End | Turns to the first or last slide. |
+ * | Left, Right | Shows the slide on that side. In right-to-left text, the next slide is on the left. |
+ * | Up, Down | Changes slides of a vertical carousel. |
+ * | Home, End | Shows the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
  * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. Keys
@@ -34,17 +34,17 @@ import { Carousel } from './Carousel.tsx'
  *
  * | Situation | Behavior |
  * |---|---|
- * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag turns by the number of slides dragged. A flick of a finger or pen that is faster than 0.3 px/ms turns at any distance, and a flick back cancels the drag. Up to 6 px are a click. |
+ * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag moves by the number of slides dragged. A flick of a finger or pen that is faster than 0.3 px/ms changes slides at any distance, and a flick back cancels the drag. A press that moves up to 6 px is a click. |
  * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe does. |
  * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
- * | Click on a neighbor | Turns to it. |
+ * | Click on a neighbor | Shows that slide. |
  * | Ends | Slides wrap around. With `loop={false}`, the arrows stop there and drags spring back. |
- * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a turn by the user stops it until the user presses its button. `paused`, `defaultPaused`, and `onPausedChange` connect it to the parent. |
- * | Screen readers | A carousel with named slides. Turns are announced politely. Neighbors are `inert`. |
- * | Two slides | The other slide is always after the current one. |
+ * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a slide change by the user stops it until the user presses its button. `paused`, `defaultPaused`, and `onPausedChange` connect it to the parent. |
+ * | Screen readers | A carousel with named slides. Slide changes are announced politely. Neighbors are `inert`. |
+ * | Two slides | Whichever slide is current, the other slide follows it. |
  * | Many slides | If the indicators don't fit, a number such as "3 / 30" replaces them. They fit up to 6 slides at any width, 12 from 720 px, and 20 from 1,200 px. |
  * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and a retry button appears. |
- * | Reduced motion | Turns are immediate. Films and autoplay wait for their buttons. |
+ * | Reduced motion | Slides change immediately. Films and autoplay wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
  *
  * ### Shape
@@ -116,10 +116,10 @@ export const Failed: Story = {
   },
 }
 
-/** Turns every five seconds until the user takes over. */
+/** Changes slides every five seconds until the user changes one. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
-/** The other slide is always after the current one. */
+/** Whichever of the two slides is current, the other slide follows it. */
 export const TwoSlides: Story = { args: { header: heading, items: industries.slice(0, 2) } }
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }

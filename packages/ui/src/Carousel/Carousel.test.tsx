@@ -11,9 +11,9 @@ import {
 } from '../testing/carousel.tsx'
 import { Carousel } from './Carousel.tsx'
 
-test('arrows and indicators turn and wrap around at both ends', async () => {
-  const turned: number[] = []
-  const screen = await render(renderWordSlides({ onValueChange: (value) => turned.push(value) }))
+test('arrows and indicators change slides, and arrows wrap around at both ends', async () => {
+  const values: number[] = []
+  const screen = await render(renderWordSlides({ onValueChange: (value) => values.push(value) }))
   await waitForSlide('Factory')
   await screen.getByRole('button', { name: 'Previous slide' }).click()
   await waitForSlide('Kitchen')
@@ -25,7 +25,7 @@ test('arrows and indicators turn and wrap around at both ends', async () => {
   await third.click()
   await waitForSlide('Restaurant')
   await expect.element(third).toHaveAttribute('aria-current', 'true')
-  expect(turned).toEqual([3, 0, 1, 2])
+  expect(values).toEqual([3, 0, 1, 2])
 })
 
 test('arrows and indicators are 44 px wide and high', async () => {
@@ -36,7 +36,7 @@ test('arrows and indicators are 44 px wide and high', async () => {
   }
 })
 
-test('screen readers find the carousel and only its current slide, and hear turns', async () => {
+test('screen readers find only the current slide, and slide changes are announced', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const carousel = screen.getByRole('region', { name: 'Industries' })
@@ -55,13 +55,13 @@ test('screen readers find the carousel and only its current slide, and hear turn
 test('Tab reaches only the content of the current slide', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  const reached: string[] = []
+  const reachedLinks: string[] = []
   for (let press = 0; press < 8; press += 1) {
     await userEvent.tab()
     const { tagName, textContent } = document.activeElement as HTMLElement
-    if (tagName === 'A') reached.push(textContent ?? '')
+    if (tagName === 'A') reachedLinks.push(textContent ?? '')
   }
-  expect(new Set(reached)).toEqual(new Set(['More on Factory']))
+  expect(new Set(reachedLinks)).toEqual(new Set(['More on Factory']))
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
   await userEvent.tab()
@@ -69,7 +69,7 @@ test('Tab reaches only the content of the current slide', async () => {
 })
 
 test.each([['Next slide'], ['Previous slide']])(
-  'no frame shows an empty place, however often it wraps around: %s',
+  'no frame shows an empty space, even after many wrap-arounds: %s',
   async (name) => {
     const screen = await render(
       <div style={{ width: 500 }}>
@@ -79,7 +79,7 @@ test.each([['Next slide'], ['Previous slide']])(
     await waitForSlide('Factory')
     const button = screen.getByRole('button', { name }).element() as HTMLElement
     const emptyCounts: number[] = []
-    for (let turn = 0; turn < 7; turn += 1) {
+    for (let count = 0; count < 7; count += 1) {
       button.click()
       for (let frame = 0; frame < 6; frame += 1) {
         await new Promise(requestAnimationFrame)

@@ -3,15 +3,15 @@ import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { dragTouch, swipe } from '../testing/pointer.ts'
 
-// `countSlidesToTurn.test.ts` tests the exact thresholds. These tests stay clear of the thresholds,
-// because touches are rounded to whole pixels and the test runner may scale its frame.
+// These distances aren't close to the thresholds, because touch coordinates are rounded and the test
+// runner may scale its frame. `countSlidesToMove.test.ts` tests the exact thresholds.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
   ['slowly by 80 px', [-25, -50, -80], 100, 'Laundry'],
   ['fast by 30 px', [-10, -20, -30], 10, 'Laundry'],
-  ['fast by 30 px the other way', [10, 20, 30], 10, 'Kitchen'],
-  ['far, and fast back', [-40, -90, -110, -90, -60], 10, 'Factory'],
-])('a finger moves %s', async (_how, offsets, ms, name) => {
+  ['fast by 30 px in the opposite direction', [10, 20, 30], 10, 'Kitchen'],
+  ['far away and back fast', [-40, -90, -110, -90, -60], 10, 'Factory'],
+])('a swipe %s ends on the right slide', async (_how, offsets, ms, name) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   await dragTouch(viewport(), offsets, ms)
@@ -27,7 +27,7 @@ function dispatchTouch(type: string, clientX: number, clientY: number) {
   viewport().dispatchEvent(new PointerEvent(type, { ...init, clientX, clientY }))
 }
 
-test('a finger that moves down scrolls the page and turns nothing', async () => {
+test('a vertical swipe scrolls the page and does not change slides', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ onValueChange }))
   await waitForSlide('Factory')
@@ -41,7 +41,7 @@ test('a finger that moves down scrolls the page and turns nothing', async () => 
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('springs back when the browser takes over a drag to scroll the page', async () => {
+test('the track springs back when the browser takes over a drag to scroll the page', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ onValueChange }))
   await waitForSlide('Factory')
@@ -61,9 +61,15 @@ test('a second finger neither moves nor ends a drag', async () => {
   vi.spyOn(viewport(), 'setPointerCapture').mockImplementation(() => {})
   dispatchTouch('pointerdown', 100, 100)
   dispatchTouch('pointermove', 40, 100)
-  const other = { bubbles: true, pointerId: 8, pointerType: 'touch', buttons: 1, clientX: 300 }
+  const otherPointer = {
+    bubbles: true,
+    pointerId: 8,
+    pointerType: 'touch',
+    buttons: 1,
+    clientX: 300,
+  }
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
-    viewport().dispatchEvent(new PointerEvent(type, other))
+    viewport().dispatchEvent(new PointerEvent(type, otherPointer))
     expect(offset('Factory')).toBe(-60)
   }
   dispatchTouch('pointerup', 40, 100)
@@ -73,6 +79,6 @@ test('a second finger neither moves nor ends a drag', async () => {
 test('swipes in a row wrap around', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
-  for (let turn = 0; turn < 5; turn += 1) await swipe(viewport(), -90)
+  for (let count = 0; count < 5; count += 1) await swipe(viewport(), -90)
   await waitForSlide('Laundry')
 })

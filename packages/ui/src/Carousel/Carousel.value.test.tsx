@@ -9,7 +9,7 @@ const pressButton = (name: string) =>
 
 const listValues = (onValueChange: Mock) => onValueChange.mock.calls.map(([value]) => value)
 
-test('reports each turn once, and nothing if nothing turned', async () => {
+test('reports each slide change once, and nothing if the slide is already current', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
@@ -29,7 +29,7 @@ test('reports nothing without slides', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('a parent controls the slide and may refuse a turn', async () => {
+test('a parent that controls the value can refuse a change', async () => {
   function Fixed() {
     const [value, setValue] = useState(1)
     return renderWordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
@@ -47,7 +47,7 @@ test('a parent controls the slide and may refuse a turn', async () => {
   await waitForSlide('Laundry')
 })
 
-test('follows a parent that changes the value', async () => {
+test('moves when the parent changes `value`', async () => {
   const screen = await render(renderWordSlides({ value: 0 }))
   await waitForSlide('Factory')
   await screen.rerender(renderWordSlides({ value: 3 }))
@@ -56,21 +56,21 @@ test('follows a parent that changes the value', async () => {
   await waitForSlide('Laundry')
 })
 
-test('takes the shortest way when a parent changes the last slide to the first', async () => {
+test('wraps around when the parent changes `value` from the last slide to the first', async () => {
   const screen = await render(renderWordSlides({ value: 0 }))
   for (const value of [1, 2, 3]) await screen.rerender(renderWordSlides({ value }))
   await waitForSlide('Kitchen')
-  const places: number[] = []
-  const record = new MutationObserver(() => places.push(offset('Kitchen')))
-  record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
+  const offsets: number[] = []
+  const observer = new MutationObserver(() => offsets.push(offset('Kitchen')))
+  observer.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
   await screen.rerender(renderWordSlides({ value: 0 }))
   await waitForSlide('Factory')
-  record.disconnect()
-  expect(places.length).toBeGreaterThan(0)
-  expect(Math.max(...places)).toBeLessThanOrEqual(0)
+  observer.disconnect()
+  expect(offsets.length).toBeGreaterThan(0)
+  expect(Math.max(...offsets)).toBeLessThanOrEqual(0)
 })
 
-test('asks a parent again after each refusal, and a refused drag springs back', async () => {
+test('asks the parent again after a refused change, and a refused drag springs back', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ value: 0, onValueChange }))
   await waitForSlide('Factory')
@@ -78,7 +78,7 @@ test('asks a parent again after each refusal, and a refused drag springs back', 
   await expect.poll(() => listValues(onValueChange)).toEqual([1])
   pressButton('Next slide')
   await expect.poll(() => listValues(onValueChange)).toEqual([1, 1])
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let count = 0; count < 2; count += 1) {
     const mouse = await holdMouse(viewport())
     await mouse.moveTo(-90)
     await expect.poll(() => offset('Factory')).toBe(-90)
@@ -88,16 +88,16 @@ test('asks a parent again after each refusal, and a refused drag springs back', 
   expect(listValues(onValueChange)).toEqual([1, 1, 1, 1])
 })
 
-test('with two slides, a turn that a parent refuses moves nothing', async () => {
+test('with two slides, a change that the parent refuses moves nothing', async () => {
   const onValueChange = vi.fn()
   await render(renderWordSlides({ value: 0, onValueChange }, ['Factory', 'Laundry']))
   await waitForSlide('Factory')
   const changes: MutationRecord[] = []
-  const record = new MutationObserver((records) => changes.push(...records))
-  record.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(viewport(), { subtree: true, attributeFilter: ['style'] })
   pressButton('Next slide')
   await expect.poll(() => listValues(onValueChange)).toEqual([1])
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  record.disconnect()
+  observer.disconnect()
   expect(changes).toEqual([])
 })

@@ -18,7 +18,7 @@ function createArrow(direction: 'previous' | 'next') {
       <CarouselButton
         label={carousel.labels[direction]}
         {...mergeProps(props, {
-          // Unlike `disabled`, this keeps the focus when the carousel arrives at its end.
+          // Unlike `disabled`, this lets the button keep focus at the last slide.
           'aria-disabled': isAtEnd || undefined,
           'data-orientation': carousel.orientation,
           className: cx(styles.target, styles.outline, styles.arrow),
@@ -30,8 +30,8 @@ function createArrow(direction: 'previous' | 'next') {
   })
 }
 
-/** Turns to the previous slide. Without `loop`, it's disabled at the first slide. */
+/** A button that moves to the previous slide. Without `loop`, it's disabled at the first slide. */
 export const CarouselPrevious = /* @__PURE__ */ createArrow('previous')
 
-/** Turns to the next slide. Without `loop`, it's disabled at the last slide. */
+/** A button that moves to the next slide. Without `loop`, it's disabled at the last slide. */
 export const CarouselNext = /* @__PURE__ */ createArrow('next')

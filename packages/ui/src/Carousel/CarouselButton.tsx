@@ -13,7 +13,7 @@ interface CarouselButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
 }
 
-/** A button with an icon. Children are text next to the icon. */
+/** A button with an icon, followed by its children. */
 export const CarouselButton = withRef(function CarouselButton({
   drawing,
   label,

@@ -26,7 +26,7 @@ export const controls = componentStyle({
   minInlineSize: 0,
   maxInlineSize: '100%',
   marginInlineStart: 'auto',
-  // On phones, many indicators fill a row, so the arrows wrap to the next row.
+  // On phones, many indicators take up a full row, so the arrows wrap to the next row.
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: vars.space[8],

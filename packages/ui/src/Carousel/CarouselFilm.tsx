@@ -11,7 +11,7 @@ interface CarouselFilmProps {
   item: CarouselItem
   isCurrent: boolean
   isInView: boolean
-  /** Whether films are set to play. All slides share this setting. */
+  /** Whether the user wants films to play. All slides share this setting. */
   isPlaying: boolean
   onPlayingChange: (isPlaying: boolean) => void
   labels: CarouselLabels
@@ -45,7 +45,7 @@ export function CarouselFilm({
     return () => {
       clearTimeout(timer)
       element.pause()
-      // Cancels a pending request, because the next attempt would wait for it.
+      // Cancels the request, because a retry would wait for it.
       if (element.readyState === HTMLMediaElement.HAVE_NOTHING) element.load()
     }
   }, [isActive])

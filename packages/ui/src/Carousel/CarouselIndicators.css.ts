@@ -18,7 +18,7 @@ export const indicatorList = componentStyle({
 
 const fromMedium = '(min-width: 720px)'
 const fromLarge = '(min-width: 1200px)'
-/** Four indicators or more, which don't fit in the bottom corner. */
+/** A list of four indicators or more, which doesn't fit in the bottom corner. */
 export const wideList = componentStyle({
   '@media': {
     [media.tablet]: {
@@ -27,7 +27,7 @@ export const wideList = componentStyle({
   },
 })
 
-/** The width of the carousel from which the indicators fit. */
+/** Hides the indicators if the carousel is too narrow for them. */
 export const listSize = {
   small: componentStyle({}, 'small'),
   medium: componentStyle(
@@ -64,23 +64,23 @@ export const counter = componentStyle({
 
 const { target } = vars.size
 
-/** A short line in the middle of each indicator. */
+/** Draws a short line in the middle of each indicator. */
 export const bars = componentStyle({
   position: 'absolute',
   inset: `calc((${target} - 2px) / 2) 0`,
-  // Clips `ink`, which is wider and would make the indicators scroll.
+  // Clips `highlight`, which is wider and would make the indicators scroll.
   overflow: 'clip',
-  // Uses a fixed gray, because forced colors mode gives the tokens `rule` and `ink` the same color.
+  // A fixed gray, because the color tokens `rule` and `ink` are the same in forced colors mode.
   background: '#8884',
   mask: `3px / ${target} linear-gradient(90deg, #000 calc(${target} - 6px), #0000 0)`,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 })
 
 /**
- * Highlights the current slide's indicator. The highlight is drawn twice: when one copy leaves at
- * one end, the other enters at the opposite end. Moving it with `translate` avoids repaints.
+ * Highlights the current slide's indicator. It's drawn twice: when one copy leaves at one end, the
+ * other enters at the opposite end. Moving it with `translate` avoids repaints.
  */
-export const ink = componentStyle({
+export const highlight = componentStyle({
   position: 'absolute',
   inset: '0 0 0 -100%',
   willChange: 'translate',

@@ -10,8 +10,8 @@ import { useCarouselContext } from './carouselContext.ts'
 export type CarouselIndicatorsProps = ComponentPropsWithRef<'div'>
 
 /**
- * How many indicators of 44 px fit in carousels that are 320 px, 720 px, and 1,200 px wide. With a
- * larger `--ui-size-target`, they need more room, because container queries can't depend on it.
+ * How many indicators of 44 px fit in a carousel that is 320 px, 720 px, or 1,200 px wide. These
+ * numbers ignore `--ui-size-target`, because container queries can't use custom properties.
  */
 const SIZES = { small: 6, medium: 12, large: 20 } as const
 
@@ -20,7 +20,8 @@ export const CarouselIndicators = withRef(function CarouselIndicators({
   className,
   ...rest
 }: CarouselIndicatorsProps) {
-  const { index, slides, labels, getSlideLabel, goTo, indicatorsRef, inkRef } = useCarouselContext()
+  const { index, slides, labels, getSlideLabel, goTo, indicatorsRef, highlightRef } =
+    useCarouselContext()
   const count = slides.length
   const sizes = Object.entries(SIZES) as [keyof typeof SIZES, number][]
   const size = sizes.find(([, limit]) => count <= limit)?.[0]
@@ -36,8 +37,8 @@ export const CarouselIndicators = withRef(function CarouselIndicators({
           className={cx(styles.indicatorList, styles.listSize[size], count > 3 && styles.wideList)}
         >
           <i className={styles.bars}>
-            {/* The track moves the ink. */}
-            <b ref={inkRef} className={styles.ink} />
+            {/* `createTrack` moves the highlight. */}
+            <b ref={highlightRef} className={styles.highlight} />
           </i>
           {slides.map(({ key }, slide) => (
             <button

@@ -16,7 +16,7 @@ const listStations = (count: number) =>
     </div>
   ))
 
-/** How many slides are in view, where the current one is, and what happens at the ends. */
+/** Options for the number of slides in view, their alignment, and the ends of the carousel. */
 const meta = {
   title: 'Site/Carousel options',
   component: Carousel,
@@ -37,13 +37,13 @@ const phone = { viewport: { value: 'mobile1', isRotated: false } }
 /** Three slides at a time, without empty space at the ends. */
 export const SlidesPerView: Story = { args: { slidesPerView: 3, align: 'start', loop: false } }
 
-/** The slides on both sides are also accessible. */
+/** All three slides in view are accessible. */
 export const SlidesPerViewInLoop: Story = { args: { slidesPerView: 3 } }
 
 /** The arrows stop at the ends, and drags spring back. */
 export const WithoutLoop: Story = { args: { loop: false } }
 
-/** Up, Down, and vertical drags turn it. The wheel scrolls the page. */
+/** Up, Down, and vertical drags change slides. The wheel scrolls the page. */
 export const Vertical: Story = {
   args: { orientation: 'vertical', style: { blockSize: 480, paddingBlock: 24 } },
 }
@@ -53,7 +53,7 @@ export const ThirtySlides: Story = { args: { children: listStations(30), default
 
 export const ThirtySlidesNarrow: Story = { ...ThirtySlides, globals: phone }
 
-/** Dragging and pressing keys in the content of these slides doesn't turn the carousel. */
+/** Drags and keys in fields, sliders, and scrollers don't change slides. */
 export const InteractiveContent: Story = {
   args: {
     children: [

@@ -19,8 +19,8 @@ export interface CarouselRootProps
 }
 
 /**
- * Groups the parts of a carousel and holds its state. Parts may be in any order. For screen readers,
- * put the controls before the viewport.
+ * Contains the parts of a carousel, in any order, and its state. Put the controls before the viewport,
+ * so that screen readers find them first.
  */
 export const CarouselRoot = withRef(function CarouselRoot({
   'aria-label': name,

@@ -7,13 +7,13 @@ import * as styles from './Carousel.css.ts'
 import { useCarouselContext } from './carouselContext.ts'
 
 export interface CarouselSlideProps extends ComponentPropsWithRef<'div'> {
-  /** The slide's place in `slides` of `Carousel.Root`. Starts at 0. */
+  /** The slide's index in the `slides` of `Carousel.Root`. */
   index: number
 }
 
 /**
- * One slide. While the viewport doesn't show it, its content is inert, but a click turns to it. Give
- * it a React `key`, so its content keeps its state when slides are added or removed.
+ * One slide. Unless it's completely visible, its content is inert, and a click makes it the current
+ * slide. Give it a React `key`, so its content keeps its state when slides are added or removed.
  */
 export const CarouselSlide = withRef(function CarouselSlide({
   index,

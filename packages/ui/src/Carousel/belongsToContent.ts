@@ -45,22 +45,22 @@ export function belongsToContent(
   return belongsToScroller(element, root, isVertical)
 }
 
-/** Returns whether an element is in a nested carousel or scroller that moves along the same axis. */
+/** Returns whether an element is in a nested carousel or scroller that scrolls along the same axis. */
 export function belongsToScroller(
   element: EventTarget | null,
   root: Element,
   isVertical: boolean,
 ): boolean {
   for (
-    let each = element as Element | null;
-    each && each !== root && root.contains(each);
-    each = each.parentElement
+    let ancestor = element as Element | null;
+    ancestor && ancestor !== root && root.contains(ancestor);
+    ancestor = ancestor.parentElement
   ) {
-    if (each instanceof HTMLElement && each.dataset.live !== undefined) return true
-    const { overflowX, overflowY } = getComputedStyle(each)
+    if (ancestor instanceof HTMLElement && ancestor.dataset.live !== undefined) return true
+    const { overflowX, overflowY } = getComputedStyle(ancestor)
     const canScroll = isVertical
-      ? each.scrollHeight > each.clientHeight && /auto|scroll/.test(overflowY)
-      : each.scrollWidth > each.clientWidth && /auto|scroll/.test(overflowX)
+      ? ancestor.scrollHeight > ancestor.clientHeight && /auto|scroll/.test(overflowY)
+      : ancestor.scrollWidth > ancestor.clientWidth && /auto|scroll/.test(overflowX)
     if (canScroll) return true
   }
   return false

@@ -30,11 +30,11 @@ export interface CarouselSlideInfo {
   title?: string | undefined
 }
 
-/** Methods that a parent can call. Changing the slide with them stops autoplay, as the buttons do. */
+/** Methods that a parent can call. Like the buttons, those that change the slide stop autoplay. */
 export interface CarouselActions {
   previous: () => void
   next: () => void
-  /** Turns to the slide at an index. */
+  /** Moves to the slide at an index. */
   goTo: (index: number) => void
   /** Stops autoplay. */
   pause: () => void
@@ -42,7 +42,7 @@ export interface CarouselActions {
   play: () => void
 }
 
-/** How a carousel behaves. */
+/** The options of a carousel, shared by `Carousel`, `Carousel.Root`, and `useCarousel`. */
 export interface CarouselOptions {
   /** Index of the current slide, if the parent controls it. */
   value?: number | undefined
@@ -55,30 +55,30 @@ export interface CarouselOptions {
    */
   onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
   /**
-   * Called in each frame of a motion with its position in slides: 1.5 is halfway between the second
-   * and the third slide. The position of a loop is at least 0 and below the number of slides.
+   * Called in each frame of a drag or animation with the position in slides: 1.5 is halfway between
+   * the second and the third slide. In a loop, it's at least 0 and less than the number of slides.
    */
   onProgress?: ((position: number) => void) | undefined
-  /** Called with the index of the current slide when a motion has ended. */
+  /** Called with the index of the current slide when a drag or animation has ended. */
   onSettle?: ((value: number) => void) | undefined
-  /** Whether the first slide follows the last. Without it, the arrows stop at the ends. @default true */
+  /** Whether the carousel wraps around at its ends. @default true */
   loop?: boolean | undefined
   /**
-   * How many slides fit in the viewport, such as 1, 2.5, or 3. It sets `--ui-carousel-slide`. A
-   * carousel that doesn't loop then shows no empty space before its first or after its last slide.
-   * Without it, `--ui-carousel-slide` sets the width, and only the current slide takes focus.
+   * How many slides fit in the viewport, such as 1, 2.5, or 3. Without a loop, there's no empty space
+   * before the first slide or after the last one. If omitted, `--ui-carousel-slide` sets the width of
+   * a slide, and only the content of the current slide can receive focus.
    */
   slidesPerView?: number | undefined
   /**
-   * Where the viewport shows the current slide. Set `slidesPerView` too if it isn't `center`.
+   * Where the viewport shows the current slide. For `start` and `end`, also set `slidesPerView`.
    * @default 'center'
    */
   align?: 'start' | 'center' | 'end' | undefined
   /** A vertical carousel is 400 px high unless you set a height. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined
-  /** Whether users can turn by drag, swipe, and wheel. @default true */
+  /** Whether users can change slides by drag, swipe, and wheel. @default true */
   draggable?: boolean | undefined
-  /** Speed of motions as a factor: with 2, a turn takes about 240 ms. @default 1 */
+  /** Speed factor of animations: with 2, a slide change takes 240 ms instead of 480. @default 1 */
   speed?: number | undefined
   /**
    * Milliseconds between automatic slide changes. Omit this to disable autoplay. It runs only while
@@ -91,7 +91,7 @@ export interface CarouselOptions {
   defaultPaused?: boolean | undefined
   /** Called when users stop or start autoplay, and when reduced motion stops it. */
   onPausedChange?: ((paused: boolean) => void) | undefined
-  /** Receives methods that turn the carousel. */
+  /** Receives methods that control the carousel. */
   actionsRef?: Ref<CarouselActions> | undefined
   /** Built-in text. @default defaultCarouselLabels */
   labels?: Partial<CarouselLabels> | undefined

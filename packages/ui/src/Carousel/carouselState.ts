@@ -12,11 +12,11 @@ export interface CarouselState extends CarouselActions {
   /** Index of the current slide. */
   index: number
   slides: readonly CarouselSlideInfo[]
-  /** Whether users can turn. It's `false` if all slides fit in the viewport. */
+  /** Whether users can change slides. It's `false` if all slides fit in the viewport. */
   isMovable: boolean
-  /** Whether `previous` turns. */
+  /** Whether `previous` changes the slide. */
   hasPrevious: boolean
-  /** Whether `next` turns. */
+  /** Whether `next` changes the slide. */
   hasNext: boolean
   /** Whether autoplay is on. Hover and focus still pause it. */
   isRotating: boolean
@@ -25,11 +25,11 @@ export interface CarouselState extends CarouselActions {
   orientation: NonNullable<CarouselOptions['orientation']>
   labels: CarouselLabels
   goTo: (index: number, reason?: CarouselChangeReason) => void
-  /** Returns whether the viewport shows the complete slide. */
+  /** Returns whether the slide is completely visible. */
   isSlideVisible: (index: number) => boolean
   /** Returns the accessible name of a slide and its indicator. */
   getSlideLabel: (index: number) => string
-  /** Props of the element around everything. Also give it an `aria-label`. */
+  /** Props of the outermost element. Also give it an `aria-label`. */
   rootProps: {
     ref: RefObject<HTMLElement | null>
     'aria-roledescription': string
@@ -39,8 +39,8 @@ export interface CarouselState extends CarouselActions {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
   /**
-   * Props of the element whose children are the slides, side by side in a flex container. While it
-   * has `data-live`, the slides move by `translate`.
+   * Props of the flex container whose children are the slides. While it has `data-live`, the slides
+   * are moved with `translate`.
    */
   viewportProps: {
     ref: RefObject<HTMLDivElement | null>
@@ -60,20 +60,20 @@ export interface CarouselState extends CarouselActions {
     'data-orientation': string
   }
   /**
-   * Returns the props of a slide's single child element. They make the content of hidden slides inert,
-   * so that it isn't in the tab order.
+   * Returns the props of a slide's only child element, which contains everything else. They make the
+   * content inert unless the slide is visible.
    */
   getSlideContentProps: (index: number) => { inert?: boolean }
   /** Props of the button that starts and stops autoplay. */
   rotationProps: { 'aria-label': string; 'data-rotation': string; onClick: () => void }
   /**
-   * Optional: the element whose buttons are the indicators. The current one receives the focus if the
-   * focused slide is no longer visible.
+   * Optional ref of the element whose buttons are the indicators. When the slide with focus is no
+   * longer visible, focus moves to the indicator of the current slide.
    */
   indicatorsRef: RefObject<HTMLDivElement | null>
   /**
-   * Optional: an element that moves by `--ui-size-target` per slide (44 px by default), to highlight
-   * an indicator.
+   * Optional ref of an element that highlights the current indicator. The carousel moves it by
+   * `--ui-size-target` per slide (44 px by default).
    */
-  inkRef: RefObject<HTMLElement | null>
+  highlightRef: RefObject<HTMLElement | null>
 }

@@ -2,11 +2,11 @@ import { getDirectionSign, type TrackLayout } from './position.ts'
 
 export interface SlidePlacement extends TrackLayout {
   isVertical: boolean
-  /** How far to move all slides, in slides. */
+  /** Added to the offset of every slide, in slides. */
   offset: number
 }
 
-/** Moves each slide to where it belongs when the track is at `position`. */
+/** Sets the transform and opacity of each slide for a position of the track. */
 export function placeSlides(viewport: HTMLElement, position: number, placement: SlidePlacement) {
   const slides = viewport.children as HTMLCollectionOf<HTMLElement>
   const direction = placement.isVertical ? 1 : getDirectionSign(viewport)
@@ -19,7 +19,7 @@ export function placeSlides(viewport: HTMLElement, position: number, placement: 
   }
 }
 
-/** Removes the styles of `placeSlides`. */
+/** Removes the styles that `placeSlides` set. */
 export function resetSlides(viewport: HTMLElement) {
   for (const { style } of viewport.children as HTMLCollectionOf<HTMLElement>) {
     style.translate = ''
@@ -28,14 +28,15 @@ export function resetSlides(viewport: HTMLElement) {
 }
 
 /**
- * Returns a slide's offset from the place of the current slide, in slides, and its opacity. A slide
- * of a loop fades out at an end of the track, where it jumps to the other end. With two slides, the
- * neighbor would be exactly at an end and invisible, so the ends are shifted by a fifth of a slide.
+ * Returns the opacity of a slide, and its distance from the current slide, in slides. In a loop, a
+ * slide at one end of the track fades out and jumps to the other end. If there are only two slides,
+ * the other slide would always be at an end and invisible, so the ends are shifted by a fifth of a
+ * slide.
  */
 function placeSlide(index: number, position: number, layout: TrackLayout) {
-  const { count, loop, slidesPerView, lead } = layout
+  const { count, loop, slidesPerView, slidesBefore } = layout
   if (!loop) return { offset: index - position, opacity: 1 }
-  const center = (slidesPerView - 1) / 2 - lead
+  const center = (slidesPerView - 1) / 2 - slidesBefore
   const [shift, fade] = count === 2 ? [center + 0.2, 0.2] : [center, 0.5]
   const distance = index - position - shift
   const distanceFromCenter = distance - Math.round(distance / count) * count

@@ -7,7 +7,7 @@ import { createTrackDrag, type GestureOptions } from './trackDrag.ts'
  */
 type PointerState = 'idle' | 'pressed' | 'dragging'
 
-/** A pointer that moves by up to this many pixels clicks instead of dragging. */
+/** If the pointer moves farther than this, the gesture is a drag and not a click. */
 const MAX_CLICK_DISTANCE_PX = 6
 
 export interface PointerGestures {
@@ -15,7 +15,7 @@ export interface PointerGestures {
   remove: () => void
 }
 
-/** Moves a track by mouse, touch, and pen. */
+/** Lets users drag a track with the mouse, a finger, or a pen. */
 export function listenToPointers(options: GestureOptions): PointerGestures {
   const { viewport, isVertical } = options
   const drag = createTrackDrag(options)
@@ -59,8 +59,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     if (state === 'pressed') {
       const along = Math.abs(place.main - start.main)
       const across = Math.abs(place.cross - start.cross)
-      // The browser is about to scroll the page, but may fire `pointercancel` only after more
-      // moves.
+      // The browser is about to scroll the page, but may fire more `pointermove` events before
+      // `pointercancel`.
       const isScroll = across > along && across > MAX_CLICK_DISTANCE_PX
       if (isScroll && event.pointerType !== 'mouse') return cancel()
       if (along <= MAX_CLICK_DISTANCE_PX) return
@@ -73,8 +73,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handlePointerUp(event: PointerEvent) {
-    // A mouse turns slides only beyond the threshold of 50 px. A quick, short movement of a mouse is
-    // more often a sloppy click than a flick.
+    // A mouse can't flick, because a short, fast movement of a mouse is more often an imprecise click.
     if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
   }
 
@@ -83,7 +82,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handleClick(event: MouseEvent) {
-    // Suppresses the click that ends a drag. Clicks by keyboard or script have a `detail` of 0.
+    // Suppresses the click after a drag. Clicks by keyboard or script have a `detail` of 0.
     if (event.detail === 0 || !hasDragged) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -1,16 +1,16 @@
-// A position is a slide number on the track. On an endless track with four slides, position 5 is
-// slide 1, one lap later.
+// A position is the index of a slide, counted on when a loop wraps around: with four slides,
+// position 5 is again slide 1.
 
 export interface TrackLayout {
   count: number
   loop: boolean
   /** How many slides fit in the viewport. */
   slidesPerView: number
-  /** How many slides fit in the viewport before the current one. */
-  lead: number
+  /** How many slides fit in the viewport before the current one, such as 1 of 3 centered slides. */
+  slidesBefore: number
 }
 
-/** Returns the index of the slide at a position. With four slides, position 5.5 is index 1.5. */
+/** Converts a position to an index. With four slides, position 5.5 is index 1.5. */
 export const wrap = (position: number, count: number) => ((position % count) + count) % count
 
 export const clamp = (value: number, min: number, max: number) =>
@@ -20,9 +20,14 @@ export const clamp = (value: number, min: number, max: number) =>
 export const findNearestPosition = (index: number, from: number, { count, loop }: TrackLayout) =>
   loop ? index + Math.round((from - index) / count) * count : index
 
-/** Limits a position, so that a track that doesn't loop leaves no empty space at its ends. */
-export const contain = (position: number, { count, loop, slidesPerView, lead }: TrackLayout) =>
-  loop ? position : clamp(position, lead, Math.max(lead, count - slidesPerView + lead))
+/** Limits a position so that a track without a loop leaves no empty space at its ends. */
+export const contain = (
+  position: number,
+  { count, loop, slidesPerView, slidesBefore }: TrackLayout,
+) =>
+  loop
+    ? position
+    : clamp(position, slidesBefore, Math.max(slidesBefore, count - slidesPerView + slidesBefore))
 
 /**
  * Returns the position that is `slides` slides after `from`, or before it if `slides` is negative.
@@ -35,12 +40,12 @@ export function step(from: number, slides: number, layout: TrackLayout): number 
   return contain(next, layout) === start ? from : next
 }
 
-/** Returns whether the viewport shows the complete slide while the track is at `position`. */
+/** Returns whether a slide is completely visible while the track is at `position`. */
 export function isSlideInView(index: number, position: number, layout: TrackLayout): boolean {
-  const { count, loop, slidesPerView, lead } = layout
-  const slot = index - (contain(position, layout) - lead)
+  const { count, loop, slidesPerView, slidesBefore } = layout
+  const slot = index - (contain(position, layout) - slidesBefore)
   const place = loop ? wrap(slot + 0.01, count) - 0.01 : slot
-  // Fractions such as 1.2 slides aren't exact.
+  // Allows for rounding errors if `slidesPerView` is a fraction such as 1.2.
   return place >= -0.01 && place <= slidesPerView - 0.99
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveSpring, type SpringState } from './spring.ts'
 
-/** Returns the distance in each frame of 16 ms. */
+/** Moves a spring, and returns its distance from the target after each frame of 16 ms. */
 function listDistances(start: SpringState, speed: number, frames: number): number[] {
   let state = start
   return Array.from({ length: frames }, () => {
@@ -10,27 +10,27 @@ function listDistances(start: SpringState, speed: number, frames: number): numbe
   })
 }
 
-test('starts gently, and ends within 480 ms', () => {
+test('starts slowly and arrives within 480 ms', () => {
   const distances = listDistances({ distance: 1, velocity: 0 }, 1, 30)
   expect(distances[0]).toBeGreaterThan(0.95)
   expect(distances.at(-1)).toBeLessThan(0.002)
   expect(distances.at(-6)).toBeGreaterThan(0.002)
 })
 
-test.each([0.1, -0.1, 0.5, -0.5, 2])('never overshoots from %d slides away', (distance) => {
+test.each([0.1, -0.1, 0.5, -0.5, 2])('never overshoots a target %d slides away', (distance) => {
   const velocity = -Math.sign(distance) * 0.05
-  for (const each of listDistances({ distance, velocity }, 1, 60)) {
-    expect(each * Math.sign(distance)).toBeGreaterThanOrEqual(0)
+  for (const remaining of listDistances({ distance, velocity }, 1, 60)) {
+    expect(remaining * Math.sign(distance)).toBeGreaterThanOrEqual(0)
   }
 })
 
-test('takes over the velocity of a drag', () => {
+test('starts with the velocity of the drag', () => {
   const start = { distance: 1, velocity: -0.01 }
   expect(moveSpring(start, 1, 1).distance).toBeCloseTo(0.99, 3)
   expect(moveSpring({ ...start, velocity: 0.01 }, 1, 1).distance).toBeGreaterThan(1)
 })
 
-test('with twice the speed, takes half the time', () => {
+test('takes half the time at twice the speed', () => {
   const start = { distance: 1, velocity: 0 }
   expect(moveSpring(start, 100, 2).distance).toBeCloseTo(moveSpring(start, 200, 1).distance)
 })

@@ -1,4 +1,4 @@
-/** Stiffness per millisecond, at which a glide to the next slide takes about 480 ms. */
+/** Stiffness per millisecond. With this value, a slide change takes about 480 ms. */
 const RATE = 0.018
 
 export interface SpringState {
@@ -9,8 +9,8 @@ export interface SpringState {
 }
 
 /**
- * Moves a critically damped spring for some milliseconds. It takes over the velocity of a drag, up
- * to the velocity at which it would overshoot its target.
+ * Returns the state of a critically damped spring after `elapsed` milliseconds. The initial velocity
+ * is limited, so that the spring doesn't overshoot its target.
  */
 export function moveSpring(
   { distance, velocity }: SpringState,

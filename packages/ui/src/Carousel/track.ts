@@ -8,42 +8,42 @@ import { moveSpring } from './spring.ts'
 type TrackState = 'idle' | 'gliding' | 'held'
 
 export interface TrackOptions extends SlidePlacement {
-  /** Speed of glides as a factor. */
+  /** Speed factor of animations. */
   speed: number
   onProgress: (position: number) => void
   onSettle: () => void
 }
 
 export interface Track {
-  /** Glides to a position, or jumps there with reduced motion. A held track waits for `release`. */
+  /** Moves to a position, animated unless reduced motion is on. A held track waits for `release`. */
   glideTo: (position: number) => void
   /** Updates the position after slides were added or removed, without moving the current slide. */
   shiftTo: (position: number) => void
   hold: () => void
   /** Moves a held track by a fraction of a slide. */
   moveBy: (slides: number) => void
-  /** Glides a held track to its target. The velocity is in slides per millisecond. */
+  /** Lets a held track glide to its target. The velocity is in slides per millisecond. */
   release: (velocity: number) => void
-  /** Ends the motion and removes its styles. */
+  /** Stops the animation and removes its styles. */
   destroy: () => void
 }
 
 /** Distance from one indicator to the next. The fallback is for pages without the theme. */
 const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
-/** A glide ends when the track is this close to its target, in slides. */
+/** The animation ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
-/** How far the track follows a drag past its end, as a fraction of the drag. */
+/** Past its end, the track moves by this fraction of the drag. */
 const END_RESISTANCE = 0.3
 
 /**
- * Moves slides along a track, without copying them if it's endless. Offsets are percentages of a
- * slide, so no frame has to measure the layout.
- * @param getInk Returns the mark that moves to the indicator of the current slide, if there is one.
+ * Moves the slides. A loop needs no copies of slides. Offsets are percentages of a slide's size, so
+ * the layout isn't measured in each frame.
+ * @param getHighlight Returns the element that highlights the current indicator, if there is one.
  */
 export function createTrack(
   viewport: HTMLElement,
   start: number,
-  getInk: () => HTMLElement | null,
+  getHighlight: () => HTMLElement | null,
   getOptions: () => TrackOptions,
 ): Track {
   let state: TrackState = 'idle'
@@ -59,13 +59,13 @@ export function createTrack(
     position = next
     const options = getOptions()
     placeSlides(viewport, next, options)
-    const ink = getInk()
-    if (!ink) return
-    // A track that can't reach the selected slide stops early, and the ink moves the rest of the way.
+    const highlight = getHighlight()
+    if (!highlight) return
+    // Without a loop, the track stops before the last slides, but the highlight moves on to them.
     const rest = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
     const { count, loop } = options
     const place = loop ? wrap(next, count) : clamp(next + rest, 0, count - 1)
-    ink.style.translate = `calc(${place} * ${INDICATOR_STEP})`
+    highlight.style.translate = `calc(${place} * ${INDICATOR_STEP})`
   }
 
   function moveAndReport(next: number) {

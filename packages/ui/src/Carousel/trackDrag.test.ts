@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import type { Track } from './track.ts'
 import { createTrackDrag } from './trackDrag.ts'
 
-/** Drags a track by 30 px in three moves and returns the number of slides that it turns. */
+/** Drags a track by 30 px in three moves and returns the number of slides it moves by. */
 function drag(msPerMove: number, restMs: number, mayFlick = true): number {
-  const onTurn = vi.fn<(slides: number) => void>()
+  const onAdvance = vi.fn<(slides: number) => void>()
   const track: Track = {
     glideTo: vi.fn(),
     shiftTo: vi.fn(),
@@ -17,28 +17,28 @@ function drag(msPerMove: number, restMs: number, mayFlick = true): number {
     firstElementChild: { offsetWidth: 240, offsetHeight: 200 },
     matches: () => false,
   } as unknown as HTMLElement
-  const trackDrag = createTrackDrag({ viewport, track, isVertical: false, onTurn })
+  const trackDrag = createTrackDrag({ viewport, track, isVertical: false, onAdvance })
   trackDrag.begin(0)
   for (let move = 1; move <= 3; move += 1) trackDrag.moveBy(-10, move * msPerMove)
   trackDrag.end(3 * msPerMove + restMs, mayFlick)
-  return onTurn.mock.calls[0]?.[0] ?? 0
+  return onAdvance.mock.calls[0]?.[0] ?? 0
 }
 
-test('a short fast drag turns a slide', () => {
+test('a short, fast drag moves by one slide', () => {
   expect(drag(10, 0)).toBe(1)
 })
 
-test('a short slow drag turns nothing', () => {
+test('a short, slow drag does not change slides', () => {
   expect(drag(50, 0)).toBe(0)
 })
 
 test.each([
   [99, 1],
   [100, 0],
-])('a fast drag that rests %i ms before its release turns %i slides', (restMs, slides) => {
+])('a fast drag that pauses for %i ms before its release moves by %i slides', (restMs, slides) => {
   expect(drag(10, restMs)).toBe(slides)
 })
 
-test('a fast drag turns nothing if its release was missed', () => {
+test('a fast drag does not change slides if flicks are not allowed', () => {
   expect(drag(10, 0, false)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { countSlidesToTurn } from './countSlidesToTurn.ts'
+import { countSlidesToMove } from './countSlidesToMove.ts'
 import { getDirectionSign } from './position.ts'
 import type { Track } from './track.ts'
 
@@ -12,32 +12,32 @@ export interface GestureOptions {
   viewport: HTMLElement
   track: Track
   isVertical: boolean
-  /** Called with the number of slides to turn, which is negative to turn back. */
-  onTurn: (slides: number) => void
+  /** Called with the number of slides to move by, negative for previous slides. */
+  onAdvance: (slides: number) => void
 }
 
 export interface TrackDrag {
   begin: (time: number) => void
-  /** Moves the track by pixels to the right, or down if it's vertical. */
+  /** Moves the track by a number of pixels to the right, or down if it's vertical. */
   moveBy: (pixels: number, time: number) => void
-  /** Turns slides if the drag was far enough, or if it ended with a flick. */
+  /** Changes slides if the drag was long enough, or if it ended with a flick. */
   end: (time: number, mayFlick: boolean) => void
-  /** Returns the track to where it was. */
+  /** Moves the track back to the current slide. */
   cancel: () => void
 }
 
-/** Moves a track by pixels and measures the speed. */
+/** Converts a pointer or wheel gesture in pixels to moves of the track, and measures its speed. */
 export function createTrackDrag({
   viewport,
   track,
   isVertical,
-  onTurn,
+  onAdvance,
 }: GestureOptions): TrackDrag {
   let slideSize = 1
   let lastTime = 0
   /** How far the track has moved to the right or down, in pixels. */
   let moved = 0
-  /** Pixels per millisecond, averaged over the last events. */
+  /** Pixels per millisecond, averaged over the latest events. */
   let speed = 0
 
   const sign = () => (isVertical ? -1 : -getDirectionSign(viewport))
@@ -58,8 +58,8 @@ export function createTrackDrag({
     },
     end(time, mayFlick) {
       const endSpeed = time - lastTime < REST_TIME_MS ? speed : 0
-      const slides = countSlidesToTurn(moved, mayFlick ? endSpeed : 0, slideSize)
-      if (slides !== 0) onTurn(sign() * slides)
+      const slides = countSlidesToMove(moved, mayFlick ? endSpeed : 0, slideSize)
+      if (slides !== 0) onAdvance(sign() * slides)
       track.release(slides === 0 ? 0 : (sign() * endSpeed) / slideSize)
     },
     cancel: () => track.release(0),

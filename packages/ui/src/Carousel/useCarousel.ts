@@ -7,7 +7,7 @@ import { useLabels } from '../labels/useLabels.ts'
 import { defaultCarouselLabels } from './carouselLabels.ts'
 import type { CarouselChangeReason, CarouselOptions, CarouselSlideInfo } from './carouselOptions.ts'
 import type { CarouselState } from './carouselState.ts'
-import { getTurnForKey } from './getTurnForKey.ts'
+import { getMoveForKey } from './getMoveForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
 import { getSizeProps, getTrackLayout } from './trackLayout.ts'
 import { useActionsRef } from './useActionsRef.ts'
@@ -41,7 +41,7 @@ export function useCarousel({
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const indicators = useRef<HTMLDivElement>(null)
-  const ink = useRef<HTMLElement>(null)
+  const highlight = useRef<HTMLElement>(null)
   const { ref: observe, isInView } = useInView<HTMLElement>()
   useEffect(() => observe(root.current), [observe])
 
@@ -59,13 +59,13 @@ export function useCarousel({
     root,
     interval: options.autoplay,
     isInView,
-    onTurn: () => {
+    onAdvance: () => {
       const next = step(position, 1, layout)
       select(next === position ? 0 : next, 'autoplay')
     },
   })
 
-  function turnBy(count: number, reason: CarouselChangeReason) {
+  function moveBy(count: number, reason: CarouselChangeReason) {
     rotation.stop()
     const next = step(position, count, layout)
     if (next !== position) select(next, reason)
@@ -84,14 +84,14 @@ export function useCarousel({
     offset,
     isVertical,
     viewport,
-    ink,
+    highlight,
     keys,
     position,
     speed,
     isDraggable: draggable,
-    onProgress: (at) => options.onProgress?.(at),
+    onProgress: (progress) => options.onProgress?.(progress),
     onSettle: () => options.onSettle?.(index),
-    onTurn: turnBy,
+    onAdvance: moveBy,
     onSelect: (next, reason) => {
       if (reason === 'scroll' || !isSlideVisible(next)) goTo(next, reason)
     },
@@ -99,16 +99,16 @@ export function useCarousel({
   useFocusedSlide({ viewport, indicators, index, isLive, isSlideVisible })
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const turn = getTurnForKey(event, viewport.current, isVertical)
-    if (turn === undefined) return
+    const move = getMoveForKey(event, viewport.current, isVertical)
+    if (move === undefined) return
     event.preventDefault()
-    if (typeof turn === 'number') turnBy(turn, 'key')
-    else goTo(turn === 'first' ? 0 : count - 1, 'key')
+    if (typeof move === 'number') moveBy(move, 'key')
+    else goTo(move === 'first' ? 0 : count - 1, 'key')
   }
 
   const actions = {
-    previous: () => turnBy(-1, 'previous'),
-    next: () => turnBy(1, 'next'),
+    previous: () => moveBy(-1, 'previous'),
+    next: () => moveBy(1, 'next'),
     goTo,
     pause: rotation.stop,
     play: rotation.start,
@@ -131,7 +131,7 @@ export function useCarousel({
     isSlideVisible,
     getSlideLabel,
     indicatorsRef: indicators,
-    inkRef: ink,
+    highlightRef: highlight,
     rootProps: {
       ref: root,
       'aria-roledescription': 'carousel',

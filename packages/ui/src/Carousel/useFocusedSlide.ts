@@ -10,8 +10,8 @@ interface FocusedSlideOptions {
 }
 
 /**
- * Keeps the focus in the carousel after a turn. A slide that is no longer visible becomes inert and
- * would lose it, so it moves to the indicator of the new slide, or to the new slide.
+ * Keeps focus in the carousel when the slide with focus becomes inert. Focus moves to the indicator of
+ * the current slide, or to the slide if there are no indicators.
  */
 export function useFocusedSlide({
   viewport,

@@ -4,9 +4,8 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 import type { CarouselOptions } from './carouselOptions.ts'
 
 /**
- * `automatic`: advances, except on hover or focus. `started`: the user pressed the button, which
- * still has focus, so only hover pauses. `stopped`: advances only after the user presses the
- * button.
+ * `automatic`: autoplay runs, and pauses on hover and focus. `started`: the user pressed the button,
+ * which has focus, so autoplay pauses only on hover. `stopped`: autoplay waits for the button.
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 
@@ -17,7 +16,7 @@ interface RotationOptions
   /** Milliseconds between slide changes. `undefined` disables autoplay. */
   interval: number | undefined
   isInView: boolean
-  onTurn: () => void
+  onAdvance: () => void
 }
 
 export interface Rotation {
@@ -26,10 +25,10 @@ export interface Rotation {
   stop: () => void
 }
 
-/** The button that stops autoplay. */
-const CONTROL = '[data-rotation]'
+/** Selects the button that stops and starts autoplay. */
+const BUTTON_SELECTOR = '[data-rotation]'
 
-/** Advances a carousel at an interval until the user interacts with it. */
+/** Calls `onAdvance` at an interval until the user interacts with the carousel. */
 export function useRotation(options: RotationOptions): Rotation {
   const { root, interval, isInView, paused, defaultPaused = false } = options
   const [state, setState] = useState<RotationState>(defaultPaused ? 'stopped' : 'automatic')
@@ -61,13 +60,13 @@ export function useRotation(options: RotationOptions): Rotation {
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // Listens to the window, because a handler of the page can stop an event before it arrives here. Of
-  // focus that moves inside a shadow root, only the shadow root gets events.
+  // Listens on the window, because handlers below it could stop the event. Inside a shadow root, it
+  // listens there, because focus events that stay in a shadow root don't reach the window.
   useEffect(() => {
     const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
     const handleFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return
-      if (!target.matches(CONTROL)) latest.current.change('stopped')
+      if (!target.matches(BUTTON_SELECTOR)) latest.current.change('stopped')
     }
     source.addEventListener('focusin', handleFocus, { capture: true })
     return () => source.removeEventListener('focusin', handleFocus, { capture: true })
@@ -78,8 +77,9 @@ export function useRotation(options: RotationOptions): Rotation {
     const pauseSelector = state === 'started' ? ':hover' : ':hover, :focus-within'
     const timer = setInterval(() => {
       const element = root.current
-      const isStoppable = latest.current.paused !== undefined || element?.querySelector(CONTROL)
-      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onTurn()
+      const isStoppable =
+        latest.current.paused !== undefined || element?.querySelector(BUTTON_SELECTOR)
+      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onAdvance()
     }, interval)
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])

@@ -14,7 +14,7 @@ interface Selected {
   index: number
   key: Key | undefined
   reason: CarouselChangeReason
-  /** The parent's value that led to this selection. */
+  /** The `value` prop when this slide was selected. */
   value: number | undefined
 }
 
@@ -23,12 +23,12 @@ export interface Selection {
   index: number
   /** Position of the current slide on the track. */
   position: number
-  /** Selects the slide at a position. In controlled mode, the parent may ignore the change. */
+  /** Selects the slide at a position. If the parent controls `value`, it can refuse the change. */
   select: (position: number, reason: CarouselChangeReason) => void
 }
 
 /**
- * Tracks the current slide by key, so adding or removing slides doesn't change which one is shown.
+ * Identifies the current slide by its key, so that it stays current when slides are added or removed.
  */
 export function useSelection({
   keys,
@@ -48,8 +48,8 @@ export function useSelection({
 
   const [selected, setSelected] = useState(() => choose(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
-  // The requested position. The track moves there only once `index` matches, because a parent that
-  // controls `value` can reject the change.
+  // The track moves to this position only when `index` matches it, because a parent that controls
+  // `value` can refuse the change.
   const [requested, setRequested] = useState<number>()
 
   const hasNewValue = isControlled && value !== selected.value
@@ -57,7 +57,7 @@ export function useSelection({
   if (current !== selected) setSelected(current)
   const index = clamp(current.index, 0, Math.max(0, count - 1))
 
-  const toIndex = (at: number) => (loop ? wrap(at, count) : at)
+  const toIndex = (trackPosition: number) => (loop ? wrap(trackPosition, count) : trackPosition)
   if (requested !== undefined && toIndex(requested) === index) {
     setPosition(requested)
     setRequested(undefined)
@@ -74,17 +74,16 @@ export function useSelection({
     reported.current = { index, key }
     const isMoved = index !== last.index
     const isReplaced = key !== last.key && last.key !== undefined && !keys.includes(last.key)
-    // A parent that controls the index already knows it, but not that it shows another slide.
+    // A parent that controls `value` knows the index, but not that another slide is now there.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
       onValueChange?.(index, { reason: current.reason })
     }
   })
 
-  // If adding or removing slides changed the index, asks the parent for the new index. The slide
-  // stays current until the parent has answered.
-  const isAhead = isControlled && current.index !== value
+  // If adding or removing slides changed the index, asks a parent that controls `value` to accept it.
+  const needsNewValue = isControlled && current.index !== value
   useIsomorphicLayoutEffect(() => {
-    if (!isAhead) return
+    if (!needsNewValue) return
     onValueChange?.(current.index, { reason: 'slides' })
     setSelected(choose(value, 'action'))
   })
@@ -100,15 +99,15 @@ export function useSelection({
 }
 
 /**
- * Finds the selected slide after slides were added, moved, or removed. If it was removed, selects
- * the slide that took its place, or the new last slide.
+ * Updates the index of the selected slide after slides were added, moved, or removed. If the slide was
+ * removed, selects the slide that is now at its index, or the last slide.
  */
 function followKey(selected: Selected, keys: readonly Key[]): Selected {
   const { index, key } = selected
   if (keys[index] === key) return selected
   const moved = key === undefined ? -1 : keys.indexOf(key)
   if (moved >= 0) return { ...selected, index: moved, reason: 'slides' }
-  // Waits for the slides, which may come or come back.
+  // Keeps the selection while there are no slides, because they may be added later.
   const isWaiting = keys.length === 0 || (key === undefined && index >= keys.length)
   if (isWaiting) return selected
   const next = Math.min(index, keys.length - 1)

@@ -9,15 +9,15 @@ import { listenToWheel } from './wheelGestures.ts'
 interface UseTrackOptions extends TrackOptions {
   /** The element whose children are the slides. */
   viewport: RefObject<HTMLElement | null>
-  /** The highlight of the current indicator, if there is one. */
-  ink: RefObject<HTMLElement | null>
+  /** The element that highlights the current indicator, if there is one. */
+  highlight: RefObject<HTMLElement | null>
   keys: readonly Key[]
   /** The position of the current slide. */
   position: number
   isDraggable: boolean
-  /** Called with a number of slides when a drag or wheel gesture ends. */
-  onTurn: (slides: number, reason: CarouselChangeReason) => void
-  /** Called with the index of a clicked slide, or of the slide scrolled to before hydration. */
+  /** Called with the number of slides to move by when a drag or wheel gesture ends. */
+  onAdvance: (slides: number, reason: CarouselChangeReason) => void
+  /** Called with the index of a slide that the user clicked, or scrolled to before hydration. */
   onSelect: (index: number, reason: CarouselChangeReason) => void
 }
 
@@ -26,8 +26,8 @@ interface UseTrackOptions extends TrackOptions {
  * track is active. Does nothing if all slides fit in the viewport.
  */
 export function useTrack(options: UseTrackOptions): boolean {
-  const { viewport, ink, keys, position, isDraggable, isVertical } = options
-  const { loop, count, slidesPerView, lead, offset } = options
+  const { viewport, highlight, keys, position, isDraggable, isVertical } = options
+  const { loop, count, slidesPerView, slidesBefore, offset } = options
   const isMovable = count > Math.max(1, slidesPerView)
   const order = keys.join()
   const track = useRef<Track>(null)
@@ -52,7 +52,7 @@ export function useTrack(options: UseTrackOptions): boolean {
     const created = createTrack(
       element,
       scrolledTo,
-      () => ink.current,
+      () => highlight.current,
       () => latest.current,
     )
     track.current = created
@@ -67,7 +67,17 @@ export function useTrack(options: UseTrackOptions): boolean {
       track.current = null
       setIsLive(false)
     }
-  }, [isMovable, isVertical, isDraggable, loop, slidesPerView, lead, offset, viewport, ink])
+  }, [
+    isMovable,
+    isVertical,
+    isDraggable,
+    loop,
+    slidesPerView,
+    slidesBefore,
+    offset,
+    viewport,
+    highlight,
+  ])
 
   const renderedOrder = useRef(order)
   useIsomorphicLayoutEffect(() => {
@@ -86,7 +96,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     viewport,
     track,
     isVertical,
-    onTurn: (slides: number) => getLatest().onTurn(slides, reason),
+    onAdvance: (slides: number) => getLatest().onAdvance(slides, reason),
   })
   const pointerListener = isDraggable ? listenToPointers(createOptions('drag')) : undefined
   // A vertical carousel ignores the wheel, because it would trap users who scroll the page.
@@ -100,7 +110,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 
-  // Added after the listeners of drags, because a drag suppresses its click.
+  // Added after the listeners of `listenToPointers`, because a drag suppresses the click after it.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
     pointerListener?.remove()
@@ -109,7 +119,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
   }
 }
 
-/** Returns the slide that the user scrolled to before hydration, or the current position. */
+/** Returns the position that the user scrolled to before hydration, or the current position. */
 function findScrolledSlide(viewport: HTMLElement, options: UseTrackOptions): number {
   const { position, isVertical, offset } = options
   const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement

@@ -2,9 +2,9 @@ import { belongsToScroller } from './belongsToContent.ts'
 import { createTrackDrag, type GestureOptions, REST_TIME_MS } from './trackDrag.ts'
 
 /**
- * Moves a horizontal track by wheel and trackpad. Returns a function that removes the listener.
- * Call it after `listenToPointers`.
- * @param isPointerDown Returns whether a pointer holds the track.
+ * Lets users scroll a horizontal track with a wheel or trackpad. Call it after `listenToPointers`.
+ * Returns a function that removes the listeners.
+ * @param isPointerDown Returns whether the user is dragging the track.
  */
 export function listenToWheel(options: GestureOptions, isPointerDown: () => boolean): () => void {
   const { viewport } = options
@@ -31,7 +31,7 @@ export function listenToWheel(options: GestureOptions, isPointerDown: () => bool
   }
 
   function handlePointerDown() {
-    // The pointer takes over the track.
+    // A drag ends the wheel gesture.
     if (isPointerDown()) stop()
   }
 

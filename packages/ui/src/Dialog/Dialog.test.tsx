@@ -132,13 +132,13 @@ test('the page behind does not scroll while it is open', async () => {
 test('unmounting while open restores the focus', async () => {
   const screen = await render(<button type="button">Stays</button>)
   await screen.getByRole('button', { name: 'Stays' }).click()
-  const other = await render(
+  const otherScreen = await render(
     <Dialog title="Short-lived" open onOpenChange={() => undefined}>
       Words
     </Dialog>,
   )
-  await expect.element(other.getByRole('dialog')).toBeVisible()
-  await other.unmount()
+  await expect.element(otherScreen.getByRole('dialog')).toBeVisible()
+  await otherScreen.unmount()
   await expect.element(screen.getByRole('button', { name: 'Stays' })).toHaveFocus()
 })
 

@@ -17,7 +17,7 @@ export interface FieldFrame {
   /** Shown above the control. */
   label: ReactNode
   /**
-   * Shows the label to screen readers only, where the context names the control for other users.
+   * Shows the label only to screen readers. Use this if the context names the control for other users.
    * @default false
    */
   labelHidden?: boolean | undefined

@@ -2,7 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 import { wide } from './Drawing.css.ts'
 
-/** One row: name, bar, and figure. On narrow screens, the name is above the bar and the figure. */
+/** One row: name, bar, and value. On narrow screens, the name is above the bar and the value. */
 export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -10,10 +10,10 @@ export const root = componentStyle({
   '@container': { [wide]: { gridTemplateColumns: 'fit-content(16rem) minmax(0, 1fr) auto' } },
 })
 
-const whole = { gridColumn: '1 / -1' } as const
+const fullWidth = { gridColumn: '1 / -1' } as const
 
 export const row = componentStyle({
-  ...whole,
+  ...fullWidth,
   display: 'grid',
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
@@ -21,7 +21,7 @@ export const row = componentStyle({
 })
 
 export const name = componentStyle({
-  ...whole,
+  ...fullWidth,
   color: vars.color.ink,
   '@container': { [wide]: { gridColumn: 'auto' } },
 })

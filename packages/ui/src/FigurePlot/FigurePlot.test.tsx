@@ -150,9 +150,9 @@ test('keeps the order of a figure and its words in right-to-left text', async ()
 test('bars start at 0 and their length matches their value', async () => {
   await render(<Bars />)
   const [bar] = drawing().querySelectorAll('path')
-  const whole = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
-  expect(bar?.getBoundingClientRect().left).toBeCloseTo(whole.left, 0)
-  expect(bar?.getBoundingClientRect().width).toBeCloseTo(whole.width * 0.75, 0)
+  const drawingBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  expect(bar?.getBoundingClientRect().left).toBeCloseTo(drawingBounds.left, 0)
+  expect(bar?.getBoundingClientRect().width).toBeCloseTo(drawingBounds.width * 0.75, 0)
   expect(listTexts().map(({ text }) => text)).toContain('0')
 })
 

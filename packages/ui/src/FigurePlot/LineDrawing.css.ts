@@ -8,7 +8,7 @@ export const root = componentStyle({
   color: vars.color.inkMuted,
 })
 
-/** The longest level, which makes space for all of them. */
+/** Contains the longest label of the y axis, which reserves the space for all labels. */
 export const gutter = componentStyle({
   gridArea: '1 / 1',
   paddingInlineEnd: '2ch',
@@ -17,7 +17,7 @@ export const gutter = componentStyle({
 
 const cover = { position: 'absolute', inset: 0, display: 'flex', pointerEvents: 'none' } as const
 
-/** Each of these places a text after a spacer. */
+/** These classes place text after a spacer. */
 export const fromStart = componentStyle(cover)
 export const fromEnd = componentStyle({ ...cover, flexDirection: 'row-reverse' })
 export const fromTop = componentStyle({ display: 'flex', flexDirection: 'column' })
@@ -73,7 +73,7 @@ export const resultPosition = componentStyle({
   alignItems: 'flex-end',
 })
 
-/** The figure at the end of the line, connected to it by an elbow line. */
+/** The number at the end of the line, connected to it by an elbow line. */
 export const result = componentStyle({
   position: 'relative',
   paddingBlockEnd: vars.space[20],

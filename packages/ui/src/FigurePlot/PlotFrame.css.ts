@@ -26,7 +26,7 @@ export const number = componentStyle({
 
 export const caption = componentStyle({ color: vars.color.inkMuted })
 
-/** Drawings query this container, not the viewport. */
+/** Drawings adapt to the width of this container, not of the viewport. */
 export const drawing = componentStyle({
   containerType: 'inline-size',
   marginBlockStart: vars.space[32],

@@ -20,7 +20,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
    * @default false
    */
   external?: boolean | undefined
-  /** An icon after the text. Makes the link standalone. */
+  /** An icon after the text. A link with an icon looks like a link on its own line. */
   icon?: IconName
   /** Built-in text. @default defaultLinkLabels */
   labels?: Partial<LinkLabels> | undefined

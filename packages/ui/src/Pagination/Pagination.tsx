@@ -69,20 +69,20 @@ export const Pagination = withRef(function Pagination({
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}
       <ul role="list" className={styles.list}>
         {renderStep(page - 1, allLabels.previous, 'chevron-left')}
-        {listPages(page, count, siblings).map((each, index) =>
-          each === null ? (
+        {listPages(page, count, siblings).map((pageNumber, index) =>
+          pageNumber === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key.
             <li key={`gap ${index}`} className={styles.gap}>
               …
             </li>
           ) : (
-            <li key={each}>
+            <li key={pageNumber}>
               {renderLink({
-                href: getHref(each),
-                'aria-label': allLabels.page(each),
+                href: getHref(pageNumber),
+                'aria-label': allLabels.page(pageNumber),
                 className: styles.link,
-                children: each,
-                ...(each === page && { 'aria-current': 'page' }),
+                children: pageNumber,
+                ...(pageNumber === page && { 'aria-current': 'page' }),
               })}
             </li>
           ),

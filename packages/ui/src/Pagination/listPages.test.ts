@@ -12,7 +12,7 @@ test.each([
 ])('page %i of %i links to %s', (page, count, pages) => {
   expect(
     listPages(page, count, 1)
-      .map((each) => each ?? '…')
+      .map((entry) => entry ?? '…')
       .join(' '),
   ).toBe(pages)
 })

@@ -36,10 +36,10 @@ test('content starts at column 5 without a title and on wide screens', async () 
 test('the title is above the content below 768 px', async () => {
   await page.viewport(767, 900)
   await render(<Default />)
-  const title = page.getByRole('heading').element().getBoundingClientRect()
-  const words = page.getByText('Build a robot').element().getBoundingClientRect()
-  expect(words.left).toBe(title.left)
-  expect(words.top).toBeGreaterThan(title.bottom)
+  const titleBounds = page.getByRole('heading').element().getBoundingClientRect()
+  const textBounds = page.getByText('Build a robot').element().getBoundingClientRect()
+  expect(textBounds.left).toBe(titleBounds.left)
+  expect(textBounds.top).toBeGreaterThan(titleBounds.bottom)
 })
 
 test('is a region only with a title', async () => {

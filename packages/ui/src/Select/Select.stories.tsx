@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** In a toolbar, where the options say what the select is for. */
+/** For a toolbar, if the options make clear what the select is for. */
 export const LabelHidden: Story = { args: { labelHidden: true, size: 'small' } }
 
 export const Placeholder: Story = { args: { placeholder: 'Choose a plant' } }

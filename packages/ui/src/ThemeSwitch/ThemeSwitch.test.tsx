@@ -45,11 +45,11 @@ test('syncs all switches and other tabs', async () => {
     </>,
   )
   await screen.getByRole('group', { name: 'Bar' }).getByRole('radio', { name: 'Dark' }).click()
-  const other = screen.getByRole('group', { name: 'Footer' })
-  await expect.element(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  const otherGroup = screen.getByRole('group', { name: 'Footer' })
+  await expect.element(otherGroup.getByRole('radio', { name: 'Dark' })).toBeChecked()
 
   dispatchEvent(new StorageEvent('storage', { key: 'ui-theme', newValue: 'light' }))
-  await expect.element(other.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await expect.element(otherGroup.getByRole('radio', { name: 'Light' })).toBeChecked()
   expect(root.dataset.theme).toBe('light')
 })
 

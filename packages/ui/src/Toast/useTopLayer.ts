@@ -7,7 +7,10 @@ interface TopLayer<T extends HTMLElement> {
   host: HTMLElement | null
   /** Pass this to the element. */
   ref: RefObject<T | null>
-  /** Pass this to an element that renders until `host` exists. It finds the root of the component. */
+  /**
+   * Pass this to a placeholder element that renders until `host` exists. The hook uses it to find the
+   * document or shadow root.
+   */
   anchorRef: RefCallback<Element>
 }
 

@@ -21,7 +21,7 @@ export const phrase = componentStyle({
   '@media': { [noMotionQuery]: { gridArea: 'auto', opacity: 1 } },
 })
 
-/** Puts the typed text into the lines of its parent. */
+/** Lets the typed text wrap together with the text around it. */
 export const inline = componentStyle({
   display: 'inline',
   '@media': { [noMotionQuery]: { display: 'inline-grid' } },

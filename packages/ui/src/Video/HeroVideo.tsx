@@ -61,13 +61,13 @@ export const HeroVideo = withRef(function HeroVideo({
       ref={useMergedRefs(root, ref)}
       cuts={listCuts(theme ?? 'system')}
       threshold={0}
-      poster={themes.map((each) => (
+      poster={themes.map((choice) => (
         <Poster
-          key={each}
-          cuts={listCuts(each)}
+          key={choice}
+          cuts={listCuts(choice)}
           alt={rest.alt}
-          priority={themes.length === 1 || each === 'system'}
-          shownIn={themes.length === 1 ? undefined : each}
+          priority={themes.length === 1 || choice === 'system'}
+          shownIn={themes.length === 1 ? undefined : choice}
         />
       ))}
     />

@@ -14,8 +14,8 @@ export function mergeProps<Props extends object>(
   ...others: OwnProps<NoInfer<Props>>[]
 ): Props {
   const merged = { ...props } as Record<string, unknown>
-  for (const other of others) {
-    for (const [name, value] of Object.entries(other)) {
+  for (const otherProps of others) {
+    for (const [name, value] of Object.entries(otherProps)) {
       merged[name] = mergeValues(name, merged[name], value)
     }
   }

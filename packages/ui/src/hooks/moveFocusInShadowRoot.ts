@@ -6,7 +6,7 @@ interface MoveFocusOptions {
   items: string
   previousKey: string
   nextKey: string
-  /** Whether the keys move from the last item to the first one, and back. */
+  /** Whether the keys wrap around at both ends. */
   loop: boolean
 }
 

@@ -30,5 +30,5 @@ export function getThemeRoot(element: Element): Element {
  * is only the host for listeners outside.
  */
 export function findEventLink(event: Event): HTMLAnchorElement | undefined {
-  return event.composedPath().find((each) => each instanceof HTMLAnchorElement)
+  return event.composedPath().find((target) => target instanceof HTMLAnchorElement)
 }

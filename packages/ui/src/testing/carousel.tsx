@@ -5,7 +5,7 @@ import type { CarouselProps } from '../Carousel/carouselProps.ts'
 
 const style = { '--ui-carousel-slide': '240px', '--ui-carousel-gap': '10px' } as CSSProperties
 
-/** Renders slides that are 240 px wide with gaps of 10 px, so a turn moves the track by 250 px. */
+/** Renders slides that are 240 px wide with gaps of 10 px, so the next slide is 250 px away. */
 export const renderWordSlides = (
   props: Partial<CarouselProps> = {},
   names = ['Factory', 'Laundry', 'Restaurant', 'Kitchen'],

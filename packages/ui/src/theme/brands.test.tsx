@@ -13,7 +13,7 @@ import type { ColorRole } from './tokens.ts'
 function readColor(element: HTMLElement, role: ColorRole): string {
   element.style.color = vars.color[role]
   const channels = getComputedStyle(element).color.match(/\d+/g) ?? []
-  return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 describe.each(Object.entries(brands))('brand %s', (name, css) => {

@@ -5,7 +5,7 @@ import { useDownload } from './useDownload.ts'
 
 interface DownloadButtonProps {
   /**
-   * The file, or `undefined` if its entry can't be parsed. Pressing the button then shows an error.
+   * The file. `undefined` if its entry can't be parsed, in which case the button shows an error.
    */
   entry: MediaEntry | undefined
   name: string

@@ -4,15 +4,15 @@ import type { MediaUrls } from './useSignedMedia.ts'
 
 interface ImagePreviewProps {
   name: string
-  /** The URLs to show. They stay the same when `currentUrl` is renewed. */
+  /** The URLs of the image. They don't change when signed URLs are renewed. */
   shownUrls: MediaUrls | undefined
   /** Called when the user wants to see the full image. */
   onView: () => void
 }
 
 /**
- * Shows a cropped image, which is a button that opens the full image. If there's no thumbnail, crops
- * the full image.
+ * Shows a cropped image as a button that opens the full image. Uses the thumbnail if there is one,
+ * and otherwise the full image.
  */
 export function ImagePreview({ name, shownUrls, onView }: ImagePreviewProps) {
   const [failureCount, setFailureCount] = useState(0)

@@ -9,8 +9,7 @@ const dimmedStyle = { filter: 'brightness(0.9)' }
 const undimmedStyle = { filter: 'none' }
 
 /**
- * A frame for visitors' media. In the dark theme, the frame is dimmed unless the user points at it
- * or it contains focus.
+ * A frame for visitors' images and videos. In the dark theme, it's dimmed except on hover and focus.
  */
 export const frame = style({
   position: 'relative',
@@ -19,7 +18,7 @@ export const frame = style({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.film,
   transition: `filter ${vars.duration.color} ${vars.easing.in}`,
-  // Separates a pale image from the page.
+  // Draws a border, so that a pale image doesn't blend into the page.
   '::after': {
     content: '',
     position: 'absolute',
@@ -57,7 +56,7 @@ export const image = style({ ...fill, objectFit: 'cover' })
 export const video = style({
   ...fill,
   objectFit: 'cover',
-  // Shows the video's full picture while it plays.
+  // A playing video isn't cropped.
   selectors: { '&[controls]': { objectFit: 'contain', backgroundColor: '#000' } },
 })
 
@@ -69,7 +68,7 @@ export const playButton = style({
   placeItems: 'center',
   inlineSize: '52px',
   blockSize: '52px',
-  // Use the same colors in both themes, because the button covers an image.
+  // The same colors in both themes, because the button is on top of an image.
   backgroundColor: light.ink,
   color: light.surface,
   borderRadius: vars.radius.chip,

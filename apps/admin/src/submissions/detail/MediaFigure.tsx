@@ -19,8 +19,8 @@ interface MediaFigureProps {
 /** Shows an image or a video, with its name, size, and download button. */
 export function MediaFigure({ entry, urls, onView }: MediaFigureProps) {
   const [durationSeconds, setDurationSeconds] = useState<number>()
-  // URLs are renewed every few minutes. Keep the first URLs, so that a loaded element doesn't
-  // reload.
+  // Signed URLs are renewed every few minutes. Keeps the first URLs, because a new `src` would load
+  // the file again.
   const [shownUrls, setShownUrls] = useState(urls)
   if (shownUrls === undefined && urls !== undefined) setShownUrls(urls)
   return (
@@ -40,7 +40,7 @@ export function MediaFigure({ entry, urls, onView }: MediaFigureProps) {
       <DownloadLine
         entry={entry}
         detail={durationSeconds === undefined ? undefined : formatDuration(durationSeconds)}
-        // An image is itself a button.
+        // An image doesn't need a view button, because the preview is already one.
         onView={entry.kind === 'video' ? onView : undefined}
       />
     </li>

@@ -2,12 +2,12 @@ import type { Actor } from '@duet/contract'
 import { usePresence } from '../../live/LiveContext.ts'
 import * as styles from './OtherViewers.css.ts'
 
-/** How many people to name. */
+/** Maximum number of names to show. The others are only counted. */
 const MAX_NAMES = 2
 
 const listFormat = new Intl.ListFormat('en-US')
 
-/** Names the people who have the same submission open. */
+/** Shows who else has this submission open. */
 export function OtherViewers({ submissionId }: { submissionId: string }) {
   const others = usePresence(submissionId)
   return (

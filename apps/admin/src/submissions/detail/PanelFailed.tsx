@@ -9,7 +9,7 @@ interface PanelFailedProps {
   dataKey: string
 }
 
-/** Shown in place of a part of the page that failed to load. */
+/** An error message with a retry button. Replaces a part of the page that failed to load. */
 export function PanelFailed({ title, error, dataKey }: PanelFailedProps) {
   const { mutate } = useSWRConfig()
   return (

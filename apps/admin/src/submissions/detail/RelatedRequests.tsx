@@ -22,8 +22,8 @@ interface RelatedRequestsProps {
 }
 
 /**
- * Links to requests of the same person or company. Renders nothing without any, and if they can't be
- * loaded, because they're only a hint.
+ * Links to requests of the same person or company. Renders nothing if there are none or if they can't
+ * be loaded, because these links aren't essential.
  */
 export function RelatedRequests({ submissionId, search }: RelatedRequestsProps) {
   const api = useApi()

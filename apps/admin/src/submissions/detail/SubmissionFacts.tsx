@@ -14,7 +14,7 @@ import { RelatedRequests } from './RelatedRequests.tsx'
 import { scrollingFacts } from './SubmissionPage.css.ts'
 import { WorkPanel } from './work/WorkPanel.tsx'
 
-/** Names with more characters use a smaller font. A name has at most 200 characters. */
+/** Longer names than this are shown in a smaller font, in characters. */
 const LONG_NAME_LENGTH = 48
 
 const FIELDS_WITH_FIXED_POSITION: ReadonlySet<DeploymentFieldName> = new Set([
@@ -36,7 +36,7 @@ interface SubmissionFactsProps {
   search: string
 }
 
-/** Shows the requester, the team's progress, and the request without its use case and files. */
+/** Shows the requester, the team's progress, and all fields of the request except the use case. */
 export function SubmissionFacts({ submission, search }: SubmissionFactsProps) {
   const { requester_name, title, company, created_at, email, total_units, states, id, reference } =
     submission
@@ -92,7 +92,7 @@ export function SubmissionFacts({ submission, search }: SubmissionFactsProps) {
   )
 }
 
-/** Shows an address that breaks before the `@` if it doesn't fit into one line. */
+/** Shows an email address. If it doesn't fit on one line, it breaks before the `@`. */
 function EmailText({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (

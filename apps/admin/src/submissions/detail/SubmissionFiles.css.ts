@@ -21,9 +21,8 @@ export const label = style({ color: vars.color.inkMuted })
 export const noFiles = style({ color: vars.color.inkMuted })
 
 /**
- * A grid of six columns. Each preview spans two columns, and each other file spans three on wide
- * screens. With
- * three or five previews, the first preview is larger and the next two fill the space beside it.
+ * A grid of six columns. A preview spans two columns. On wide screens, a file without a preview spans
+ * three. With three or five previews, the first preview is larger, and the next two are beside it.
  */
 export const grid = style({
   display: 'grid',
@@ -37,7 +36,7 @@ export const grid = style({
   },
 })
 
-/** A class for images and videos, which the rules below select. */
+/** Marks images and videos. The rules below select this class. */
 export const preview = style({})
 
 globalStyle(`${grid} > *`, {

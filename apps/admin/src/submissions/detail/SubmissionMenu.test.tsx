@@ -68,7 +68,7 @@ test('copies the whole request with the keyboard', async () => {
   ])
 })
 
-test('says that the browser denied access to the clipboard', async () => {
+test('shows an error if the browser denies access to the clipboard', async () => {
   writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await renderPage('/', <SubmissionMenu submission={SUBMISSION} />)
   await triggerButton.click()

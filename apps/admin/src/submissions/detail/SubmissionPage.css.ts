@@ -6,13 +6,12 @@ export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.sp
 export const useCaseText = style({
   maxInlineSize: '70ch',
   lineHeight: 1.55,
-  // Keeps the visitor's line breaks. Also breaks long words, because a word can have up to 5,000
-  // letters.
+  // Keeps the visitor's line breaks. Also breaks long words, because there's no limit for a word.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
 
-/** The facts scroll on their own, so that the team's controls stay visible beside long notes. */
+/** The facts scroll separately, so that they stay visible beside long notes. */
 export const scrollingFacts = style({
   '@media': {
     [media.wide]: {
@@ -20,7 +19,7 @@ export const scrollingFacts = style({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollbarWidth: 'thin',
-      // Popovers can extend over the content beside the facts.
+      // Shows popovers of the facts above the content beside the facts.
       zIndex: vars.z.film,
     },
   },

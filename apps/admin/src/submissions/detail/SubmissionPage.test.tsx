@@ -48,13 +48,13 @@ describe('the page', () => {
     await expect.element(page.getByText('Loading submission details...')).not.toBeInTheDocument()
   })
 
-  test('says that a submission doesn’t exist', async () => {
+  test('shows a message if a submission doesn’t exist', async () => {
     fakeSubmissionServer({}, { 'GET /api/submission/1': () => createFailure(404, 'not_found') })
     await renderSubmission()
     await expect.element(heading).toHaveTextContent('Submission not found')
   })
 
-  test('leads back to the list if loading fails', async () => {
+  test('navigates to the list if loading fails', async () => {
     fakeSubmissionServer(
       {},
       {
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('4F9A-21C7')
   })
 
-  test('links to related requests, and says why they are related', async () => {
+  test('links to related requests, and shows why they are related', async () => {
     fakeSubmissionServer({
       related: [
         { ...createTestSubmission({ id: '2', reference: 'AAAA-BBBB' }), reasons: ['email'] },
@@ -133,7 +133,7 @@ describe('next and previous', () => {
   ]
   const routes = { 'GET /api/submission/2': () => createResponse(others[0]) }
 
-  test('follow the order and the filters of the list', async () => {
+  test('use the order and the filters of the list', async () => {
     fakeSubmissionServer({ others }, routes)
     await renderSubmission({ search: '?status=new' })
     await expect.element(page.getByText('2 of 3')).toBeVisible()
@@ -149,7 +149,7 @@ describe('next and previous', () => {
 })
 
 describe('reading', () => {
-  test('starts when the user opens the submission, and can be undone', async () => {
+  test('happens when the user opens the submission, and can be undone', async () => {
     const { requests } = fakeSubmissionServer({
       submission: createTestSubmission({ is_unread: true }),
     })
@@ -170,7 +170,7 @@ describe('reading', () => {
       ])
   })
 
-  test('isn’t reported twice', async () => {
+  test('is sent to the server only once', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission()
     await expect.element(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()

@@ -53,7 +53,11 @@ export function SubmissionPage() {
                 {submission.use_case}
               </p>
             </section>
-            <SubmissionFiles key={`files ${id}`} media={submission.workflow_media} />
+            <SubmissionFiles
+              key={`files ${id}`}
+              submissionId={id}
+              media={submission.workflow_media}
+            />
             <SubmissionActivity key={`activity ${id}`} submissionId={id} />
           </div>
         </div>

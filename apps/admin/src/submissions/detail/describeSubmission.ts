@@ -2,7 +2,7 @@ import { parseMediaFile, type Submission } from '@duet/contract'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { formatDateTime } from '../../dates.ts'
 
-/** Returns a submission as text, with one line per field and per file. */
+/** Formats a submission as text, with one line per field and per file. */
 export function describeSubmission(submission: Submission): string {
   const fields = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
   const files = submission.workflow_media.map((json) => parseMediaFile(json)?.originalName)

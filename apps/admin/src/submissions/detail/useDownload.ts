@@ -25,7 +25,7 @@ export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> 
       }
       try {
         const blob = await api.downloadMedia(entry.path)
-        // Hide the file's real type, because the browser could use it to add a file extension.
+        // Replaces the file's real type, because the browser might add a file extension for it.
         saveFile(entry.originalName, new Blob([blob], { type: 'application/octet-stream' }))
       } catch (error) {
         if (error instanceof NoSessionError) return reportNoSession()

@@ -36,7 +36,7 @@ export function useReadMark(
   useEffect(() => {
     if (id === undefined || openedId.current === id) return
     openedId.current = id
-    // Don't report a failure, because the user didn't ask for this change.
+    // Ignores errors, because the user didn't request this change.
     if (isUnread) save(id, true).catch(() => undefined)
   }, [id, isUnread, save])
 

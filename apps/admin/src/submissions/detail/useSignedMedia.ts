@@ -6,7 +6,7 @@ import type { MediaEntry } from './mediaEntry.ts'
 const URL_LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
 
-// Twice the size of a preview on a wide screen, for displays with a high density.
+// Twice the size of a preview on a wide screen, for high-density displays.
 const THUMBNAIL_SIZE = { width: 1280, height: 720 }
 
 /** Signed URLs for an image or a video. */
@@ -17,9 +17,9 @@ export interface MediaUrls {
 }
 
 /**
- * Returns signed URLs by file path. `<img>` and `<video>` need signed URLs, because they can't send
- * a bearer token. Renews the URLs before they expire. Returns `undefined` until the first URLs
- * arrive. Until then, previews stay empty, but downloads already work.
+ * Returns signed URLs by file path, and renews them before they expire. `<img>` and `<video>` need
+ * signed URLs, because they can't send a bearer token. Returns `undefined` until the URLs have loaded.
+ * Downloads don't need them.
  */
 export function useSignedMedia(
   entries: readonly MediaEntry[],
@@ -28,7 +28,7 @@ export function useSignedMedia(
   const [urls, setUrls] = useState<ReadonlyMap<string, MediaUrls>>()
   const paths = entries.map(({ path }) => path).join('\n')
 
-  // Don't use SWR, because its cache would return expired URLs when the user reopens a submission.
+  // Doesn't use SWR, because its cache would return expired URLs when the user reopens a submission.
   useEffect(() => {
     if (!paths) return
     let isCurrent = true
@@ -52,7 +52,7 @@ export function useSignedMedia(
 async function signFiles(api: Api, paths: readonly string[]) {
   const [urls, thumbnails] = await Promise.all([
     api.signMedia(paths, URL_LIFETIME_SECONDS),
-    // Without thumbnails, previews show the files themselves.
+    // If this fails, previews show the full images.
     api.signThumbnails(paths, URL_LIFETIME_SECONDS, THUMBNAIL_SIZE).catch(() => undefined),
   ])
   return new Map([...urls].map(([path, url]) => [path, { url, thumbnail: thumbnails?.get(path) }]))

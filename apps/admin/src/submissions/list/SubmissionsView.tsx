@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { Overview } from '../../overview/Overview.tsx'
+import { OverviewStrip } from '../../overview/OverviewStrip.tsx'
 import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
@@ -46,7 +46,7 @@ export function SubmissionsView() {
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
-      <Overview />
+      <OverviewStrip />
       {canEdit && selection.count > 0 && (
         <SelectionBar
           selection={selection}

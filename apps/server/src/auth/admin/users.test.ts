@@ -64,8 +64,8 @@ describe('creating an account', () => {
   it('accepts an ID and a role', async () => {
     const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
     expect(await createAccount({ id, role: 'support' })).toMatchObject({ id, role: 'support' })
-    const again = await admin.createUser({ id, email: createEmail() })
-    expect(again.error).toMatchObject({ status: 409, code: 'conflict' })
+    const secondResult = await admin.createUser({ id, email: createEmail() })
+    expect(secondResult.error).toMatchObject({ status: 409, code: 'conflict' })
   })
 
   it.each([
@@ -240,9 +240,12 @@ describe('the last admin', () => {
 
   it('can be deleted once another admin can sign in', async () => {
     const id = await findAdminId()
-    const other = await createAccount({ app_metadata: { role: 'admin' }, ban_duration: '24h' })
+    const bannedAdmin = await createAccount({
+      app_metadata: { role: 'admin' },
+      ban_duration: '24h',
+    })
     expect((await admin.deleteUser(id)).error).toMatchObject({ status: 409 })
-    dataOf(await admin.updateUserById(other.id, { ban_duration: 'none' }))
+    dataOf(await admin.updateUserById(bannedAdmin.id, { ban_duration: 'none' }))
     dataOf(await admin.deleteUser(id))
   })
 

@@ -29,14 +29,14 @@ export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
   }
 }
 
-/** Returns the sender of a request that a guard has allowed. */
+/** Returns the sender of an allowed request. */
 export function getActor(res: Response): Actor {
   const { actor } = res.locals as { actor?: Actor }
   if (!actor) throw new Error('No guard has identified the actor. Add `requireRole` to the route.')
   return actor
 }
 
-/** Whether the sender of a request that a guard has allowed has a role, or one that includes it. */
+/** Whether the sender of an allowed request has the role, or a role that includes it. */
 export function hasRole(res: Response, role: TeamRole): boolean {
   return includesRole((res.locals as { role?: TeamRole }).role, role)
 }

@@ -146,8 +146,8 @@ describe('an admin', () => {
     const client = await signInWith(server)
     await expectRefusal((await readToken(client)).access_token)
     const member = await signInAs(server, MEMBER)
-    const other = await send('GET', '/api/people', member.access_token)
-    expect(other.body).toMatchObject({ error: { code: 'forbidden' } })
+    const memberResponse = await send('GET', '/api/people', member.access_token)
+    expect(memberResponse.body).toMatchObject({ error: { code: 'forbidden' } })
     await addTotp(server, client)
     const { access_token: token } = await readToken(client)
     expect((await send('GET', '/api/people', token)).status).toBe(200)
@@ -211,9 +211,9 @@ describe('a lost factor', () => {
 
   it('can be reset by another admin, but not by its owner', async () => {
     await createAdmin(server.db, OTHER_ADMIN)
-    const other = await signInWith(server, OTHER_ADMIN)
-    await addTotp(server, other)
-    const { access_token: ownToken } = await readToken(other)
+    const otherAdmin = await signInWith(server, OTHER_ADMIN)
+    await addTotp(server, otherAdmin)
+    const { access_token: ownToken } = await readToken(otherAdmin)
     const id = await findUserId(OTHER_ADMIN.email)
     const refused = await send('DELETE', `/api/people/${id}/factors`, ownToken)
     expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'own_factors' } }])
@@ -225,8 +225,8 @@ describe('a lost factor', () => {
     expect([reset.status, reset.body.data]).toMatchObject([200, { has_second_factor: false }])
     await expectReset(await findUserId(ADMIN.email))
     expect((await server.get('/auth/v1/user', ownToken)).status).toBe(403)
-    const again = await signInAs(server, OTHER_ADMIN)
-    expect((await send('GET', '/api/people', again.access_token)).status).toBe(200)
+    const newSession = await signInAs(server, OTHER_ADMIN)
+    expect((await send('GET', '/api/people', newSession.access_token)).status).toBe(200)
     // A second reset changes nothing.
     expect((await send('DELETE', `/api/people/${id}/factors`, token)).status).toBe(200)
     await expectReset(await findUserId(ADMIN.email))
@@ -240,20 +240,20 @@ describe('a lost factor', () => {
     )
     await expect(resetLostFactors(services, 'who@example.com')).rejects.toThrow(/no account/)
     await expect(resetLostFactors(services, 'nobody')).rejects.toThrow(/not a valid email/)
-    const other = await signInWith(server, OTHER_ADMIN)
-    await addTotp(server, other)
+    const otherAdmin = await signInWith(server, OTHER_ADMIN)
+    await addTotp(server, otherAdmin)
     expect(await resetLostFactors(services, ' Grace@Example.com')).toBe(OTHER_ADMIN.email)
     await expectReset(null)
-    expect((await other.getUser()).error).not.toBeNull()
+    expect((await otherAdmin.getUser()).error).not.toBeNull()
     await signInAs(server, OTHER_ADMIN)
   })
 
   it('can be replaced immediately, even if too many wrong codes had locked the account', async () => {
     await createAdmin(server.db, OTHER_ADMIN)
     const { id } = await addTotp(server, await signInWith(server, OTHER_ADMIN))
-    const other = await signInWith(server, OTHER_ADMIN)
+    const otherAdmin = await signInWith(server, OTHER_ADMIN)
     const verify = async (code: string) =>
-      (await other.mfa.challengeAndVerify({ factorId: id, code })).error?.code
+      (await otherAdmin.mfa.challengeAndVerify({ factorId: id, code })).error?.code
     for (let count = 0; count < 20; count += 1) await verify('000000')
     expect(await verify('000000')).toBe('over_request_rate_limit')
     await resetLostFactors({ db: server.db, mail: server.auth.mail }, OTHER_ADMIN.email)

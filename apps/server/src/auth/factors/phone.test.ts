@@ -79,13 +79,13 @@ it('another message can be requested after a minute, or if sending failed', asyn
 
 it('a new factor replaces an unverified factor with the same number, but not a verified one', async () => {
   const { client, factor } = await enroll()
-  const again = dataOf(await client.mfa.enroll({ factorType: 'phone', phone: PHONE }))
+  const newFactor = dataOf(await client.mfa.enroll({ factorType: 'phone', phone: PHONE }))
   const { all } = dataOf(await client.mfa.listFactors())
-  expect(all.map(({ id }) => id)).toEqual([again.id])
-  expect(again.id).not.toBe(factor.id)
-  const challenge = dataOf(await client.mfa.challenge({ factorId: again.id, channel: 'sms' }))
+  expect(all.map(({ id }) => id)).toEqual([newFactor.id])
+  expect(newFactor.id).not.toBe(factor.id)
+  const challenge = dataOf(await client.mfa.challenge({ factorId: newFactor.id, channel: 'sms' }))
   const { otp: code = '' } = readLastMessage() ?? {}
-  dataOf(await client.mfa.verify({ factorId: again.id, challengeId: challenge.id, code }))
+  dataOf(await client.mfa.verify({ factorId: newFactor.id, challengeId: challenge.id, code }))
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone: PHONE })
   expect(error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
 })

@@ -215,8 +215,8 @@ describe('a challenge', () => {
     const fullWidth = code.replaceAll(/\d/g, (digit) =>
       String.fromCodePoint(0xff10 + Number(digit)),
     )
-    for (const other of [fullWidth, ` ${code}`, `${code}\n`]) {
-      expect(await verify(other)).toEqual([422, 'mfa_verification_failed'])
+    for (const changedCode of [fullWidth, ` ${code}`, `${code}\n`]) {
+      expect(await verify(changedCode)).toEqual([422, 'mfa_verification_failed'])
     }
   })
 
@@ -233,9 +233,9 @@ describe('a challenge', () => {
 
   it('belongs to one factor of one account', async () => {
     const { id, challengeId, secret } = await startChallenge()
-    const other = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
+    const otherFactor = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     const body = { challenge_id: challengeId, code: createTotpCode(server, secret) }
-    expect(await send(`/${other.id}/verify`, body)).toEqual([422, 'mfa_factor_not_found'])
+    expect(await send(`/${otherFactor.id}/verify`, body)).toEqual([422, 'mfa_factor_not_found'])
     client = await signInWith(server, MEMBER)
     expect(await send(`/${id}/verify`, body)).toEqual([404, 'mfa_factor_not_found'])
     expect(await send(`/${id}/challenge`, {})).toEqual([404, 'mfa_factor_not_found'])

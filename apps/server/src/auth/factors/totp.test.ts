@@ -198,10 +198,10 @@ describe('removing a factor', () => {
     const code = createTotpCode(server, secret)
     dataOf(await aal1Client.mfa.challengeAndVerify({ factorId: id, code }))
     expect(dataOf(await aal1Client.mfa.unenroll({ factorId: id }))).toEqual({ id })
-    for (const each of [client, aal1Client]) {
-      dataOf(await each.refreshSession())
-      expect(await readToken(each)).toMatchObject({ aal: 'aal1', methods: ['password'] })
-      expect(dataOf(await each.mfa.listFactors()).all).toEqual([])
+    for (const session of [client, aal1Client]) {
+      dataOf(await session.refreshSession())
+      expect(await readToken(session)).toMatchObject({ aal: 'aal1', methods: ['password'] })
+      expect(dataOf(await session.mfa.listFactors()).all).toEqual([])
     }
     expect((await aal1Client.mfa.unenroll({ factorId: id })).error).toMatchObject({
       status: 404,

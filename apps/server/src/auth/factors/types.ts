@@ -11,7 +11,7 @@ interface TypeDescription {
   /** Error message for a wrong answer. */
   failureMessage: string
   method: SecondFactorMethod
-  /** Name in emails. */
+  /** The factor's name in emails. */
   title: string
 }
 

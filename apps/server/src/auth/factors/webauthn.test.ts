@@ -164,11 +164,11 @@ describe('a security key', () => {
   it('isn’t replaced by another key', async () => {
     const { id } = await addKey()
     client = await signInWith(server)
-    const other = createAuthenticator(ORIGIN)
-    expect((await useKey(id, {}, other)).error).toMatchObject(VERIFICATION_FAILED)
+    const otherAuthenticator = createAuthenticator(ORIGIN)
+    expect((await useKey(id, {}, otherAuthenticator)).error).toMatchObject(VERIFICATION_FAILED)
     const { challengeId, request } = await challenge(id)
     const creation = { ...request, rp: { id: 'localhost', name: '' }, user: { id: '', name: '' } }
-    const created = other.create(creation as never)
+    const created = otherAuthenticator.create(creation as never)
     expect((await verify(id, challengeId, 'create', created)).error).toMatchObject(
       VERIFICATION_FAILED,
     )

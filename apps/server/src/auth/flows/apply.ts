@@ -75,12 +75,13 @@ async function applyToUser(
 
 /** Whether the user still has to confirm an email change from the other of the two addresses. */
 async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
-  const other = row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
+  const otherPurpose =
+    row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
   const pending = await trx
     .selectFrom('auth_codes')
     .select('id')
     .where('user_id', '=', row.user_id)
-    .where('purpose', '=', other)
+    .where('purpose', '=', otherPurpose)
     .where('state', '=', 'current')
     .executeTakeFirst()
   return pending !== undefined

@@ -29,10 +29,10 @@ const readStatus = async (token: string, path = '/api/submissions') =>
 const BUCKETS_PATH = '/storage/v1/bucket'
 
 test.each(['RS256', 'ES256', 'EdDSA'] as const)('%s tokens of admins are accepted', async (alg) => {
-  const other = await createHostedKey(alg)
-  backend.keys.push(other.jwk)
+  const otherKey = await createHostedKey(alg)
+  backend.keys.push(otherKey.jwk)
   server.advance(61)
-  const token = await backend.sign(other)
+  const token = await backend.sign(otherKey)
   expect([await readStatus(token), await readStatus(token, BUCKETS_PATH)]).toEqual([200, 200])
 })
 

@@ -82,8 +82,10 @@ describe('the page that a link opens', () => {
       /^https:\/\/app\.example\.com\/welcome#access_token=/,
     )
     expect(await isConfirmed(email)).toBe(true)
-    const again = await fetch(target, { method: 'POST', redirect: 'manual' })
-    expect(again.headers.get('location')).toMatch(/#error=access_denied&error_code=otp_expired/)
+    const secondResponse = await fetch(target, { method: 'POST', redirect: 'manual' })
+    expect(secondResponse.headers.get('location')).toMatch(
+      /#error=access_denied&error_code=otp_expired/,
+    )
   })
 
   it('doesn’t use the link when scanners and browsers only open the page', async () => {

@@ -104,9 +104,11 @@ describe('registration refuses', () => {
   })
 
   it('a challenge of another user, or of a sign-in', async () => {
-    const other = server.client()
-    dataOf(await other.signInWithPassword(ADMIN))
-    expect(await post('registration/verify', await startRegistration(other))).toEqual(NO_CHALLENGE)
+    const otherClient = server.client()
+    dataOf(await otherClient.signInWithPassword(ADMIN))
+    expect(await post('registration/verify', await startRegistration(otherClient))).toEqual(
+      NO_CHALLENGE,
+    )
     const { challenge_id, options } = dataOf(await client.passkey.startAuthentication())
     const { credential } = await startRegistration()
     expect(options.challenge).toBeTruthy()
@@ -148,9 +150,9 @@ describe('registration refuses', () => {
   it('a credential that is already registered', async () => {
     const authenticator = createAuthenticator(ORIGIN)
     dataOf(await registerPasskey(client, authenticator))
-    const other = server.client()
-    dataOf(await other.signInWithPassword(ADMIN))
-    for (const from of [client, other]) {
+    const otherClient = server.client()
+    dataOf(await otherClient.signInWithPassword(ADMIN))
+    for (const from of [client, otherClient]) {
       const { error } = await registerPasskey(from, authenticator)
       expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' })
     }
@@ -321,12 +323,12 @@ describe('sign-in refuses', () => {
 
 it('the passkeys of another user can’t be renamed or removed', async () => {
   const { id: passkeyId } = dataOf(await registerPasskey(client))
-  const other = server.client()
-  dataOf(await other.signInWithPassword(ADMIN))
+  const otherClient = server.client()
+  dataOf(await otherClient.signInWithPassword(ADMIN))
   const notFound = { status: 404, code: 'webauthn_credential_not_found' }
-  const renamed = await other.passkey.update({ passkeyId, friendlyName: 'mine' })
+  const renamed = await otherClient.passkey.update({ passkeyId, friendlyName: 'mine' })
   expect(renamed.error).toMatchObject(notFound)
-  expect((await other.passkey.delete({ passkeyId })).error).toMatchObject(notFound)
+  expect((await otherClient.passkey.delete({ passkeyId })).error).toMatchObject(notFound)
   expect(await readPasskeys()).toMatchObject([{ id: passkeyId, friendly_name: null }])
   const malformed = await client.passkey.delete({ passkeyId: '1' })
   expect(malformed.error).toMatchObject({ status: 404, code: 'validation_failed' })

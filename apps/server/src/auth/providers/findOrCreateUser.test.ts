@@ -133,24 +133,24 @@ describe('a known identity', () => {
   test('finds its account again, also with another address, and updates the claims', async () => {
     const email = createEmail()
     const first = await signIn(createProfile(email))
-    const again = await signIn(
+    const secondResult = await signIn(
       createProfile(createEmail(), { providerId: `id of ${email}`, data: { name: 'Ada W' } }),
     )
-    expect(again.user).toMatchObject({
+    expect(secondResult.user).toMatchObject({
       id: first.user?.id,
       email,
       user_metadata: { name: 'Ada W' },
     })
-    expect(again.user?.identities).toHaveLength(1)
+    expect(secondResult.user?.identities).toHaveLength(1)
   })
 
   test('needs no open sign-ups', async () => {
     const linked = await signIn(createProfile(MEMBER.email), closedSignUpServer)
-    const again = await signIn(
+    const secondResult = await signIn(
       createProfile(MEMBER.email, { isEmailVerified: false }),
       closedSignUpServer,
     )
-    expect(again.user?.id).toBe(linked.user?.id)
+    expect(secondResult.user?.id).toBe(linked.user?.id)
   })
 
   test('of a banned account is refused', async () => {
@@ -162,8 +162,8 @@ describe('a known identity', () => {
       .where('id', '=', user?.id ?? '')
       .execute()
     expect(await signIn(createProfile(email))).toEqual({ error: '403 user_banned' })
-    const other = createProfile(email, { provider: 'github' })
-    expect(await signIn(other)).toEqual({ error: '403 user_banned' })
+    const otherProfile = createProfile(email, { provider: 'github' })
+    expect(await signIn(otherProfile)).toEqual({ error: '403 user_banned' })
   })
 
   test('of a deleted account creates a new one', async () => {
@@ -173,9 +173,9 @@ describe('a known identity', () => {
       const row = await findUserByEmail(trx, email)
       if (row) await softDeleteUser(trx, row, timestamp(server.auth))
     })
-    const again = await signIn(createProfile(email))
-    expect(again.user?.id).not.toBe(user?.id)
-    expect(again.user).toMatchObject({ email })
+    const secondResult = await signIn(createProfile(email))
+    expect(secondResult.user?.id).not.toBe(user?.id)
+    expect(secondResult.user).toMatchObject({ email })
   })
 
   test('keeps the metadata of the account if the merged metadata would be too large', async () => {
@@ -185,9 +185,9 @@ describe('a known identity', () => {
     if (!row) throw new Error('there is no account')
     const metadata = JSON.stringify({ text: 'x'.repeat(4000) })
     await updateUser(server.db, row, { user_metadata: metadata }, timestamp(server.auth))
-    const again = await signIn(createProfile(email, { data: { name: 'y'.repeat(500) } }))
-    expect(again.user?.id).toBe(user?.id)
-    expect(again.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
+    const secondResult = await signIn(createProfile(email, { data: { name: 'y'.repeat(500) } }))
+    expect(secondResult.user?.id).toBe(user?.id)
+    expect(secondResult.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
   })
 })
 
@@ -238,8 +238,8 @@ describe('an address that has an account', () => {
     expect(first.user).toMatchObject({ email, app_metadata: { provider: 'sso:one' } })
     const renamed = await signIn(createProfile(email, { ...sso, providerId: 'another name' }))
     expect(renamed.user?.id).toBe(first.user?.id)
-    const other = await signIn(createProfile(email, { provider: 'sso:two', isSso: true }))
-    expect(other.user?.id).not.toBe(first.user?.id)
+    const otherResult = await signIn(createProfile(email, { provider: 'sso:two', isSso: true }))
+    expect(otherResult.user?.id).not.toBe(first.user?.id)
     const googleResult = await signIn(createProfile(email))
     expect(googleResult.user?.id).toBe(existing.id)
   })

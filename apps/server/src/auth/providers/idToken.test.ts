@@ -212,10 +212,10 @@ describe('link_identity', () => {
     ])
     expect((await client.getClaims()).data?.claims.session_id).toBe(before)
 
-    const again = await client.linkIdentity({ provider: PROVIDER, token })
-    expect(again.error).toMatchObject({ status: 422, code: 'identity_already_exists' })
-    const other = await signInAs(server, ADMIN)
-    const taken = await post({ id_token: token, link_identity: true }, other.access_token)
+    const secondResult = await client.linkIdentity({ provider: PROVIDER, token })
+    expect(secondResult.error).toMatchObject({ status: 422, code: 'identity_already_exists' })
+    const otherUser = await signInAs(server, ADMIN)
+    const taken = await post({ id_token: token, link_identity: true }, otherUser.access_token)
     expect(await taken.json()).toMatchObject({ code: 'identity_already_exists' })
   })
 

@@ -88,13 +88,13 @@ describe('linking', () => {
       app_metadata: { provider: 'email', providers: ['email', PROVIDER] },
     })
     expect(await readIdentities(client)).toHaveLength(2)
-    const other = createClient(server)
+    const otherClient = createClient(server)
     const { access_token = '', refresh_token = '' } = readFragment(
       await openBrowser(server).open(
-        (await other.signInWithOAuth({ provider: PROVIDER })).data.url ?? '',
+        (await otherClient.signInWithOAuth({ provider: PROVIDER })).data.url ?? '',
       ),
     )
-    const signedIn = await other.setSession({ access_token, refresh_token })
+    const signedIn = await otherClient.setSession({ access_token, refresh_token })
     expect(signedIn.data.user?.id).toBe(data.user?.id)
   })
 
@@ -112,12 +112,12 @@ describe('linking', () => {
     const { client } = await signUp()
     await openBrowser(server).open(await startLinking(client))
     count += 1
-    const { client: other } = await signUp()
-    for (const each of [client, other]) {
-      const url = await openBrowser(server).open(await startLinking(each))
+    const { client: otherClient } = await signUp()
+    for (const account of [client, otherClient]) {
+      const url = await openBrowser(server).open(await startLinking(account))
       expect(readError(url)).toMatchObject({ error_code: 'identity_already_exists' })
     }
-    expect(await readIdentities(other)).toHaveLength(1)
+    expect(await readIdentities(otherClient)).toHaveLength(1)
   })
 
   test('makes an anonymous account permanent, with the verified address', async () => {
@@ -149,14 +149,14 @@ describe('linking', () => {
   test('needs the second factor of an account that has one', async () => {
     const { client, email } = await signUp()
     await addTotp(server, client)
-    const other = createClient(server)
-    await other.signInWithPassword({ email, password: PASSWORD })
-    const linking = await other.linkIdentity({ provider: PROVIDER })
+    const otherClient = createClient(server)
+    await otherClient.signInWithPassword({ email, password: PASSWORD })
+    const linking = await otherClient.linkIdentity({ provider: PROVIDER })
     expect(linking.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
-    const { data } = await other.getUserIdentities()
+    const { data } = await otherClient.getUserIdentities()
     const identity = data?.identities[0]
     if (!identity) throw new Error('there is no identity')
-    const unlinking = await other.unlinkIdentity(identity)
+    const unlinking = await otherClient.unlinkIdentity(identity)
     expect(unlinking.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
     expect((await client.linkIdentity({ provider: PROVIDER })).error).toBeNull()
   })

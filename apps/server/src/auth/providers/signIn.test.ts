@@ -117,9 +117,11 @@ describe('a sign-in', () => {
   test('finds the account again, and uses the discovery document from the cache', async () => {
     const before = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
     const first = readFragment(await openNewBrowser().open(await startSignIn(createClient(server))))
-    const again = readFragment(await openNewBrowser().open(await startSignIn(createClient(server))))
+    const secondSession = readFragment(
+      await openNewBrowser().open(await startSignIn(createClient(server))),
+    )
     const users = await Promise.all(
-      [first, again].map(async ({ access_token }) => {
+      [first, secondSession].map(async ({ access_token }) => {
         const response = await server.get('/auth/v1/user', access_token)
         return ((await response.json()) as { id: string }).id
       }),
@@ -258,8 +260,8 @@ describe('a callback', () => {
     const { query, location } = await readRequest(await startSignIn(createClient(server)), browser)
     const stranger = openNewBrowser()
     await readRequest(await startSignIn(createClient(server)), stranger)
-    for (const other of [openNewBrowser(), stranger]) {
-      const url = await openCallback({ code: 'c', state: query.state ?? '' }, other)
+    for (const otherBrowser of [openNewBrowser(), stranger]) {
+      const url = await openCallback({ code: 'c', state: query.state ?? '' }, otherBrowser)
       expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
     }
     expect(readFragment(await browser.open(location.href))).toHaveProperty('access_token')
@@ -271,9 +273,9 @@ describe('a callback', () => {
     const target = await browser.open(provider.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(target.searchParams)
     expect(readFragment(await openCallback(query, browser))).toHaveProperty('access_token')
-    const again = await openCallback(query, browser)
-    expect(again.pathname).toBe('/')
-    expect(readError(again)).toMatchObject({ error_code: 'flow_state_already_used' })
+    const secondUrl = await openCallback(query, browser)
+    expect(secondUrl.pathname).toBe('/')
+    expect(readError(secondUrl)).toMatchObject({ error_code: 'flow_state_already_used' })
   })
 
   test('that arrives twice concurrently signs in once', async () => {

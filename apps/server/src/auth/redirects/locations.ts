@@ -1,7 +1,10 @@
 import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
-/** An empty parameter in each fragment. With it, clients recognize fragments from this server. */
+/**
+ * An empty parameter that each fragment contains, so that clients recognize fragments from this
+ * server.
+ */
 const FRAGMENT_MARKER = { sb: '' } as const
 
 interface TokenResponse {

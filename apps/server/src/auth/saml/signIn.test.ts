@@ -164,11 +164,11 @@ describe('a user signs in', () => {
     const { user } = await signIn({ nameId: ADMIN.email })
     expect((await signIn({ nameId: ADMIN.email })).user.id).toBe(user.id)
     const response = await post(await otherIdp.respond(sp, { nameId: ADMIN.email }))
-    const other = await server
+    const otherUser = await server
       .client()
       .getUser(readLocation(response).fragment.get('access_token') ?? '')
     const { data: admin } = await server.client().signInWithPassword(ADMIN)
-    expect(new Set([user.id, other.data.user?.id, admin.user?.id]).size).toBe(3)
+    expect(new Set([user.id, otherUser.data.user?.id, admin.user?.id]).size).toBe(3)
     expect(user.app_metadata.role).toBeUndefined()
   })
 

@@ -68,13 +68,13 @@ describe('a refresh token', () => {
   })
 
   test('doesn’t affect other sessions of the user', async () => {
-    const other = await signInAs(server, ADMIN)
+    const otherSession = await signInAs(server, ADMIN)
     const first = (await signInAs(server, ADMIN)).refresh_token
     await refresh(first)
     server.advance(11)
     await expectRefused(first)
-    expect((await server.get('/auth/v1/user', other.access_token)).status).toBe(200)
-    await refresh(other.refresh_token)
+    expect((await server.get('/auth/v1/user', otherSession.access_token)).status).toBe(200)
+    await refresh(otherSession.refresh_token)
   })
 
   test('is rotated once by concurrent requests', async () => {
@@ -123,8 +123,9 @@ describe('a refresh token', () => {
   test('is rejected if any part of it was changed', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     for (const index of [0, 5, 25, 30, 52]) {
-      const other = refresh_token[index] === 'A' ? 'B' : 'A'
-      const changed = refresh_token.slice(0, index) + other + refresh_token.slice(index + 1)
+      const otherCharacter = refresh_token[index] === 'A' ? 'B' : 'A'
+      const changed =
+        refresh_token.slice(0, index) + otherCharacter + refresh_token.slice(index + 1)
       expect(await expectRefused(changed)).toMatch(/^(validation_failed|refresh_token_not_found)$/)
     }
     await refresh(refresh_token)

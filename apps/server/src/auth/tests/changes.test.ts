@@ -78,8 +78,11 @@ describe('an email change', () => {
         .client()
         .signInWithPassword({ email: from, password: PASSWORD })
       expect(oldSignIn.error).toBeNull()
-      const again = await server.post('/auth/v1/verify', { type: 'email_change', ...first })
-      expect(await again.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
+      const secondResponse = await server.post('/auth/v1/verify', {
+        type: 'email_change',
+        ...first,
+      })
+      expect(await secondResponse.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
       const { data, error } = await server
         .client()
         .verifyOtp({ type: 'email_change', email: second?.email ?? '', token: second?.token ?? '' })
@@ -163,8 +166,8 @@ describe('a phone change', () => {
       .client()
       .signInWithPassword({ phone: '15550001111', password: PASSWORD })
     expect(signedIn.error).toBeNull()
-    const other = await signUp('other-phone@example.com')
-    const taken = await other.updateUser({ phone: '15550001111' })
+    const otherAccount = await signUp('other-phone@example.com')
+    const taken = await otherAccount.updateUser({ phone: '15550001111' })
     expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
   })
 })
@@ -200,8 +203,8 @@ describe('a password change', () => {
     const samePasswordResult = await client.updateUser({ password: PASSWORD, nonce })
     expect(samePasswordResult.error).toMatchObject({ status: 422, code: 'same_password' })
     expect((await client.updateUser({ password: 'another password', nonce })).error).toBeNull()
-    const again = await client.updateUser({ password: 'a third password', nonce })
-    expect(again.error?.code).toBe('reauthentication_not_valid')
+    const secondResult = await client.updateUser({ password: 'a third password', nonce })
+    expect(secondResult.error?.code).toBe('reauthentication_not_valid')
   })
 
   test('needs the current password with AUTH_CURRENT_PASSWORD', async () => {

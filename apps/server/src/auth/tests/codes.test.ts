@@ -88,8 +88,8 @@ describe('a link', () => {
       refresh_token: values.refresh_token ?? '',
     })
     expect(data.user?.email).toBe(ADMIN.email)
-    const again = await openLink(link)
-    expect(again).toMatchObject({
+    const secondResponse = await openLink(link)
+    expect(secondResponse).toMatchObject({
       status: 303,
       values: { error: 'access_denied', error_code: 'otp_expired' },
     })

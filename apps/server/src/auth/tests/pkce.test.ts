@@ -68,9 +68,9 @@ test('the client that requested a link gets the session, once', async () => {
   const { data, error } = await client.exchangeCodeForSession(code)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(ADMIN.email)
-  const again = await exchange(code, 'x'.repeat(43))
-  expect(again.status).toBe(404)
-  expect(await again.json()).toMatchObject({ code: 'flow_state_not_found' })
+  const secondResponse = await exchange(code, 'x'.repeat(43))
+  expect(secondResponse.status).toBe(404)
+  expect(await secondResponse.json()).toMatchObject({ code: 'flow_state_not_found' })
 })
 
 test('a wrong verifier is refused, and five of them invalidate the code', async () => {

@@ -66,9 +66,9 @@ test('ten tabs that refresh concurrently, and lose some responses, stay in one s
           const body = (await response.json()) as { refresh_token: string }
           // Every third tab loses its response and sends the same token again.
           if (tab % 3 !== 0) return body.refresh_token
-          const again = await refresh(server, current)
-          expect(again.status).toBe(200)
-          return ((await again.json()) as { refresh_token: string }).refresh_token
+          const retryResponse = await refresh(server, current)
+          expect(retryResponse.status).toBe(200)
+          return ((await retryResponse.json()) as { refresh_token: string }).refresh_token
         }),
       )
       expect(new Set(tokens).size).toBe(1)
@@ -91,8 +91,10 @@ test('configured origins may call the auth and storage services, without cookies
       expect(headers.get('access-control-allow-origin')).toBe('https://app.example.com')
       expect(headers.get('access-control-allow-credentials')).toBeNull()
       expect(headers.get('access-control-allow-methods')).toContain('PUT')
-      const other = await preflight(path, 'https://other.example.com')
-      expect(other.headers.get('access-control-allow-origin')).not.toBe('https://other.example.com')
+      const otherResponse = await preflight(path, 'https://other.example.com')
+      expect(otherResponse.headers.get('access-control-allow-origin')).not.toBe(
+        'https://other.example.com',
+      )
     }
     const api = await preflight('/api/submissions', 'https://app.example.com')
     expect(api.headers.get('access-control-allow-origin')).not.toBe('https://app.example.com')

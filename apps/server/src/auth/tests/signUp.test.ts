@@ -57,8 +57,12 @@ describe('signing up by email', () => {
       identities: [{ identity_data: { email_verified: true } }],
     })
     expect((await client.signInWithPassword(credentials)).error).toBeNull()
-    const again = await client.verifyOtp({ email: credentials.email, token: code, type: 'signup' })
-    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+    const secondResult = await client.verifyOtp({
+      email: credentials.email,
+      token: code,
+      type: 'signup',
+    })
+    expect(secondResult.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
   test('responds the same for an existing address, without an email', async () => {

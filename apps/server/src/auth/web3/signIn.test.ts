@@ -77,11 +77,11 @@ describe('the public client signs in', () => {
     })
     const { data: verified } = await server.client().getClaims(data.session?.access_token)
     expect(verified?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'web3' }] })
-    const again = await server.client().signInWithWeb3({
+    const secondResult = await server.client().signInWithWeb3({
       ...credentials,
       options: { url: SITE, signInWithEthereum: { issuedAt: new Date(now() + 1) } },
     } as unknown as Web3Credentials)
-    expect(again.data.user?.id).toBe(data.user?.id)
+    expect(secondResult.data.user?.id).toBe(data.user?.id)
   })
 
   test('with a Solana wallet that signs messages', async () => {
@@ -372,13 +372,15 @@ test('records refused messages in the audit log', async () => {
 describe('with other settings', () => {
   async function withServer(
     environment: Record<string, string>,
-    work: (other: TestServer) => Promise<void>,
+    work: (otherServer: TestServer) => Promise<void>,
   ) {
-    const other = await startTestServer({ environment: { AUTH_SITE_URL: SITE, ...environment } })
+    const otherServer = await startTestServer({
+      environment: { AUTH_SITE_URL: SITE, ...environment },
+    })
     try {
-      await work(other)
+      await work(otherServer)
     } finally {
-      await other.close()
+      await otherServer.close()
     }
   }
   const path = '/auth/v1/token?grant_type=web3'
@@ -386,9 +388,9 @@ describe('with other settings', () => {
     [response.status, ((await response.json()) as { code: string }).code] as const
 
   test('web3 sign-in is off by default, for any body', async () => {
-    await withServer({}, async (other) => {
+    await withServer({}, async (otherServer) => {
       for (const body of [undefined, {}, [], { chain: 'ethereum' }]) {
-        expect(await readStatusAndCode(await other.post(path, body))).toEqual([
+        expect(await readStatusAndCode(await otherServer.post(path, body))).toEqual([
           422,
           'web3_provider_disabled',
         ])
@@ -397,31 +399,33 @@ describe('with other settings', () => {
   })
 
   test('allows only the configured chains, and lists them in the settings', async () => {
-    await withServer({ AUTH_WEB3: 'solana' }, async (other) => {
-      const settings = (await (await other.get('/auth/v1/settings')).json()) as { external: object }
+    await withServer({ AUTH_WEB3: 'solana' }, async (otherServer) => {
+      const settings = (await (await otherServer.get('/auth/v1/settings')).json()) as {
+        external: object
+      }
       expect(settings.external).toMatchObject({ web3_ethereum: false, web3_solana: true })
-      const response = await other.post(path, { chain: 'ethereum' })
+      const response = await otherServer.post(path, { chain: 'ethereum' })
       expect(await readStatusAndCode(response)).toEqual([422, 'web3_provider_disabled'])
     })
   })
 
   test('creates no account while sign-ups are closed', async () => {
-    await withServer({ AUTH_WEB3: 'ethereum', AUTH_SIGNUP: 'off' }, async (other) => {
+    await withServer({ AUTH_WEB3: 'ethereum', AUTH_SIGNUP: 'off' }, async (otherServer) => {
       const { account } = createEthereumWallet()
-      const message = createMessage(account.address, { issuedAt: other.auth.now() })
+      const message = createMessage(account.address, { issuedAt: otherServer.auth.now() })
       const signature = await account.signMessage({ message })
-      const response = await other.post(path, { chain: 'ethereum', message, signature })
+      const response = await otherServer.post(path, { chain: 'ethereum', message, signature })
       expect(await readStatusAndCode(response)).toEqual([422, 'signup_disabled'])
     })
   })
 
   test('LIMIT_WEB3 limits each IP address', async () => {
-    await withServer({ AUTH_WEB3: 'ethereum', LIMIT_WEB3: '2' }, async (other) => {
+    await withServer({ AUTH_WEB3: 'ethereum', LIMIT_WEB3: '2' }, async (otherServer) => {
       for (const status of [400, 400, 429]) {
-        expect((await other.post(path, { chain: 'ethereum' })).status).toBe(status)
+        expect((await otherServer.post(path, { chain: 'ethereum' })).status).toBe(status)
       }
-      other.advance(5 * 60)
-      expect((await other.post(path, { chain: 'ethereum' })).status).toBe(400)
+      otherServer.advance(5 * 60)
+      expect((await otherServer.post(path, { chain: 'ethereum' })).status).toBe(400)
     })
   })
 
@@ -431,13 +435,15 @@ describe('with other settings', () => {
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: 'http://localhost:3001',
     }
-    await withServer(local, async (other) => {
+    await withServer(local, async (otherServer) => {
       const { account } = createEthereumWallet()
       const uri = 'http://localhost:3001/'
-      const parts = { header: 'localhost:3001', uri, issuedAt: other.auth.now() }
+      const parts = { header: 'localhost:3001', uri, issuedAt: otherServer.auth.now() }
       const message = createMessage(account.address, parts)
       const signature = await account.signMessage({ message })
-      expect((await other.post(path, { chain: 'ethereum', message, signature })).status).toBe(200)
+      expect((await otherServer.post(path, { chain: 'ethereum', message, signature })).status).toBe(
+        200,
+      )
     })
   })
 })

@@ -35,9 +35,9 @@ describe('Ethereum', () => {
 
   test('refuses another message, address, or last byte', async () => {
     const { address, signature } = await sign()
-    const other = await sign()
+    const otherSignature = await sign()
     expect(isSignedByEthereum(address, `${MESSAGE} `, signature)).toBe(false)
-    expect(isSignedByEthereum(other.address, MESSAGE, signature)).toBe(false)
+    expect(isSignedByEthereum(otherSignature.address, MESSAGE, signature)).toBe(false)
     const flipped = signature.endsWith('1b') ? '1c' : '1b'
     for (const last of [flipped, '02', '1d', 'ff']) {
       expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + last)).toBe(false)
@@ -82,10 +82,10 @@ describe('Solana', () => {
   })
 
   test('refuses another message or address', () => {
-    const other = base58.encode(ed25519.getPublicKey(ed25519.utils.randomSecretKey()))
+    const otherAddress = base58.encode(ed25519.getPublicKey(ed25519.utils.randomSecretKey()))
     const text = base64.encode(signature)
     expect(isSignedBySolana(address, `${MESSAGE} `, text)).toBe(false)
-    expect(isSignedBySolana(other, MESSAGE, text)).toBe(false)
+    expect(isSignedBySolana(otherAddress, MESSAGE, text)).toBe(false)
   })
 
   test('refuses a public key that matches any message', () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This table has no foreign keys, because entries outlive the accounts that they're about.
+  // This table has no foreign keys, because its rows remain after their accounts are deleted.
   await db.schema
     .createTable('auth_audit')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())

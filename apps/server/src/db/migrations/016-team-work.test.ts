@@ -51,7 +51,7 @@ const readSubmissions = () =>
     .orderBy('id')
     .execute()
 
-/** Returns the IDs of the submissions whose text the index has. */
+/** Returns the IDs of the submissions that the search index finds. */
 async function search(text: string): Promise<string[]> {
   const rows = await db
     .selectFrom('submission_search')
@@ -78,7 +78,7 @@ it('keeps all submissions, and converts their statuses', async () => {
   ])
 })
 
-it('fills the search index, also with the names of files', async () => {
+it('fills the search index, including the names of files', async () => {
   await migrate(db)
   expect(await search('ridge plas')).toEqual(['a', 'b'])
   expect(await search('floor plan.pdf')).toEqual(['a'])
@@ -112,7 +112,7 @@ it('keeps the search index up to date', async () => {
   )
 })
 
-it('deletes everything about a submission together with it', async () => {
+it('deletes all related rows together with a submission', async () => {
   await migrate(db)
   await db.insertInto('submission_tags').values({ submission_id: 'c', tag: 'x' }).execute()
   await db.insertInto('submission_reads').values({ submission_id: 'c', user_id: 'u' }).execute()

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // `number` is the row ID of the search index. SQLite may renumber its own row IDs.
+  // `number` is also the row ID in the search index. `rowid` can't be used, because SQLite may change
+  // it.
   'alter table submissions add column number integer',
   'update submissions set number = rowid',
   'create unique index submissions_number on submissions (number)',
@@ -20,7 +21,7 @@ const STATEMENTS = [
   `create index submissions_email_domain on submissions (
     lower(substr(email, instr(email, '@') + 1)), created_at
   )`,
-  // Nobody may have contacted the requester of an open submission yet.
+  // The status `open` doesn't say whether somebody has contacted the requester.
   "update submissions set status = 'new' where status = 'open'",
   "update submissions set status = 'contacted' where status = 'answered'",
 
@@ -90,13 +91,13 @@ const STATEMENTS = [
   )`,
   'create index undo_entries_created on undo_entries (created_at)',
 
-  // The names of files become searchable.
+  // Adds the names of files to the search text.
   `update submissions set search_text = search_text || coalesce((
     select char(10) || lower(group_concat(objects.name, char(10)))
     from submission_files join objects on objects.id = submission_files.object_id
     where submission_files.submission_id = submissions.id
   ), '')`,
-  // The trigram tokenizer finds text within words, like the search before it.
+  // The trigram tokenizer finds parts of words, as the previous search did.
   `create virtual table submission_search using fts5 (
     search_text, content = 'submissions', content_rowid = 'number', tokenize = 'trigram'
   )`,
@@ -115,7 +116,7 @@ const STATEMENTS = [
   end`,
 ]
 
-// Later versions of the server may compute the key in another way, so this is a copy.
+// A copy, because later versions of the server may compute the key differently.
 const LEGAL_FORMS = new Set(
   'ag bv co company corp corporation gmbh inc incorporated kg limited llc llp lp ltd nv plc sa sarl se srl'.split(
     ' ',
@@ -149,8 +150,8 @@ async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds what a team needs to work on submissions: owners, tags, follow-ups, notes, history, read
- * marks, saved views, live changes, undo, related submissions, and a search index.
+ * Adds tables and columns for owners, tags, follow-ups, notes, history, read marks, saved views, live
+ * changes, undo, related submissions, and search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// A query must repeat the expression of an index exactly, so these copies equal the expressions in
-// `submissions/sorting.ts`.
+// These expressions equal those in `submissions/sorting.ts`, because SQLite uses an index only for
+// queries with exactly the same expression.
 const STATUS_RANK = `case status when 'new' then 0 when 'contacted' then 1 when 'qualified' then 2
   when 'won' then 3 when 'lost' then 4 when 'spam' then 5 end`
 
@@ -21,7 +21,7 @@ const SUBMISSION_SORTS = {
   tags: 'tags_text',
 }
 
-// Each index has everything that a list needs to sort, so that SQLite doesn't read the rows.
+// Covering indexes: they contain all values that sorting needs, so SQLite doesn't read the rows.
 const SUBMISSION_INDEXES = Object.entries(SUBMISSION_SORTS).flatMap(([name, expression]) => [
   `drop index if exists submissions_${name}`,
   `create index submissions_${name} on submissions (${expression}, id, number)
@@ -43,7 +43,7 @@ const REVISION_TRIGGERS = Object.entries(REVISED_TABLES).flatMap(([table, list])
   ),
 )
 
-/** Creates a trigger that computes a column of `submissions` again after a change of `table`. */
+/** Creates a trigger that updates a column of `submissions` after a change of `table`. */
 function createColumnTrigger(table: string, change: 'insert' | 'delete', assignment: string) {
   const row = change === 'insert' ? 'new' : 'old'
   return `create trigger ${table}_column_${change} after ${change} on ${table} begin
@@ -86,7 +86,7 @@ const STATEMENTS = [
     number, id, created_at, first_contact_at, total_units
   ) where deleted_at is null`,
 
-  // These indexes have everything that searching and sorting the other lists needs.
+  // Covering indexes for searching and sorting the lists of subscribers and messages.
   'drop index subscribers_newest',
   'create index subscribers_newest on subscribers (subscribed_at, id, is_active, email_key)',
   'create index subscribers_email on subscribers (email_key, id, is_active)',
@@ -99,8 +99,8 @@ const STATEMENTS = [
 ]
 
 /**
- * Adds what lists of 100,000 rows need: indexes for each sort order, columns that triggers keep up
- * to date, and a revision of each list that increases with each change.
+ * Makes lists of 100,000 rows fast: adds indexes for each sort order, columns that triggers keep up to
+ * date, and a revision of each list that increases with each change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs

@@ -15,6 +15,8 @@ import * as providers from './014-providers.ts'
 import * as sso from './015-sso.ts'
 import * as teamWork from './016-team-work.ts'
 import * as lists from './017-lists.ts'
+import * as subscriberWork from './018-subscriber-work.ts'
+import * as personalData from './019-personal-data.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '015-sso': sso,
   '016-team-work': teamWork,
   '017-lists': lists,
+  '018-subscriber-work': subscriberWork,
+  '019-personal-data': personalData,
 }

@@ -105,7 +105,7 @@ export async function updateBucket(
   const limits = readLimits(service, body)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
-    if (body.public) rejectForSubmissionBucket(id, 'made public')
+    if (body.public) protectSubmissionBucket(id, 'made public')
     await trx
       .updateTable('buckets')
       .set({
@@ -133,7 +133,7 @@ export async function emptyBucket(
   requireRule('empty buckets', actor)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
-    rejectForSubmissionBucket(id, 'emptied')
+    protectSubmissionBucket(id, 'emptied')
     const emptied_at = createTimestamp(service)
     await trx.updateTable('buckets').set({ emptied_at }).where('id', '=', id).execute()
     await recordChange(service, trx, actor, 'bucket_emptied', { bucket: id })
@@ -153,7 +153,7 @@ export async function deleteBucket(
   requireRule('delete buckets', actor)
   await transaction(service.db, async (trx) => {
     await requireBucket(trx, id)
-    rejectForSubmissionBucket(id, 'deleted')
+    protectSubmissionBucket(id, 'deleted')
     const object = await trx
       .selectFrom('objects')
       .select('id')
@@ -176,7 +176,7 @@ export async function revokeUrls(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-function rejectForSubmissionBucket(id: string, change: string): void {
+function protectSubmissionBucket(id: string, change: string): void {
   if (id !== WORKFLOW_MEDIA) return
   throw storageErrors.accessDenied(
     `The bucket ${id} has the files of submissions, so it can't be ${change} (rule "keep submission files").`,

@@ -66,7 +66,7 @@ function parseAccept(accept: string): Map<string, number> {
     accept.split(',').map((range) => {
       const [type = '', ...parameters] = range.toLowerCase().split(';')
       const qualityText = parameters
-        .map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(each)?.[1])
+        .map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1])
         .find(Boolean)
       const quality = Number(qualityText ?? 1)
       return [type.trim(), quality >= 0 && quality <= 1 ? quality : 1]

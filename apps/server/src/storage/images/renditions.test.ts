@@ -25,7 +25,7 @@ const createTestRenditions = (maxBytes = 250) =>
     maxBytes,
     log: pino({ level: 'silent' }),
     findExistingVersions: async (versions) =>
-      new Set(versions.filter((each) => !deletedVersions.has(each))),
+      new Set(versions.filter((version) => !deletedVersions.has(version))),
     now: () => now,
   })
 

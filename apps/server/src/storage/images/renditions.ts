@@ -97,7 +97,7 @@ export function createRenditions(options: RenditionsOptions) {
     for (let start = 0; start < files.length; start += BATCH_SIZE) {
       const batch = files.slice(start, start + BATCH_SIZE)
       const existingVersions = await findExistingVersions(batch.map(getVersion))
-      for (const file of batch.filter((each) => !existingVersions.has(getVersion(each)))) {
+      for (const file of batch.filter((name) => !existingVersions.has(getVersion(name)))) {
         deleteEntry(file)
         await rm(getPath(file), { force: true })
       }
@@ -163,7 +163,7 @@ export function createRenditions(options: RenditionsOptions) {
     /** Deletes all renditions of a version. */
     async remove(version: string): Promise<void> {
       const folder = join(root, version.slice(0, 2))
-      for (const file of (await listNames(folder)).filter((each) => each.startsWith(version))) {
+      for (const file of (await listNames(folder)).filter((name) => name.startsWith(version))) {
         deleteEntry(file)
         await rm(join(folder, file), { force: true })
       }

@@ -98,7 +98,7 @@ const craft = style({
   },
 })
 
-/** The style of each part in the list by name. A part is beside its line in the drawing. */
+/** Maps the name of each part to the class that places it beside its line in the drawing. */
 export const crafts: Readonly<Record<string, string>> = Object.fromEntries(
   content.map(({ name, lineStartY }) => [
     name,

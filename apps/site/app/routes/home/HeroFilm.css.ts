@@ -10,7 +10,7 @@ const DARK = '66 64 59'
 const color = createVar()
 /** Color of the shade behind the text. */
 const shadeColor = createVar()
-/** Opacity of the shade where the lines of text end. */
+/** Opacity of the shade at the end of the lines of text. */
 const shadeOpacity = createVar()
 
 const darkVars = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }

@@ -32,7 +32,7 @@ export const statement = style({
 export const more = style({
   marginBlockStart: vars.space[40],
   '@media': {
-    // Aligns the link with the statements, which start after one of eight columns.
+    // Aligns the link with the statements, which start at the second of eight columns.
     [media.tablet]: { marginInlineStart: `calc((100% + ${vars.layout.gap}) / 8)` },
   },
 })

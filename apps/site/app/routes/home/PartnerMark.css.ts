@@ -24,7 +24,7 @@ const mark = style({
   },
 })
 
-/** The style of each partner's mark by name. */
+/** Maps the name of each partner to the class of its mark. */
 export const marks: Readonly<Record<string, string>> = Object.fromEntries(
   partners.map(({ name, weight, tracking }) => [
     name,

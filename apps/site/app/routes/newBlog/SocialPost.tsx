@@ -24,7 +24,7 @@ export const SocialPost = ({ id }: SocialPostProps) => (
 function StaticPost({ id }: SocialPostProps) {
   const post = findBundledPost(id, useBrand())
   // Without scripts, a video is a link.
-  const media = post?.media.map((each) => ({ ...each, src: undefined })) ?? []
+  const media = post?.media.map((item) => ({ ...item, src: undefined })) ?? []
   return post ? (
     <PostCard post={{ ...post, media }} components={{ CopyLink: null }} />
   ) : (

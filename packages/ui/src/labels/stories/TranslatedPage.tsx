@@ -40,7 +40,7 @@ export function TranslatedPage({ translation }: { translation: Translation }) {
       <div style={{ display: 'grid', gap: '32px', padding: '24px', maxInlineSize: '856px' }}>
         <Controls {...translation} />
         <Figures {...translation} />
-        <Moving {...translation} />
+        <MovingContent {...translation} />
         <CareersAccordion
           roles={translation.departments.map(([department, title]) => ({
             id: title,
@@ -105,7 +105,14 @@ function Figures({ results, success }: Translation) {
   )
 }
 
-function Moving({ orders, slides, film: description, phrases, company, states }: Translation) {
+function MovingContent({
+  orders,
+  slides,
+  film: description,
+  phrases,
+  company,
+  states,
+}: Translation) {
   const items = industries.slice(0, slides.length).map((item, index) => {
     const [title = '', text = ''] = slides[index] ?? []
     return { ...item, title, description: text }

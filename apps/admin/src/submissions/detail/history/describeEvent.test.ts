@@ -36,11 +36,11 @@ describe('describeEvent', () => {
       { follow_up_on: '2026-11-30' },
       { follow_up_on: null },
     ],
-  ])('says that somebody %s', (text, before, after) => {
+  ])('returns “%s”', (text, before, after) => {
     expect(describeChange(before, after)).toEqual([text])
   })
 
-  it('lists all properties and both directions of a change', () => {
+  it('lists all properties of a change, and both added and removed tags', () => {
     expect(
       describeChange({ status: 'new', tags: ['old'] }, { status: 'contacted', tags: ['new'] }),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('describeEvent', () => {
     ])
   })
 
-  it('addresses the user', () => {
+  it('uses “you” and “your” for the user', () => {
     const event = createTestEvent({ before: { owner_id: null }, after: { owner_id: ADA_ID } })
     expect(describeEvent(event, { ...CONTEXT, isSelf: true })).toEqual([
       'assigned the request to yourself',

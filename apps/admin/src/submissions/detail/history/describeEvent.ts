@@ -13,8 +13,8 @@ const TEXTS: Readonly<Record<FixedKind, string>> = {
 }
 
 /**
- * Describes what happened, to follow the actor's name. Changes include the old and the new values,
- * with one text per property.
+ * Describes an event with texts that are shown after the actor's name. A change has one text per
+ * property, with the old and the new value.
  */
 export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
   if (event.kind !== 'changed') return [TEXTS[event.kind]]
@@ -23,7 +23,7 @@ export function describeEvent(event: SubmissionEvent, context: EventContext): st
 
 interface EventContext {
   team: readonly TeamMember[]
-  /** Whether the user is the actor, and the text follows `You`. */
+  /** Whether the actor is the user, so that the text is shown after `You`. */
   isSelf: boolean
 }
 

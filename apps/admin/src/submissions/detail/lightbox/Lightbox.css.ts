@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-/** The height that's left below the title and above the buttons. */
+/** The space between the title and the buttons. */
 const STAGE_HEIGHT = 'max(160px, 100dvh - 260px)'
 
 export const dialog = style({
@@ -25,7 +25,7 @@ export const media = style({
   objectFit: 'contain',
 })
 
-/** Puts the buttons beside each other even on phones, where other dialogs stack theirs. */
+/** Keeps the buttons in one row on phones, unlike in other dialogs. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('opens a file, leads to the other ones with the arrow keys, and returns focus', async () => {
+test('opens a file, shows other files with the arrow keys, and returns focus on close', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
   await renderFiles()
   await viewPdf.click()
@@ -65,7 +65,7 @@ test('has no view button for files that browsers can’t show', async () => {
   await expect.element(page.getByRole('button', { name: 'View parts.csv' })).not.toBeInTheDocument()
 })
 
-test('shows a PDF as a PDF, whatever its content is', async () => {
+test('shows a file with the type PDF as a PDF, even if its content is different', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   await renderFiles()
@@ -75,14 +75,14 @@ test('shows a PDF as a PDF, whatever its content is', async () => {
   expect((blob as Blob).type).toBe('application/pdf')
 })
 
-test('says that a browser without a viewer can’t show a PDF', async () => {
+test('shows a message for a PDF if the browser has no PDF viewer', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
   await renderFiles()
   await viewPdf.click()
   await expect.element(dialog).toHaveTextContent('Your browser can’t show this PDF here.')
 })
 
-test('an image is a button that opens it', async () => {
+test('a press on an image opens it', async () => {
   const onView = vi.fn()
   const url = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
   await render(

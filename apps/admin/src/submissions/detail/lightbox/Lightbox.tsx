@@ -17,7 +17,7 @@ interface LightboxProps {
   onOpenPathChange: (path: string | undefined) => void
 }
 
-/** Shows one file in a dialog. Buttons and the left and right arrow keys lead to the other files. */
+/** Shows one file in a dialog. Buttons and the left and right arrow keys show the other files. */
 export function Lightbox({ entries, urls, openPath, onOpenPathChange }: LightboxProps) {
   const index = entries.findIndex(({ path }) => path === openPath)
   const entry = entries[index]
@@ -28,7 +28,7 @@ export function Lightbox({ entries, urls, openPath, onOpenPathChange }: Lightbox
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // In a video, the arrow keys seek.
+    // In a video, the arrow keys seek instead.
     if (event.target instanceof HTMLVideoElement || entries.length < 2) return
     if (event.key === 'ArrowRight') move(1)
     else if (event.key === 'ArrowLeft') move(-1)

@@ -10,10 +10,11 @@ interface LightboxContentProps {
   urls: MediaUrls | undefined
 }
 
-/** Shows a complete image, a video with controls, or the pages of a PDF. */
+/** Shows an image without cropping, a video with controls, or the pages of a PDF. */
 export function LightboxContent({ entry, urls }: LightboxContentProps) {
   const [isBroken, setIsBroken] = useState(false)
-  // URLs are renewed every few minutes. Keep the first URL, so that the element doesn't reload.
+  // Signed URLs are renewed every few minutes. Keeps the first URL, because a new `src` would load
+  // the file again.
   const [url, setUrl] = useState(urls?.url)
   if (url === undefined && urls) setUrl(urls.url)
 

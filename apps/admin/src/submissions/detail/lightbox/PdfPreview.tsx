@@ -22,7 +22,7 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
     api.downloadMedia(path).then(
       (blob) => {
         if (!isCurrent) return
-        // The type must be fixed, because a document of another type could contain scripts.
+        // Doesn't use the file's own type, because an HTML document could contain scripts.
         objectUrl = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
         setUrl(objectUrl)
       },
@@ -34,7 +34,7 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
     }
   }, [api, path])
 
-  // The site that serves the app can forbid frames.
+  // Detects a content security policy that forbids frames.
   useEffect(() => {
     const handleViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setHasFailed(true)

@@ -24,7 +24,7 @@ interface MentionTextAreaProps
   onCancel?: () => void
 }
 
-/** A text area that suggests people after `@`. */
+/** A text area that suggests people when the user types `@`. */
 export function MentionTextArea({
   value,
   onValueChange,
@@ -43,7 +43,7 @@ export function MentionTextArea({
     onClose: () => setMention(undefined),
   })
 
-  // Changing the value moves the caret to the end.
+  // Restores the caret, which moves to the end when the value changes.
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return
     textArea.current?.setSelectionRange(nextCaret.current, nextCaret.current)

@@ -1,8 +1,8 @@
 import { Button } from '@duet/ui'
 import { type RefObject, useRef, useState } from 'react'
+import { useCommands } from '../../../commands/commands.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import { MentionTextArea } from './MentionTextArea.tsx'
 import { type MentionablePerson, toStoredText } from './mentions.ts'
@@ -94,11 +94,13 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
 
 /** Moves focus to the text area when the user presses N. */
 function useFocusKey(form: RefObject<HTMLFormElement | null>) {
-  useKeys({
-    n(event) {
-      // Otherwise, the key would be typed into the text area.
-      event.preventDefault()
-      form.current?.querySelector('textarea')?.focus()
+  useCommands([
+    {
+      id: 'note',
+      label: 'Write a note',
+      group: 'This request',
+      key: 'n',
+      run: () => form.current?.querySelector('textarea')?.focus(),
     },
-  })
+  ])
 }

@@ -12,10 +12,10 @@ import { useNoteActions } from './useNotes.ts'
 interface NoteEditorProps {
   submissionId: string
   note: SubmissionNote
-  /** The key of the draft. */
+  /** The key of the draft in `sessionStorage`. */
   draftKey: string
   team: readonly MentionablePerson[]
-  /** Whether the text area takes focus, because the user has just pressed the edit button. */
+  /** Whether to focus the text area, because the user has just pressed the edit button. */
   takesFocus: boolean
   /** Called after the user has saved or discarded the changes. */
   onClose: () => void

@@ -16,7 +16,7 @@ import { useNoteActions } from './useNotes.ts'
 interface NoteItemProps {
   submissionId: string
   note: SubmissionNote
-  /** Whether the user is the author. Only authors can change their notes here. */
+  /** Whether the user is the author. Only the author can change a note on this page. */
   isOwn: boolean
   /** Whether the user may write notes. */
   canEdit: boolean
@@ -40,7 +40,7 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
   }
 
   function handleClose() {
-    // The button must exist before it can take focus.
+    // Renders the edit button now, so that it can receive focus.
     flushSync(() => setIsEditing(false))
     editButton.current?.focus()
   }

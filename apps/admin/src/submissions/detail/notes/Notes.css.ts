@@ -2,13 +2,13 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-/** The maximum width of text, so that lines stay readable. */
-const MEASURE = '70ch'
+/** The maximum width of a line of text. Longer lines are hard to read. */
+const MAX_LINE_WIDTH = '70ch'
 
 export const composer = style({
   display: 'grid',
   gap: vars.space[8],
-  maxInlineSize: MEASURE,
+  maxInlineSize: MAX_LINE_WIDTH,
   marginBlockEnd: vars.space[12],
 })
 
@@ -30,7 +30,7 @@ export const keyHint = style([
   },
 ])
 
-export const notes = style({ maxInlineSize: MEASURE })
+export const notes = style({ maxInlineSize: MAX_LINE_WIDTH })
 
 export const note = style({
   paddingBlock: vars.space[12],
@@ -66,5 +66,5 @@ export const mention = style({ fontWeight: vars.weight.strong, color: vars.color
 
 export const message = style([
   adminText.row,
-  { paddingBlock: vars.space[12], color: vars.color.inkMuted, maxInlineSize: MEASURE },
+  { paddingBlock: vars.space[12], color: vars.color.inkMuted, maxInlineSize: MAX_LINE_WIDTH },
 ])

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a new note', () => {
-  test('mentions a teammate who is chosen with the keyboard', async () => {
+  test('can mention a teammate whom the user chooses with the keyboard', async () => {
     const { data } = fakeSubmissionServer()
     await renderSubmission()
     await expect.element(newNote).toBeVisible()
@@ -62,7 +62,7 @@ describe('a new note', () => {
     await expect.element(newNote).toHaveValue('Half a thought')
   })
 
-  test('stays if saving fails, and is added only once if the response was lost', async () => {
+  test('stays in the field if saving fails, and is added only once if the response was lost', async () => {
     let isOnline = false
     const { requests } = fakeSubmissionServer(
       {},
@@ -112,7 +112,7 @@ describe('a new note', () => {
 describe('the user’s own note', () => {
   const editor = page.getByRole('textbox', { name: 'Note', exact: true })
 
-  test('can be edited, and shows mentions as names meanwhile', async () => {
+  test('can be edited, with mentions shown as names', async () => {
     const text = `Ask @[Ada Lovelace](${ADA_ID})`
     const { requests } = fakeSubmissionServer({ notes: [createTestNote({ text })] })
     await renderSubmission()
@@ -149,7 +149,7 @@ describe('the user’s own note', () => {
     })
   })
 
-  test('keeps changes that aren’t saved after a reload, until the user cancels', async () => {
+  test('keeps unsaved changes after a reload, until the user cancels', async () => {
     fakeSubmissionServer({ notes: [createTestNote()] })
     await renderSubmission()
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -164,7 +164,7 @@ describe('the user’s own note', () => {
     await expect.element(editor).not.toBeInTheDocument()
   })
 
-  test('can be deleted after a confirmation, and returns if that fails', async () => {
+  test('can be deleted after a confirmation, and reappears if that fails', async () => {
     let isAllowed = false
     const { data } = fakeSubmissionServer(
       { notes: [createTestNote()] },

@@ -45,7 +45,7 @@ describe('toStoredText', () => {
     expect(toStoredText('@Ada (x) (b@duet.example)!', people)).toBe('@[Ada (x)](b)!')
   })
 
-  it('stores no brackets in a name, because they end it', () => {
+  it('removes brackets from a name, because a bracket ends a stored name', () => {
     const people = toMentionable([createMember('a', 'Ada ]x')])
     expect(toStoredText('@Ada  x', people)).toBe('@[Ada  x](a)')
   })
@@ -88,7 +88,7 @@ describe('findMentionQuery', () => {
 })
 
 describe('findPeople', () => {
-  it('finds names by the beginning of any word, until the name is complete', () => {
+  it('finds names by the beginning of any word, except complete names', () => {
     const listNames = (query: string) => findPeople(query, PEOPLE).map(({ name }) => name)
     expect(listNames('LOVE')).toEqual(['Ada Lovelace'])
     expect(listNames('')).toHaveLength(2)

@@ -1,13 +1,13 @@
 import type { TeamMember } from '@duet/contract'
 
-// The groups are the name and the account's ID.
+// Matches a mention such as `@[Ada](…)`. The groups are the name and the account ID.
 const STORED_MENTION = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
 const MAX_NAME_LENGTH = 200
 
 /** A person whom a note can mention. */
 export interface MentionablePerson {
   id: string
-  /** The text after `@` in the text field. No two people have the same label. */
+  /** The text that is shown after `@` in the text field. Labels are unique. */
   label: string
   /** The name that the note stores. */
   name: string
@@ -21,7 +21,7 @@ export interface NotePart {
   isMention: boolean
 }
 
-/** Returns the team as people to mention. Adds the email address to names that several people have. */
+/** Converts team members to people. Labels of people with the same name include the email address. */
 export function toMentionable(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
     const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
@@ -46,8 +46,8 @@ export function parseNote(stored: string): NotePart[] {
 }
 
 /**
- * Converts a stored note to the text that the user edits. `people` also contains mentioned people
- * who are no longer in the team, so that `toStoredText` restores all mentions.
+ * Converts a stored note to the text that the user edits. The returned `people` include mentioned
+ * people who have left the team, so that `toStoredText` can restore these mentions.
  */
 export function toEditableText(
   stored: string,
@@ -65,7 +65,7 @@ export function toEditableText(
   return { text, people }
 }
 
-/** Replaces each `@` with a person's label by a stored mention. */
+/** Replaces each `@` that a person's label follows with a stored mention. */
 export function toStoredText(text: string, people: readonly MentionablePerson[]): string {
   if (people.length === 0) return text.trim()
   // Longer labels come first, because a label can begin with another one.
@@ -76,7 +76,7 @@ export function toStoredText(text: string, people: readonly MentionablePerson[])
   )
   return text
     .replaceAll(pattern, (mention, label: string) => {
-      const person = people.find((each) => each.label === label)
+      const person = people.find((candidate) => candidate.label === label)
       return person ? `@[${person.name}](${person.id})` : mention
     })
     .trim()
@@ -90,19 +90,19 @@ export interface MentionQuery {
   query: string
 }
 
-/** Finds a mention that ends at the caret. */
+/** Finds a mention that ends at the caret. Returns `undefined` if there is none. */
 export function findMentionQuery(text: string, caret: number): MentionQuery | undefined {
   const match = /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))
   return match ? { start: match.index, query: match[1] ?? '' } : undefined
 }
 
-/** Finds people with a name that begins with the query, or that contains a word which does. */
+/** Finds people whose name, or a word in it, begins with the query. */
 export function findPeople<Person extends MentionablePerson>(
   query: string,
   people: readonly Person[],
 ): Person[] {
   const start = query.toLowerCase()
-  // After a complete name and a space, the user types other text.
+  // A complete name and a space mean that the user has finished the mention.
   if (people.some(({ label }) => start === `${label.toLowerCase()} `)) return []
   return people.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
 }

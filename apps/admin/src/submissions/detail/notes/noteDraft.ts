@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
-/** A note that the user hasn't saved yet. */
+/** An unsaved note. */
 export interface NoteDraft {
   text: string
   /**
-   * Set once the user tries to save this text. Saving it again with the same key can't add a
-   * second note.
+   * Set when the user first tries to save this text. Retries use the same key, so that they can't add
+   * a second note.
    */
   idempotencyKey?: string
 }
 
 const EMPTY_DRAFT: NoteDraft = { text: '' }
 
-/** The key of a draft in `sessionStorage`. Each user has separate drafts. */
+/** Returns the key of a draft in `sessionStorage`. Each user has separate drafts. */
 export function getDraftKey(userId: string | undefined, submissionId: string, noteId = 'new') {
   return `admin-note-draft:${userId ?? ''}:${submissionId}:${noteId}`
 }
 
-/** Reads a draft. Returns `undefined` without one, or if storage is blocked. */
+/** Reads a draft. Returns `undefined` if there is none, or if storage is blocked. */
 export function readDraft(key: string): NoteDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -17,7 +17,7 @@ export function checkNote(storedText: string): NoteProblem | undefined {
   return { message: `This note is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
 }
 
-/** Explains a failed attempt to save a note. The text is still in the field. */
+/** Converts an error of saving a note to a message. The text stays in the field. */
 export function explainNoteError(error: unknown): NoteProblem | undefined {
   if (error instanceof NoSessionError) {
     reportNoSession()

@@ -14,13 +14,13 @@ export function useNotes(submissionId: string): ListState<SubmissionNote> {
 
 interface NoteActions {
   add(text: string, idempotencyKey: string): Promise<void>
-  /** @throws {EditConflictError<SubmissionNote>} after showing the current text */
+  /** @throws {EditConflictError<SubmissionNote>} if somebody else has changed the note. */
   edit(note: SubmissionNote, text: string): Promise<void>
   /** Hides the note at once. Shows it again and throws if deleting fails. */
   remove(noteId: string): Promise<void>
 }
 
-/** Returns functions that change a submission's notes. They reject if the server does. */
+/** Returns functions that change a submission's notes. They reject if the request fails. */
 export function useNoteActions(submissionId: string): NoteActions {
   const api = useApi()
   const { mutate } = useSWRConfig()

@@ -1,8 +1,8 @@
 import { Button, Icon, Popover, TextField } from '@duet/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { useCommands } from '../../../commands/commands.ts'
 import { formatDay } from '../../../dates.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { describeDistance, formatWeekday, listFollowUpChoices } from './followUp.ts'
 import * as styles from './Work.css.ts'
 
@@ -17,13 +17,15 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hasShortcuts = useShortcutSetting()
-  useKeys({
-    f(event) {
-      // Otherwise, the key would be typed into the date field.
-      event.preventDefault()
-      setIsOpen(true)
+  useCommands([
+    {
+      id: 'follow-up',
+      label: 'Choose a follow-up date',
+      group: 'This request',
+      key: 'f',
+      run: () => setIsOpen(true),
     },
-  })
+  ])
   const now = new Date()
 
   function choose(newDay: string | null) {

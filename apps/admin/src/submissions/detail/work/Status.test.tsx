@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the page. Then Ada changes the status to won, and the user to qualified. */
+/** Opens the page. Then Ada changes the status to "won", and the user changes it to "qualified". */
 async function renderConflict() {
   const { data, requests } = fakeSubmissionServer()
   await renderSubmission()
@@ -40,7 +40,7 @@ async function renderConflict() {
   return { data, requests }
 }
 
-test('a new status is shown at once, and saved with the status that the user saw', async () => {
+test('a new status is shown at once, and the request contains the previous status', async () => {
   let respond = () => {}
   const { requests } = fakeSubmissionServer(
     {},
@@ -59,7 +59,7 @@ test('a new status is shown at once, and saved with the status that the user saw
   await expect.element(status).toHaveValue('qualified')
 })
 
-test('the old status returns if the server is unreachable, and the user can try again', async () => {
+test('if the server is unreachable, shows the old status, and the user can try again', async () => {
   let isOnline = false
   const { data } = fakeSubmissionServer(
     {},
@@ -166,7 +166,7 @@ test('the S key moves focus to the status without changing it', async () => {
   expect(listChanges(requests)).toEqual([])
 })
 
-test('viewers read the status, and learn who can give them rights', async () => {
+test('viewers see the status, and a hint about who can give them edit access', async () => {
   fakeSubmissionServer({ team: createTestTeam('viewer') })
   await renderSubmission({ role: 'viewer' })
   await expect
@@ -177,7 +177,7 @@ test('viewers read the status, and learn who can give them rights', async () => 
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('a rejected change restores the status, and shows the user’s new rights', async () => {
+test('if the user has lost edit access, restores the status and removes the control', async () => {
   const { data } = fakeSubmissionServer(
     {},
     { 'PATCH /api/submission/1': () => createFailure(403, 'forbidden') },

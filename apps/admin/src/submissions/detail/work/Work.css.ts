@@ -15,7 +15,7 @@ export const row = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-/** Makes the label and the control of a field items of the row's grid. */
+/** Places the label and the control of a field directly in the grid of the row. */
 export const field = style({ display: 'contents' })
 
 export const term = style([adminText.row, { color: vars.color.inkMuted }])
@@ -28,7 +28,7 @@ globalStyle(`${field} > label`, {
   color: vars.color.inkMuted,
 })
 
-/** The control, with the shape of the status in it. */
+/** Contains the status control and the icon that overlaps it. */
 export const statusRow = style([row, { position: 'relative' }])
 
 export const shape = style({
@@ -42,7 +42,7 @@ export const shape = style({
 
 globalStyle(`${statusRow} select`, { paddingInlineStart: vars.space[32] })
 
-/** The button moves below the list if the column is narrow. */
+/** The button wraps below the list if the column is narrow. */
 export const ownerControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
 export const ownerSelect = style({ flex: '1 1 144px' })

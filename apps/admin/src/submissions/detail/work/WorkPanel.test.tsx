@@ -20,7 +20,7 @@ const listBodies = (requests: Parameters<typeof listChanges>[0]) =>
 describe('the owner', () => {
   const owner = page.getByRole('combobox', { name: 'Owner' })
 
-  test('can be the user with one press, and nobody again', async () => {
+  test('can be set to the user with one press, and removed again', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission()
     await page.getByRole('button', { name: 'Assign to me' }).click()
@@ -35,20 +35,20 @@ describe('the owner', () => {
       ])
   })
 
-  test('can be a teammate', async () => {
+  test('can be set to a teammate', async () => {
     const { data } = fakeSubmissionServer()
     await renderSubmission()
     await owner.selectOptions('Ada Lovelace')
     await expect.poll(() => data.submission.owner_id).toBe(ADA_ID)
   })
 
-  test('can be somebody who left the team', async () => {
+  test('is shown even if the owner has left the team', async () => {
     fakeSubmissionServer({ submission: createTestSubmission({ owner_id: 'gone' }) })
     await renderSubmission()
     await expect.element(owner).toHaveDisplayValue('Former teammate')
   })
 
-  test('is the user after the A key, unless shortcuts are off', async () => {
+  test('is set to the user by the A key, unless shortcuts are off', async () => {
     const { data, requests } = fakeSubmissionServer()
     await renderSubmission()
     await expect.element(owner).toBeVisible()
@@ -82,7 +82,7 @@ describe('the follow-up date', () => {
     await expect.poll(() => data.submission.follow_up_on).toBeNull()
   })
 
-  test('can be any day', async () => {
+  test('can be set to any day', async () => {
     const { data } = fakeSubmissionServer()
     await renderSubmission()
     await openButton.click()
@@ -92,7 +92,7 @@ describe('the follow-up date', () => {
     await expect.poll(() => data.submission.follow_up_on).toBe('2031-05-06')
   })
 
-  test('is marked if it has passed', async () => {
+  test('has a warning if it’s in the past', async () => {
     fakeSubmissionServer({ submission: createTestSubmission({ follow_up_on: '2020-01-02' }) })
     await renderSubmission()
     await expect
@@ -134,7 +134,7 @@ describe('tags', () => {
     await expect.poll(() => data.submission.tags).toEqual([])
   })
 
-  test('of two people are merged', async () => {
+  test('that two people added are merged', async () => {
     const { data } = fakeSubmissionServer({ submission: createTestSubmission({ tags: ['old'] }) })
     await renderSubmission()
     await expect.element(chips).toHaveTextContent('old')

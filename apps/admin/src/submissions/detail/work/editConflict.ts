@@ -19,14 +19,14 @@ export interface EditConflict {
   mine: SubmissionChange
   /** The value that somebody else chose. */
   theirs: SubmissionChange
-  /** Who chose it, if known. */
+  /** The name of the other person, if known. */
   editorName: string | undefined
 }
 
 /**
- * Decides what happens to a rejected edit. Tags are merged, and properties that nobody else has
- * changed are saved again.
- * @param current the current version of the submission
+ * Splits an edit that the server rejected. `retry` contains merged tags and properties that nobody
+ * else has changed. The other properties are conflicts.
+ * @param current the current submission on the server
  */
 export function resolveConflict(
   { changes, expected }: PendingEdit,
@@ -63,7 +63,7 @@ export function resolveConflict(
   return { retry: retry || undefined, rejected }
 }
 
-/** Finds who set a property to its current value. */
+/** Finds the name of the person who last changed a property, in the history. */
 export function findEditorName(
   events: readonly SubmissionEvent[],
   { field, theirs }: EditConflict,

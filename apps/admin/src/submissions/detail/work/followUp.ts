@@ -2,14 +2,14 @@ import { formatIsoDay } from '../../../dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A day that the user can choose without the date field. */
+/** A button that sets the follow-up date without the date field. */
 export interface FollowUpChoice {
   label: string
   /** Such as `2026-11-30`. */
   day: string
 }
 
-/** Returns the quick choices: tomorrow, and the Monday of next week. */
+/** Returns the choices: tomorrow, and the Monday of next week. */
 export function listFollowUpChoices(now: Date): FollowUpChoice[] {
   const daysUntilMonday = 7 - ((now.getDay() + 6) % 7)
   return [
@@ -18,9 +18,9 @@ export function listFollowUpChoices(now: Date): FollowUpChoice[] {
   ]
 }
 
-/** Describes how far away a day is, for example `In 3 days` or `2 days overdue`. */
+/** Describes how many days away a date is, for example `In 3 days` or `2 days overdue`. */
 export function describeDistance(day: string, now: Date): { text: string; isOverdue: boolean } {
-  // All days have 24 hours in UTC, unlike in time zones with daylight saving time.
+  // Parsed as UTC, because every day has 24 hours there.
   const days = Math.round((Date.parse(day) - Date.parse(formatIsoDay(now))) / DAY_MS)
   if (days === 0) return { text: 'Today', isOverdue: false }
   if (days === 1) return { text: 'Tomorrow', isOverdue: false }

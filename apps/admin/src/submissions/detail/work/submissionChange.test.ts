@@ -4,7 +4,7 @@ import { findEditorName, resolveConflict } from './editConflict.ts'
 import { isSameValue, mergeTags, rebaseLaterEdits } from './submissionChange.ts'
 
 describe('mergeTags', () => {
-  it('applies what the user added and removed to the other person’s tags', () => {
+  it('applies the user’s added and removed tags to the other person’s tags', () => {
     expect(mergeTags(['a', 'b'], ['b', 'mine'], ['a', 'b', 'theirs'])).toEqual([
       'b',
       'theirs',
@@ -26,7 +26,7 @@ describe('isSameValue', () => {
 })
 
 describe('rebaseLaterEdits', () => {
-  it('makes the next edit of the same property expect the old value', () => {
+  it('sets the expected value of the next edit of the same property to the old value', () => {
     const laterEdits = [
       { changes: { owner_id: 'x' }, expected: { owner_id: null } },
       { changes: { status: 'qualified' }, expected: { status: 'contacted' } },
@@ -65,7 +65,7 @@ describe('resolveConflict', () => {
     })
   })
 
-  it('doesn’t save a value again that’s already saved', () => {
+  it('doesn’t retry a value that’s already saved', () => {
     const edit = { changes: { status: 'won' }, expected: { status: 'new' } } as const
     expect(resolveConflict(edit, createTestSubmission({ status: 'won' }))).toEqual({
       rejected: [],
@@ -82,7 +82,7 @@ describe('findEditorName', () => {
     editorName: undefined,
   } as const
 
-  it('returns who set the current value last', () => {
+  it('returns the last person who set the current value', () => {
     const events = [
       createTestEvent({ after: { status: 'won' }, actor: { id: 'x', name: 'Max' } }),
       createTestEvent({ after: { status: 'won' } }),
@@ -91,7 +91,7 @@ describe('findEditorName', () => {
     expect(findEditorName(events, conflict, SELF_ID)).toBe('Ada Lovelace')
   })
 
-  it('returns You if the user changed it in another window', () => {
+  it('returns “You” if the user set the current value in another window', () => {
     const event = createTestEvent({
       after: { status: 'won' },
       actor: { id: SELF_ID, name: 'Ines Okafor' },

@@ -19,7 +19,7 @@ export function listFields(changes: SubmissionChange): SubmissionChangeField[] {
   return SUBMISSION_CHANGE_FIELDS.filter((field) => changes[field] !== undefined)
 }
 
-/** Copies some of the properties. */
+/** Returns a copy with only the given properties. */
 export function pickFields(
   values: SubmissionChange,
   fields: readonly SubmissionChangeField[],
@@ -27,7 +27,7 @@ export function pickFields(
   return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
-/** Returns the submission as it will be once all edits are saved. */
+/** Returns the submission with all pending edits applied. */
 export function applyEdits(saved: Submission, edits: readonly PendingEdit[]): Submission {
   let submission = saved
   for (const { changes } of edits) submission = { ...submission, ...changes }
@@ -54,8 +54,8 @@ export function mergeTags(
 }
 
 /**
- * Prepares edits for being sent after a failed edit of the same properties: the server still has
- * the values from before the failed edit.
+ * Updates the expected values of later edits after an edit has failed, because the server still has the
+ * values from before the failed edit.
  */
 export function rebaseLaterEdits(
   laterEdits: readonly PendingEdit[],
@@ -63,7 +63,8 @@ export function rebaseLaterEdits(
 ): PendingEdit[] {
   const fieldsToFix = new Set(listFields(failedEdit.expected))
   return laterEdits.map((edit) => {
-    // Only the first later edit of a property needs the old value, because that edit changes it.
+    // Only the first later edit of a property expects the value that the failed edit would have set.
+    // Each edit after that expects the value that the edit before it sets.
     const fields = listFields(edit.changes).filter((field) => fieldsToFix.delete(field))
     return { ...edit, expected: { ...edit.expected, ...pickFields(failedEdit.expected, fields) } }
   })

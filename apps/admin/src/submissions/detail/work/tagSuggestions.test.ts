@@ -6,7 +6,7 @@ const listTags = (typed: string, ownTags: readonly string[] = []) =>
   suggestTags(typed, ['Hot', 'hotel', 'pilot'], ownTags).map(({ tag }) => tag)
 
 describe('suggestTags', () => {
-  it('puts the typed text first, so that Enter adds it', () => {
+  it('suggests the typed text first, so that Enter adds it', () => {
     expect(suggestTags('ot', ['Hot'], []).map(({ label }) => label)).toEqual(['Add “ot”', 'Hot'])
   })
 
@@ -14,7 +14,7 @@ describe('suggestTags', () => {
     expect(listTags('hot')).toEqual(['Hot', 'hotel'])
   })
 
-  it('suggests no tags that the submission has', () => {
+  it('suggests no tags that the submission already has', () => {
     expect(listTags('hote', ['hotel'])).toEqual(['hote'])
     expect(listTags('HOT', ['hot'])).toEqual([])
     expect(listTags('  ')).toEqual([])
@@ -22,7 +22,7 @@ describe('suggestTags', () => {
 })
 
 describe('cleanTag', () => {
-  it('removes surplus spaces and commas, and shortens long tags', () => {
+  it('removes extra spaces and commas, and shortens long tags', () => {
     expect(cleanTag('  follow   up, ')).toBe('follow up')
     expect(cleanTag('x'.repeat(100))).toHaveLength(MAX_TAG_LENGTH)
   })

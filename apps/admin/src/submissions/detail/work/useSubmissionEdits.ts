@@ -19,9 +19,9 @@ import {
 } from './submissionChange.ts'
 
 export interface SubmissionEdits {
-  /** The submission with all changes that are being saved. */
+  /** The submission with all pending changes applied. */
   submission: Submission
-  /** Shows changes at once and saves them. Shows a toast if that fails. */
+  /** Shows changes at once and saves them. Shows a toast if saving fails. */
   change(changes: SubmissionChange): void
   /** Changes that weren't saved, because somebody else changed the same property. */
   conflicts: readonly EditConflict[]
@@ -32,8 +32,8 @@ export interface SubmissionEdits {
 }
 
 /**
- * Saves changes of a submission one after another. Each request has the values that the user saw,
- * so that the server rejects a change that would overwrite somebody else's.
+ * Saves changes of a submission one after another. Each request contains the values that the user
+ * saw, so that the server rejects a change that would overwrite somebody else's change.
  * @param saved the submission as the server returned it
  */
 export function useSubmissionEdits(saved: Submission, selfId: string | undefined): SubmissionEdits {
@@ -84,13 +84,13 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
     const events = rejected.length > 0 ? await api.listHistory(id).catch(() => []) : []
     cache.show(id, current)
     setQueue([...(retry ? [retry] : []), ...queue.current.slice(1)])
-    const found = rejected.map((conflict) => ({
+    const newConflicts = rejected.map((conflict) => ({
       ...conflict,
       editorName: findEditorName(events, conflict, selfId),
     }))
     setConflicts((old) => [
       ...old.filter(({ field }) => !rejected.some((conflict) => conflict.field === field)),
-      ...found,
+      ...newConflicts,
     ])
   }
 
@@ -114,7 +114,7 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
   }
 
   function dismiss(conflict: EditConflict) {
-    setConflicts((old) => old.filter((each) => each !== conflict))
+    setConflicts((old) => old.filter((other) => other !== conflict))
   }
 
   return {
