@@ -22,6 +22,8 @@ const GROUPS = [
       [['PgDn', 'PgUp'], 'One page down or up'],
       [['Home', 'End'], 'First or last row'],
       [['Enter'], 'Open the row'],
+      [['X'], 'Select the submission'],
+      [['Shift', 'X'], 'Select all between two submissions'],
     ],
   },
   {

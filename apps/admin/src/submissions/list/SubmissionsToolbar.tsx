@@ -58,6 +58,7 @@ export function SubmissionsToolbar({
       <div className={styles.toolbar} hidden={isHidden}>
         <SearchField
           label="Search name, company, email, use case"
+          shortLabel="Search name, company, email"
           value={settings.query}
           onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
         />
