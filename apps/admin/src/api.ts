@@ -9,13 +9,13 @@ import type {
   Overview,
   Person,
   PersonChange,
-  Subscriber,
   TeamMember,
 } from '@duet/contract'
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
 import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -37,8 +37,7 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi {
-  listSubscribers(): Promise<Subscriber[]>
+export interface Api extends SubmissionApi, SubscriberApi {
   /** @param path path of the API with the query string */
   getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
@@ -174,8 +173,7 @@ export function createApi(
 
   return {
     ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
-
-    listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
+    ...createSubscriberApi({ callApi, callForBody, open }),
 
     getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 

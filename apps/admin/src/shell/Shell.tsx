@@ -8,7 +8,7 @@ import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
-import { useSubscribers } from '../subscribers/useSubscribers.ts'
+import { useSubscriberCounts } from '../subscribers/useSubscriberCounts.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
@@ -39,7 +39,7 @@ function Frame() {
   const { canEdit } = usePermissions()
   useFocusRestoration()
   useLiveRefresh()
-  useLoadFailedToast(useSubmissionCounts(), useSubscribers())
+  useLoadFailedToast(useSubmissionCounts(), useSubscriberCounts())
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
