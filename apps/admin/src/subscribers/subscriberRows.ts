@@ -24,7 +24,7 @@ export function isLoaded(row: SubscriberListRow): row is Subscriber {
  */
 export function createRows(
   total: number,
-  windows: ReadonlyMap<number, SubscriberWindow>,
+  windows: readonly (readonly [index: number, SubscriberWindow])[],
 ): SubscriberListRow[] {
   // Placeholders are reused, because a list can have 100,000 rows.
   while (placeholders.length < total) {

@@ -1,4 +1,3 @@
-import type { SubscriberWindow } from '@duet/contract'
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
@@ -24,23 +23,20 @@ interface ListOptions {
 
 /** Loads the visible part of the list of subscribers. */
 export function useSubscriberList({ query, visible }: ListOptions): SubscriberList {
-  const indexes = [visible.first, visible.first + 1, visible.first + 2]
   // Three windows have more rows than a screen, even if the browser is zoomed out.
   const first = useWindow(query, visible.first)
   const second = useWindow(query, visible.first < visible.last ? visible.first + 1 : null)
   const third = useWindow(query, visible.first + 1 < visible.last ? visible.first + 2 : null)
   const previous = useRef<SubscriberList>(undefined)
-  const windows = [first.data, second.data, third.data]
-  const total = windows.find((window) => window !== undefined)?.total
+  const total = (first.data ?? second.data ?? third.data)?.total
 
   const loaded = useMemo((): SubscriberList | undefined => {
     if (total === undefined) return undefined
-    const loadedWindows = new Map<number, SubscriberWindow>()
-    for (const [position, window] of windows.entries()) {
-      if (window) loadedWindows.set(indexes[position] as number, window)
-    }
-    return { state: 'ready', rows: createRows(total, loadedWindows), isOutdated: false }
-  }, [total, visible.first, ...windows])
+    const windows = [first.data, second.data, third.data].flatMap((window, position) =>
+      window ? [[visible.first + position, window] as const] : [],
+    )
+    return { state: 'ready', rows: createRows(total, windows), isOutdated: false }
+  }, [total, visible.first, first.data, second.data, third.data])
 
   useEffect(() => {
     if (loaded) previous.current = loaded
