@@ -1,5 +1,5 @@
 import { vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** The place of text that's loading. */
 export const bar = style({
@@ -11,8 +11,6 @@ export const bar = style({
 })
 
 /** A table whose rows belong to the previous search or filter, because others are loading. */
-export const table = style({
-  selectors: {
-    '&[data-outdated] tbody': { opacity: 0.5, transition: 'opacity 0s 200ms' },
-  },
-})
+export const table = style({})
+
+globalStyle(`${table}[data-outdated] tbody`, { opacity: 0.5, transition: 'opacity 0s 200ms' })
