@@ -5,12 +5,12 @@ import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
 import { lazyPage } from './pages/lazyPage.ts'
 import { PageBoundary } from './pages/PageBoundary.tsx'
-import { CallbackPage } from './session/CallbackPage.tsx'
-import { LoginPage } from './session/LoginPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { Dashboard } from './shell/Dashboard.tsx'
 import { Shell } from './shell/Shell.tsx'
 
+const LoginPage = lazyPage(() => import('./session/LoginPage.tsx'), 'LoginPage')
+const CallbackPage = lazyPage(() => import('./session/CallbackPage.tsx'), 'CallbackPage')
 const MessagePage = lazyPage(() => import('./outbox/MessagePage.tsx'), 'MessagePage')
 const PersonPage = lazyPage(() => import('./people/PersonPage.tsx'), 'PersonPage')
 const ProfilePage = lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage')
