@@ -56,7 +56,8 @@ export function SubmissionsTable({
   }, [columnSettings, isSelectable])
   const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
   const search = writeSettings(settings).toString()
-  const getHref = (row: ListRow) => `/admin/submission/${row.id}${search && `?${search}`}`
+  const getHref = (row: ListRow) =>
+    `/admin/${isLoaded(row) ? `submission/${row.id}` : 'dashboard'}${search && `?${search}`}`
 
   function handleOpen(row: ListRow) {
     if (!isLoaded(row)) return
