@@ -1,5 +1,6 @@
 import { Toaster } from '@duet/ui'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
 import { lazyPage } from './pages/lazyPage.ts'
@@ -58,7 +59,7 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </PageBoundary>
-      <Toaster />
+      <Toaster className={styles.toaster} />
     </>
   )
 }

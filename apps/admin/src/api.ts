@@ -3,19 +3,18 @@ import type {
   ApiResponse,
   Invitation,
   ListPosition,
-  OutboxEntry,
-  OutboxMessage,
-  OutboxStatus,
   Overview,
   Person,
   PersonChange,
-  Subscriber,
   TeamMember,
 } from '@duet/contract'
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
+import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
+import { createReplyApi, type ReplyApi } from './replyApi.ts'
 import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -37,8 +36,7 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi {
-  listSubscribers(): Promise<Subscriber[]>
+export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi {
   /** @param path path of the API with the query string */
   getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
@@ -58,15 +56,6 @@ export interface Api extends SubmissionApi {
     size: { width: number; height: number },
   ): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
-  listOutbox(): Promise<OutboxEntry[]>
-  getOutboxStatus(): Promise<OutboxStatus>
-  /** Loads a message. Returns `null` if it doesn't exist. */
-  getOutboxMessage(id: string): Promise<OutboxMessage | null>
-  /**
-   * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
-   * whose message is meant for users.
-   */
-  changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
   /** The user's own sessions, newest first. */
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
@@ -174,8 +163,9 @@ export function createApi(
 
   return {
     ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
-
-    listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
+    ...createSubscriberApi({ callApi, callForBody, open }),
+    ...createOutboxApi({ callApi, findOrNull }),
+    ...createReplyApi({ callApi }),
 
     getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 
@@ -198,18 +188,6 @@ export function createApi(
       if (!response.ok) throw new ApiError('Failed to download file', response.status)
       return await response.blob()
     },
-
-    listOutbox: () => callApi('/api/outbox', 'Failed to fetch mail'),
-
-    getOutboxStatus: () => callApi('/api/outbox/status', 'Failed to fetch mail status'),
-
-    getOutboxMessage: (id) =>
-      findOrNull(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),
-
-    changeOutbox: (id, action) =>
-      callApi(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
-        method: 'POST',
-      }),
 
     listSessions: () => callApi('/api/account/sessions', 'Failed to fetch sessions'),
 

@@ -104,7 +104,8 @@ export interface SubmissionApi {
 /** The body of a response to a successful request. Lists also have their position. */
 export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
 
-interface Calls {
+/** How the parts of the API client send requests. */
+export interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
   /** Returns the whole body of the response. */
   callForBody<T>(path: string, failureMessage: string, init?: RequestInit): Promise<ApiSuccess<T>>

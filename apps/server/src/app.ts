@@ -42,6 +42,7 @@ import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { findHiddenObjectIds, findSubmissionIds } from './submissions/submissions.ts'
 import { teamRoutes } from './team/routes.ts'
+import { replyTemplateRoutes } from './templates/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
@@ -200,7 +201,9 @@ function apiRoutes(context: Context): Router {
   )
   router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
-  router.use(outboxRoutes({ db, outbox, hasRole, getActor, ...admin }))
+  const testLimit = config.limits.testMessages
+  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...admin }))
+  router.use(replyTemplateRoutes({ db, ...admin }))
   router.use(teamRoutes({ db, ...admin }))
   router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...admin }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))

@@ -148,6 +148,7 @@ export const errors = {
     'idempotency_conflict',
     'This Idempotency-Key was already used with a different body.',
   ),
+  badImport: defineError(422, 'bad_import', 'The file can’t be imported.'),
   alreadySubscribed: defineError(
     409,
     'already_subscribed',
@@ -192,6 +193,11 @@ export const errors = {
     409,
     'too_many_views',
     'You already have the maximum number of views. Delete one first.',
+  ),
+  tooManyTemplates: defineError(
+    409,
+    'too_many_templates',
+    'You already have the maximum number of templates. Delete one first.',
   ),
   fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
   payloadTooLarge: defineError(413, 'payload_too_large', 'The body is too large.'),

@@ -34,10 +34,16 @@ export {
   type ChannelStatus,
   type MessageKind,
   OUTBOX_STATES,
+  type OutboxCount,
+  type OutboxCounts,
   type OutboxEntry,
   type OutboxMessage,
+  type OutboxPosition,
+  type OutboxRetry,
+  type OutboxRetryResult,
   type OutboxState,
   type OutboxStatus,
+  type TestMessage,
 } from './outbox.ts'
 export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
 export {
@@ -66,6 +72,25 @@ export {
   type RetentionUpdate,
 } from './privacy.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
+export {
+  fillPlaceholders,
+  MAX_REPLY_LENGTH,
+  MAX_REPLY_SUBJECT_LENGTH,
+  type NewReply,
+  REPLY_PLACEHOLDERS,
+  type ReplyContent,
+  type ReplyPlaceholder,
+  type ReplyPlaceholderValues,
+  type ReplyPreview,
+  type SubmissionReply,
+} from './reply.ts'
+export {
+  MAX_TEMPLATE_NAME_LENGTH,
+  MAX_TEMPLATES,
+  type NewReplyTemplate,
+  type ReplyTemplate,
+  type ReplyTemplateUpdate,
+} from './replyTemplate.ts'
 export type { ApiFailure, ApiResponse } from './response.ts'
 export {
   MAX_VIEW_NAME_LENGTH,

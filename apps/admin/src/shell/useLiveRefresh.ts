@@ -16,6 +16,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   subscriber: '/api/newsletter',
   outbox: '/api/outbox',
   view: '/api/views',
+  reply_template: '/api/reply-templates',
 }
 
 /** Reloads the data that a page shows as soon as it changes on the server. */

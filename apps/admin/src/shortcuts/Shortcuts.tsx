@@ -31,9 +31,12 @@ const GROUPS = [
     shortcuts: [
       [['J'], 'Next'],
       [['K'], 'Previous'],
-      [['R'], 'Retry a message'],
       [['Esc'], 'Back to the list'],
     ],
+  },
+  {
+    title: 'On a message',
+    shortcuts: [[['R'], 'Retry']],
   },
   {
     title: 'On a submission',
@@ -43,6 +46,7 @@ const GROUPS = [
       [['F'], 'Follow-up date'],
       [['T'], 'Tags'],
       [['N'], 'New note'],
+      [['R'], 'Write a reply'],
       [['U'], 'Mark as unread or read'],
     ],
   },

@@ -1,8 +1,10 @@
 import {
+  type ReplyTemplate,
   SUBMISSION_CHANGE_FIELDS,
   type Submission,
   type SubmissionEvent,
   type SubmissionNote,
+  type SubmissionReply,
   type SubmissionUpdate,
   type TeamMember,
 } from '@duet/contract'
@@ -33,6 +35,8 @@ export interface FakeData {
   notes: SubmissionNote[]
   events: SubmissionEvent[]
   related: RelatedSubmission[]
+  replies: SubmissionReply[]
+  templates: ReplyTemplate[]
 }
 
 /** Fakes a server with the submission `1`. `routes` overrides some of the responses. */
@@ -47,6 +51,8 @@ export function fakeSubmissionServer(
     notes: [],
     events: [],
     related: [],
+    replies: [],
+    templates: [],
     ...data,
   }
   const requests = fakeServer({
@@ -59,6 +65,8 @@ export function fakeSubmissionServer(
     'GET /api/submission/1': () => createResponse(all.submission),
     'GET /api/submission/1/history': () => createResponse(all.events),
     'GET /api/submission/1/related': () => createResponse(all.related),
+    'GET /api/submission/1/replies': () => createResponse(all.replies),
+    'GET /api/reply-templates': () => createResponse(all.templates),
     'GET /api/submission/1/notes': () => createResponse(all.notes),
     'PATCH /api/submission/1': ({ body }) => updateSubmission(all, body),
     'PUT /api/submission/1/read': () => setUnread(all, false),

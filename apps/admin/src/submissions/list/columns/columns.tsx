@@ -2,6 +2,7 @@ import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { formatAge, formatDay } from '../../../dates.ts'
 import * as styles from '../../../tables/cells.css.ts'
+import { bar } from '../../../tables/loadingRows.css.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
 import { isLoaded, type ListRow } from '../listRows.ts'
@@ -11,7 +12,6 @@ import {
   type ColumnSetting,
   DEFAULT_COLUMNS,
 } from './columnSettings.ts'
-import { bar } from './columns.css.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { RequesterName } from './RequesterName.tsx'
 import { SubmissionTime } from './SubmissionTime.tsx'
