@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDuration, formatIsoDay } from './dates.ts'
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatIsoDay,
+  formatTimeOrDate,
+} from './dates.ts'
 
 const createIsoString = (...parts: [number, number, number, number?, number?]) =>
   new Date(...parts).toISOString()
@@ -29,5 +36,25 @@ describe('dates', () => {
   it('formats durations as minutes and seconds', () => {
     expect(formatDuration(42.2)).toBe('00:42')
     expect(formatDuration(119.7)).toBe('02:00')
+  })
+
+  it('shows the time of day for today, and the date for other days', () => {
+    const now = new Date(2026, 10, 20, 15)
+    expect(formatTimeOrDate(createIsoString(2026, 10, 20, 9, 41), now)).toBe('9:41 AM')
+    expect(formatTimeOrDate(createIsoString(2026, 10, 19, 23, 59), now)).toBe('11/19/2026')
+    expect(formatTimeOrDate('', now)).toBe('')
+  })
+
+  it.each([
+    [30, 'just now'],
+    [60, '1 minute ago'],
+    [3 * 3600, '3 hours ago'],
+    [86_400, '1 day ago'],
+    [13 * 86_400, '1 week ago'],
+    [400 * 86_400, '1 year ago'],
+    [-60, 'just now'],
+  ])('describes %i seconds as %j', (seconds, age) => {
+    const now = new Date(2026, 10, 20)
+    expect(formatAge(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(age)
   })
 })

@@ -64,3 +64,8 @@ export function formatDuration(seconds: number): string {
   const minutes = String(Math.floor(wholeSeconds / 60)).padStart(2, '0')
   return `${minutes}:${String(wholeSeconds % 60).padStart(2, '0')}`
 }
+
+/** Returns the user's time zone, such as `America/Chicago`. */
+export function getTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}

@@ -1,6 +1,7 @@
 import type { SubmissionCounts } from '@duet/contract'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
+import { getTimeZone } from '../dates.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
 export type CountsState =
@@ -8,11 +9,14 @@ export type CountsState =
   | { state: 'ready'; counts: SubmissionCounts }
   | { state: 'failed'; error: unknown }
 
+/** The query of all submissions. The list uses the same one for its counts without filters. */
+const ALL_SUBMISSIONS = `tz=${encodeURIComponent(getTimeZone())}`
+
 /**
  * Counts the submissions that match the filters in a query string. While new counts load, the
  * previous ones stay. Counts nothing if the query is `null`.
  */
-export function useSubmissionCounts(query: string | null = ''): CountsState {
+export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): CountsState {
   const api = useApi()
   const { data, error } = useSWR(
     query === null ? null : `/api/submissions/counts?${query}`,

@@ -18,6 +18,9 @@ import type { SubmissionList } from './useSubmissionList.ts'
 /** Aligns messages with the second column, because the first one is narrow. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 
+/** On phones, the checkboxes take the place of the units. */
+const selectableNarrowColumns = [checkboxColumn, ...narrowColumns.slice(0, 2)]
+
 const NO_ROWS: readonly ListRow[] = []
 
 interface SubmissionsTableProps {
@@ -56,7 +59,8 @@ export function SubmissionsTable({
   }, [columnSettings, isSelectable])
   const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
   const search = writeSettings(settings).toString()
-  const getHref = (row: ListRow) => `/admin/submission/${row.id}${search && `?${search}`}`
+  const getHref = (row: ListRow) =>
+    `/admin/${isLoaded(row) ? `submission/${row.id}` : 'dashboard'}${search && `?${search}`}`
 
   function handleOpen(row: ListRow) {
     if (!isLoaded(row)) return
@@ -70,8 +74,11 @@ export function SubmissionsTable({
       className={`${tableBelowToolbar} ${styles.table}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
       label="Submissions"
-      columns={layout.chooseColumns(wideColumns, narrowColumns)}
-      onKeyDown={isSelectable && !layout.isNarrow ? handleSelectionKey : undefined}
+      columns={layout.chooseColumns(
+        wideColumns,
+        isSelectable ? selectableNarrowColumns : narrowColumns,
+      )}
+      onKeyDown={isSelectable ? handleSelectionKey : undefined}
       style={MESSAGE_STYLE}
       rows={rows}
       rowKey={(row) => row.id}

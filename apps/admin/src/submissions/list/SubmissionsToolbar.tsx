@@ -3,6 +3,7 @@ import {
   type SubmissionCsvColumn,
   type SubmissionStatus,
 } from '@duet/contract'
+import { Button } from '@duet/ui'
 import { SearchField } from '../../controls/SearchField.tsx'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
@@ -15,6 +16,7 @@ import type { ExportState } from './export/useExport.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterSummary } from './filters/FilterSummary.tsx'
 import type { ListSettings } from './listSettings.ts'
+import { button as selectButton } from './selection/Selection.css.ts'
 import { getCountsQuery } from './serverQuery.ts'
 import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
@@ -37,6 +39,10 @@ interface SubmissionsToolbarProps {
   exportColumns: readonly SubmissionCsvColumn[]
   exportState: ExportState
   onSettingsChange: (changes: Partial<ListSettings>) => void
+  /** Whether the rows have checkboxes. */
+  isSelecting: boolean
+  /** Shows or hides the checkboxes. `undefined` if the user can't. */
+  onSelectingChange: ((isSelecting: boolean) => void) | undefined
 }
 
 /** Shows the search field, the filters, the views, the columns, and the export button. */
@@ -49,6 +55,8 @@ export function SubmissionsToolbar({
   exportColumns,
   exportState,
   onSettingsChange,
+  isSelecting,
+  onSelectingChange,
 }: SubmissionsToolbarProps) {
   const segments = useStatusSegments(appliedFilters)
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
@@ -71,6 +79,15 @@ export function SubmissionsToolbar({
         />
         <FilterButton filters={settings} onFiltersChange={onSettingsChange} />
         <ViewsButton settings={settings} onSettingsChange={onSettingsChange} />
+        {onSelectingChange && (
+          <Button
+            size="small"
+            className={selectButton}
+            onClick={() => onSelectingChange(!isSelecting)}
+          >
+            {isSelecting ? 'Done' : 'Select'}
+          </Button>
+        )}
         <span className={styles.spacer} />
         {list.state === 'loading' ? (
           <span className={styles.loading} role="status">

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { OverviewStrip } from '../../overview/OverviewStrip.tsx'
 import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
@@ -30,7 +30,7 @@ const NO_ROWS: readonly ListRow[] = []
 export function SubmissionsView() {
   useTitle('Submissions')
   const table = useRef<HTMLTableElement>(null)
-  const { rowHeight } = useTableLayout()
+  const { rowHeight, isNarrow } = useTableLayout()
   const { canEdit } = usePermissions()
   const [settings, changeSettings] = useFilters(readSettings, writeSettings)
   const searchText = useDebouncedText(settings.query, SEARCH_DELAY_MS)
@@ -41,7 +41,14 @@ export function SubmissionsView() {
   const list = useSubmissionList({ query, visible })
   const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
   const selection = useSelection({ rows, query, filterKey })
+  const [isSelecting, setIsSelecting] = useState(false)
   const exportState = useExport()
+
+  function handleSelectingChange(isOn: boolean) {
+    setIsSelecting(isOn)
+    selection.clear()
+  }
+
   const columns = listCsvColumns(settings.columns ?? DEFAULT_COLUMNS)
   return (
     <>
@@ -56,12 +63,14 @@ export function SubmissionsView() {
       <SubmissionsToolbar
         list={list}
         query={query}
-        isHidden={canEdit && selection.count > 0}
+        isHidden={canEdit && selection.count > 0 && !isNarrow}
         settings={settings}
         appliedFilters={appliedFilters}
         exportColumns={columns}
         exportState={exportState}
         onSettingsChange={changeSettings}
+        isSelecting={isSelecting}
+        onSelectingChange={canEdit && isNarrow ? handleSelectingChange : undefined}
       />
       <SelectionContext value={selection.control}>
         <SubmissionsTable
@@ -69,7 +78,7 @@ export function SubmissionsView() {
           list={list}
           query={query}
           settings={settings}
-          isSelectable={canEdit}
+          isSelectable={canEdit && (isSelecting || !isNarrow)}
           onSettingsChange={changeSettings}
           onSelectionClear={selection.clear}
         />

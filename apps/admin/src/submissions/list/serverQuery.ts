@@ -1,3 +1,4 @@
+import { getTimeZone } from '../../dates.ts'
 import {
   NEWEST_FIRST,
   NO_FILTERS,
@@ -13,7 +14,7 @@ export function getServerQuery(filters: SubmissionFilters): string {
   const params = writeFilters({ ...filters, query: filters.query.trim() })
   params.sort()
   // The server needs the user's time zone to find out when a day starts.
-  params.set('tz', Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC')
+  params.set('tz', getTimeZone())
   return params.toString()
 }
 

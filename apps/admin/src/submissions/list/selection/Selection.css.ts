@@ -5,8 +5,21 @@ import { adminText } from '../../../theme/adminText.css.ts'
 export const checkbox = style({ display: 'block' })
 globalStyle(`${checkbox} label`, { minBlockSize: 'auto', padding: 0 })
 
-/** Shown instead of the toolbar while rows are selected. */
-export const bar = style({ overflow: 'visible' })
+/** Replaces the toolbar while rows are selected. On phones, it's at the bottom of the screen. */
+export const bar = style({
+  '@media': {
+    [media.mobile]: {
+      selectors: {
+        '&&': {
+          position: 'fixed',
+          insetInline: 0,
+          insetBlockEnd: 0,
+          borderBlockStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
+        },
+      },
+    },
+  },
+})
 
 export const count = style([
   adminText.row,

@@ -53,7 +53,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
     })
 
   return (
-    <section className={toolbarStyles.toolbar} aria-label="Selected requests">
+    <section className={`${toolbarStyles.toolbar} ${styles.bar}`} aria-label="Selected requests">
       <span className={styles.count} role="status">
         {count.toLocaleString('en-US')} selected
       </span>
