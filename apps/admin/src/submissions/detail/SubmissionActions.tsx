@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import { useState } from 'react'
-import { useCommands } from '../../commands/commands.ts'
+import { type Command, useCommands } from '../../commands/commands.ts'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { action } from '../../records/RecordBar.css.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
@@ -22,7 +22,7 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
   const { is_unread: isUnread, requester_name: name } = submission
   const toggleRead = () => void onReadChange(isUnread)
   const readLabel = isUnread ? 'Mark as read' : 'Mark as unread'
-  useCommands([
+  const commands: Command[] = [
     { id: 'toggle read', label: readLabel, group: 'This request', key: 'u', run: toggleRead },
     ...(canDelete
       ? [
@@ -34,7 +34,8 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
           },
         ]
       : []),
-  ])
+  ]
+  useCommands(commands)
 
   function handleDelete() {
     setIsConfirming(false)
