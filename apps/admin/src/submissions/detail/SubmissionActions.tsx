@@ -22,20 +22,16 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
   const { is_unread: isUnread, requester_name: name } = submission
   const toggleRead = () => void onReadChange(isUnread)
   const readLabel = isUnread ? 'Mark as read' : 'Mark as unread'
-  const commands: Command[] = [
+  const deleteCommand: Command = {
+    id: 'delete',
+    label: 'Delete request…',
+    group: 'This request',
+    run: () => setIsConfirming(true),
+  }
+  useCommands([
     { id: 'toggle read', label: readLabel, group: 'This request', key: 'u', run: toggleRead },
-    ...(canDelete
-      ? [
-          {
-            id: 'delete',
-            label: 'Delete request…',
-            group: 'This request',
-            run: () => setIsConfirming(true),
-          },
-        ]
-      : []),
-  ]
-  useCommands(commands)
+    ...(canDelete ? [deleteCommand] : []),
+  ])
 
   function handleDelete() {
     setIsConfirming(false)
