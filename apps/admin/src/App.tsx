@@ -4,6 +4,7 @@ import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
 import { MessagePage } from './outbox/MessagePage.tsx'
 import { PersonPage } from './people/PersonPage.tsx'
+import { PrivacyPage } from './privacy/PrivacyPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 import { AcceptInvitationPage } from './recovery/AcceptInvitationPage.tsx'
 import { ConfirmPage } from './recovery/ConfirmPage.tsx'
@@ -39,6 +40,7 @@ export function App() {
             <Route path="/admin/submission/:id" element={<SubmissionPage />} />
             <Route path="/admin/mail/:id" element={<MessagePage />} />
             {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
+            <Route path="/admin/privacy" element={<PrivacyPage />} />
             <Route path="/admin/profile" element={<ProfilePage />} />
           </Route>
         </Route>

@@ -13,6 +13,7 @@ import type {
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
+import { createPrivacyApi, type PrivacyApi } from './privacyApi.ts'
 import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 
 /** The private bucket with visitors' uploads. */
@@ -35,7 +36,7 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi {
+export interface Api extends SubmissionApi, PrivacyApi {
   listSubscribers(): Promise<Subscriber[]>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
   listTeam(): Promise<TeamMember[]>
@@ -154,6 +155,7 @@ export function createApi(
 
   return {
     ...createSubmissionApi({ callApi, findOrNull }),
+    ...createPrivacyApi(callApi),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 

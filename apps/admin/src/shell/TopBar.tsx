@@ -6,6 +6,7 @@ import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { PRIVACY_PATH } from '../privacy/privacyPath.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissions } from '../submissions/useSubmissions.ts'
@@ -23,7 +24,7 @@ export function TopBar() {
   const { hasAccounts } = useConfig()
   const submissions = useSubmissions()
   const subscribers = useSubscribers()
-  const { role, canEdit } = usePermissions()
+  const { role, canEdit, canErase } = usePermissions()
   const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
@@ -53,17 +54,21 @@ export function TopBar() {
             count={undefined}
           />
         )}
+        {canErase && (
+          <Tab to={PRIVACY_PATH} isCurrent={view === 'privacy'} label="Privacy" count={undefined} />
+        )}
       </nav>
       <Account />
     </header>
   )
 }
 
-const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'privacy'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE_PATH) return undefined
+  if (pathname === PRIVACY_PATH) return 'privacy'
   if (pathname.startsWith('/admin/mail/')) return 'mail'
   if (pathname.startsWith('/admin/person/')) return 'people'
   const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')

@@ -15,6 +15,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   subscriber: '/api/newsletter',
   outbox: '/api/outbox',
   view: '/api/views',
+  privacy: '/api/privacy',
 }
 
 /** Loads what a page shows again as soon as it changes on the server. */

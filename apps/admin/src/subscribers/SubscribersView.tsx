@@ -1,11 +1,14 @@
 import type { Subscriber } from '@duet/contract'
 import { Table } from '@duet/ui'
 import { useDeferredValue, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { getPrivacyPath } from '../privacy/privacyPath.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useFilters } from '../tables/useFilters.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useTitle } from '../useTitle.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
@@ -28,6 +31,8 @@ export function SubscribersView() {
   const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
+  const navigate = useNavigate()
+  const { canErase } = usePermissions()
   const allRows = list.state === 'ready' ? list.rows : NO_ROWS
   const deferredFilters = useDeferredValue(filters)
   const rows = useMemo(
@@ -55,6 +60,10 @@ export function SubscribersView() {
         onSortChange={(sort) => changeFilters({ sort: sort as SubscriberFilters['sort'] })}
         selectedKey={selectedKey}
         onSelectedKeyChange={selectRow}
+        {...(canErase && {
+          rowHref: (row: Subscriber) => getPrivacyPath(row.email),
+          onOpen: (row: Subscriber) => navigate(getPrivacyPath(row.email)),
+        })}
         pageKeys
         letterKeys={hasShortcuts}
         state={list.state === 'loading' ? 'loading' : 'ready'}

@@ -10,7 +10,10 @@ export interface Viewer {
 }
 
 /** The role that is needed to receive changes of records that not everyone may read. */
-const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = { outbox: 'editor' }
+const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = {
+  outbox: 'editor',
+  privacy: 'admin',
+}
 
 /** Identifies a viewer by an `Authorization` header. Returns `undefined` for everyone else. */
 export async function identifyViewer(

@@ -1,7 +1,9 @@
 import type { Submission } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
+import { getPrivacyPath } from '../../privacy/privacyPath.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { useKeys } from '../../shortcuts/useKeys.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
@@ -16,7 +18,8 @@ interface SubmissionActionsProps {
 
 /** Shows a menu with rare actions. The U key marks the submission as unread or read. */
 export function SubmissionActions({ submission, search, onReadChange }: SubmissionActionsProps) {
-  const { canDelete } = usePermissions()
+  const { canDelete, canErase } = usePermissions()
+  const navigate = useNavigate()
   const deleteSubmission = useDeletion(search)
   const [isConfirming, setIsConfirming] = useState(false)
   const { is_unread: isUnread, requester_name: name } = submission
@@ -39,6 +42,11 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
         }
       >
         <MenuItem onSelect={toggleRead}>{isUnread ? 'Mark as read' : 'Mark as unread'}</MenuItem>
+        {canErase && (
+          <MenuItem onSelect={() => navigate(getPrivacyPath(submission.email))}>
+            Personal data…
+          </MenuItem>
+        )}
         {canDelete && <MenuItem onSelect={() => setIsConfirming(true)}>Delete…</MenuItem>}
       </Menu>
       <ConfirmDialog
