@@ -136,7 +136,7 @@ describe('a person’s data', () => {
     ]) {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     }
-    expect(await findViolations()).toEqual([])
+    expect(await findViolations(document.body)).toEqual([])
   })
 
   test('is shown for the address in the URL', async () => {
@@ -185,7 +185,7 @@ describe('deleting', () => {
     await typeAddress.fill('ada@plant')
     await confirmDeletion()
     await expect.element(typeAddress).toHaveAccessibleDescription(`Type ${EMAIL}`)
-    expect(await findViolations()).toEqual([])
+    expect(await findViolations(document.body)).toEqual([])
     expect(listErasing(requests)).toEqual([])
     await typeAddress.fill(`${EMAIL.toUpperCase()} `)
     await confirmDeletion()
@@ -249,7 +249,7 @@ describe('retention rules', () => {
     await expect
       .element(dialog.getByText('anonymizes 12 requests and deletes 3 spam requests'))
       .toBeVisible()
-    expect(await findViolations()).toEqual([])
+    expect(await findViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText('Rules saved')).toBeVisible()
     expect(listErasing(requests)).toEqual([
