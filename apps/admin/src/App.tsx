@@ -13,6 +13,7 @@ const LoginPage = lazyPage(() => import('./session/LoginPage.tsx'), 'LoginPage')
 const CallbackPage = lazyPage(() => import('./session/CallbackPage.tsx'), 'CallbackPage')
 const MessagePage = lazyPage(() => import('./outbox/MessagePage.tsx'), 'MessagePage')
 const PersonPage = lazyPage(() => import('./people/PersonPage.tsx'), 'PersonPage')
+const PrivacyPage = lazyPage(() => import('./privacy/PrivacyPage.tsx'), 'PrivacyPage')
 const ProfilePage = lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage')
 const AcceptInvitationPage = lazyPage(
   () => import('./recovery/AcceptInvitationPage.tsx'),
@@ -53,6 +54,7 @@ export function App() {
               <Route path="/admin/submission/:id" element={<SubmissionPage />} />
               <Route path="/admin/mail/:id" element={<MessagePage />} />
               {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
+              <Route path="/admin/privacy" element={<PrivacyPage />} />
               <Route path="/admin/profile" element={<ProfilePage />} />
             </Route>
           </Route>
