@@ -23,7 +23,7 @@ export interface OpenStory {
 interface PictureParameters {
   layout?: string
   /** Takes a picture of the full story, even if it's taller than the screen. */
-  pictures?: { isWhole?: boolean }
+  pictures?: { hasFullHeight?: boolean }
 }
 
 /** Storybook's globals in the preview page. */
@@ -101,16 +101,16 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
   }, id)
   const phase = await result.jsonValue()
   if (phase !== 'finished') throw new Error(`The story ${id} ended in the phase "${phase}"`)
-  const { layout, isWhole, globals } = await page.evaluate(() => {
+  const { layout, hasFullHeight, globals } = await page.evaluate(() => {
     const { story } =
       (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__?.currentRender ?? {}
     return {
       layout: story?.parameters.layout,
-      isWhole: story?.parameters.pictures?.isWhole,
+      hasFullHeight: story?.parameters.pictures?.hasFullHeight,
       globals: story?.storyGlobals,
     }
   })
-  if (isWhole) {
+  if (hasFullHeight) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: 1024, height })
   }

@@ -47,7 +47,8 @@ async function bundleClient() {
  * @param {(typeof parts)[number]} part
  */
 function renderPage({ name, draw }) {
-  // In `uiClient.mjs`, a component without markup wraps this one, so the HTML still matches.
+  // The client renders the component inside another component that adds no markup, so its HTML
+  // matches this HTML.
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">

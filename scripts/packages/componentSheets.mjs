@@ -11,7 +11,7 @@ import { kebabCase, listOwnSheets } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
-/** Mounts a component. Sets `toast` so that `Toaster` renders one. */
+/** A script that mounts a component. It shows a toast, so that `Toaster` has something to render. */
 const CLIENT = `
   import { createRef } from 'react'
   import { createRoot } from 'react-dom/client'

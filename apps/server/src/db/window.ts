@@ -43,7 +43,7 @@ export async function readWindow<Table extends keyof DatabaseSchema, Row extends
   if (limit === undefined || offset === undefined) {
     return { ...(await readPage(query, value, { ...position, limit })), total }
   }
-  // Includes one extra ID, because `readPage` finds out from it whether there are more rows.
+  // Includes one extra ID, which tells `readPage` whether there are more rows.
   const windowIds = (await readAllIds()).slice(offset, offset + limit + 1)
   const id = sql.ref<string>('id')
   const page = await readPage(

@@ -91,10 +91,10 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
   function startTimers(): void {
     if (timers.size > 0) return
     timers.add(setInterval(check, settings.pollMs).unref())
-    const beat = () => {
+    const sendHeartbeats = () => {
       for (const connection of connections.values()) connection.sendHeartbeat()
     }
-    timers.add(setInterval(beat, settings.heartbeatMs).unref())
+    timers.add(setInterval(sendHeartbeats, settings.heartbeatMs).unref())
   }
 
   function stopTimers(): void {

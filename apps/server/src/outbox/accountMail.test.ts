@@ -50,7 +50,7 @@ function open(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
   })
 }
 
-const recovery = (changes: Partial<AccountMail> = {}): AccountMail => ({
+const createRecoveryMail = (changes: Partial<AccountMail> = {}): AccountMail => ({
   kind: 'recovery',
   to: 'ada@example.com',
   accountId: ACCOUNT_ID,
@@ -72,7 +72,7 @@ const withClockTick =
 it('stores the code and link encrypted until they are sent', async () => {
   const sentDeliveries: Delivery[] = []
   const outbox = open(async (delivery) => void sentDeliveries.push(delivery))
-  await outbox.accountMailer.enqueue(db, recovery())
+  await outbox.accountMailer.enqueue(db, createRecoveryMail())
   const [waitingRow] = await readRows()
   expect(waitingRow?.secret).not.toBeNull()
   expect(JSON.stringify(waitingRow)).not.toMatch(/482913|0123456789abcdef/)
@@ -89,7 +89,7 @@ it('expires with its code, and is never sent late', async () => {
     throw new SendError('The server is down.')
   })
   const expiry = clock + HOUR
-  await outbox.accountMailer.enqueue(db, recovery())
+  await outbox.accountMailer.enqueue(db, createRecoveryMail())
   outbox.accountMailer.wake()
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
   clock = expiry
@@ -106,9 +106,9 @@ it('waits for a mail server, and is then sent only if its code is still valid', 
   expect(outboxWithoutServer.accountMailer.canSend()).toBe(false)
   await outboxWithoutServer.accountMailer.enqueue(
     db,
-    recovery({ expiresAt: new Date(clock + 1000) }),
+    createRecoveryMail({ expiresAt: new Date(clock + 1000) }),
   )
-  await outboxWithoutServer.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
+  await outboxWithoutServer.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
   expect((await readRows()).map(({ channel, state }) => [channel, state])).toEqual([
     ['none', 'resting'],
     ['none', 'resting'],
@@ -127,10 +127,10 @@ it('waits for a mail server, and is then sent only if its code is still valid', 
 
 it('is replaced by a newer email of the same kind for the same account', async () => {
   const outbox = open()
-  await outbox.accountMailer.enqueue(db, recovery())
+  await outbox.accountMailer.enqueue(db, createRecoveryMail())
   clock += 1
-  await outbox.accountMailer.enqueue(db, recovery({ code: '111111' }))
-  await outbox.accountMailer.enqueue(db, recovery({ accountId: randomUUID() }))
+  await outbox.accountMailer.enqueue(db, createRecoveryMail({ code: '111111' }))
+  await outbox.accountMailer.enqueue(db, createRecoveryMail({ accountId: randomUUID() }))
   expect((await readRows()).map(({ state, secret }) => [state, secret !== null])).toEqual([
     ['discarded', false],
     ['resting', true],
@@ -140,10 +140,10 @@ it('is replaced by a newer email of the same kind for the same account', async (
 
 it('loses its code when an admin discards it, and when its account is deleted', async () => {
   const outbox = open()
-  await outbox.accountMailer.enqueue(db, recovery())
+  await outbox.accountMailer.enqueue(db, createRecoveryMail())
   const [first] = await readRows()
   await outbox.discard(first?.id ?? '', ACTOR)
-  await outbox.accountMailer.enqueue(db, recovery({ kind: 'magic_link' }))
+  await outbox.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
   await outbox.accountMailer.withdraw(db, ACCOUNT_ID)
   expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([
     ['discarded', null],
@@ -156,7 +156,7 @@ it('isn’t blocked by the daily limit for emails from forms to a mailbox', asyn
   const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {
     await outbox.add(db, { ...welcome, email: 'ada@example.com' })
-    await outbox.accountMailer.enqueue(db, recovery({ accountId: randomUUID() }))
+    await outbox.accountMailer.enqueue(db, createRecoveryMail({ accountId: randomUUID() }))
   }
   const kinds = (await readRows()).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'recovery')).toHaveLength(3)
@@ -164,7 +164,7 @@ it('isn’t blocked by the daily limit for emails from forms to a mailbox', asyn
 })
 
 it('reports a lost key immediately, and does not retry', async () => {
-  await open(async () => undefined).accountMailer.enqueue(db, recovery())
+  await open(async () => undefined).accountMailer.enqueue(db, createRecoveryMail())
   const outbox = open(async () => undefined, Buffer.alloc(32, 2))
   outbox.wake()
   await expect.poll(async () => (await readRows())[0]?.state).toBe('dead')

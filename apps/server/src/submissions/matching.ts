@@ -87,7 +87,10 @@ export function readUnread(
   })
 }
 
-/** Finds the submissions that share an email address with another one, or those that don't. */
+/**
+ * Finds the submissions that share an email address with another submission, or the others if not
+ * `areDuplicates`.
+ */
 function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {
   const isMatch = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`
   return index.cache.read(`duplicates ${areDuplicates}`, async () => {

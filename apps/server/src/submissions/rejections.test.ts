@@ -69,52 +69,72 @@ describe('an invalid field', () => {
 })
 
 describe('invalid files', () => {
-  const png = (name = 'a.png'): PostedFile => ({ name, bytes: SAMPLES.png })
-  const oneFile = (bytes: Uint8Array, name: string, type: string): PostedFile[] => [
+  const createPng = (name = 'a.png'): PostedFile => ({ name, bytes: SAMPLES.png })
+  const createFiles = (bytes: Uint8Array, name: string, type: string): PostedFile[] => [
     { name, bytes, type },
   ]
   it.each<[string, PostedFile[], number, string]>([
     ['no files', [], 400, 'validation_failed'],
     [
       'six files',
-      ['1', '2', '3', '4', '5', '6'].map((n) => png(`${n}.png`)),
+      ['1', '2', '3', '4', '5', '6'].map((n) => createPng(`${n}.png`)),
       400,
       'too_many_files',
     ],
     [
       'a file of 5 MB and one byte',
-      oneFile(createSizedPng(MAX_FILE_BYTES + 1), 'a.png', 'image/png'),
+      createFiles(createSizedPng(MAX_FILE_BYTES + 1), 'a.png', 'image/png'),
       413,
       'file_too_large',
     ],
     [
       'a program named .png',
-      oneFile(SAMPLES.exe, 'a.png', 'image/png'),
+      createFiles(SAMPLES.exe, 'a.png', 'image/png'),
       415,
       'unsupported_file_type',
     ],
     [
       'a page named .pdf',
-      oneFile(SAMPLES.html, 'a.pdf', 'application/pdf'),
+      createFiles(SAMPLES.html, 'a.pdf', 'application/pdf'),
       415,
       'unsupported_file_type',
     ],
     [
       'Matroska as .webm',
-      oneFile(SAMPLES.mkv, 'a.webm', 'video/webm'),
+      createFiles(SAMPLES.mkv, 'a.webm', 'video/webm'),
       415,
       'unsupported_file_type',
     ],
-    ['HEIC as .jpg', oneFile(SAMPLES.heic, 'a.jpg', 'image/jpeg'), 415, 'unsupported_file_type'],
-    ['audio as .mp4', oneFile(SAMPLES.m4a, 'a.mp4', 'video/mp4'), 415, 'unsupported_file_type'],
-    ['an empty file', oneFile(new Uint8Array(), 'a.png', 'image/png'), 400, 'empty_file'],
-    ['a file in another field', [{ ...png(), field: 'avatar' }], 400, 'unexpected_file'],
-    ['a file with .. in its name', [png('../../a.png')], 400, 'file_name_path'],
-    ['a file with NUL in its name', [png('a\0.png')], 400, 'file_name_control_character'],
-    ['a file with NUL as %00 in its name', [png('a%00.png')], 400, 'file_name_control_character'],
-    ['a file with a line break in its name', [png('a\n.png')], 400, 'file_name_control_character'],
-    ['a file with a blank name', [png('  ')], 400, 'file_name_missing'],
-    ['a file with a name of 4,000 characters', [png('x'.repeat(4000))], 400, 'file_name_too_long'],
+    [
+      'HEIC as .jpg',
+      createFiles(SAMPLES.heic, 'a.jpg', 'image/jpeg'),
+      415,
+      'unsupported_file_type',
+    ],
+    ['audio as .mp4', createFiles(SAMPLES.m4a, 'a.mp4', 'video/mp4'), 415, 'unsupported_file_type'],
+    ['an empty file', createFiles(new Uint8Array(), 'a.png', 'image/png'), 400, 'empty_file'],
+    ['a file in another field', [{ ...createPng(), field: 'avatar' }], 400, 'unexpected_file'],
+    ['a file with .. in its name', [createPng('../../a.png')], 400, 'file_name_path'],
+    ['a file with NUL in its name', [createPng('a\0.png')], 400, 'file_name_control_character'],
+    [
+      'a file with NUL as %00 in its name',
+      [createPng('a%00.png')],
+      400,
+      'file_name_control_character',
+    ],
+    [
+      'a file with a line break in its name',
+      [createPng('a\n.png')],
+      400,
+      'file_name_control_character',
+    ],
+    ['a file with a blank name', [createPng('  ')], 400, 'file_name_missing'],
+    [
+      'a file with a name of 4,000 characters',
+      [createPng('x'.repeat(4000))],
+      400,
+      'file_name_too_long',
+    ],
   ])('%s', async (_, files, status, code) => {
     await expectRejection(() => post(createDeploymentForm({}, files)), { status, code })
   })
@@ -122,30 +142,34 @@ describe('invalid files', () => {
   it('reports errors under the files field', async () => {
     const { body } = await post(createDeploymentForm({}, []))
     expect(body.error.fields).toEqual({ files: 'At least one file is required' })
-    const sixFilesResponse = await post(createDeploymentForm({}, Array(6).fill(png())))
+    const sixFilesResponse = await post(createDeploymentForm({}, Array(6).fill(createPng())))
     expect(sixFilesResponse.body.error.fields).toEqual({ files: 'Maximum 5 files allowed' })
   })
 })
 
 describe('invalid files among valid ones', () => {
   const goodFile = { name: 'good.png', bytes: SAMPLES.png }
-  const exe = (name: string) => ({ name, bytes: SAMPLES.exe })
+  const createExe = (name: string) => ({ name, bytes: SAMPLES.exe })
   it.each<[string, PostedFile[], number, string]>([
     [
       'a file of another type',
-      [goodFile, exe('quote\u202e.exe')],
+      [goodFile, createExe('quote\u202e.exe')],
       415,
       '“quote.exe” isn’t a supported type. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
     ],
     [
       'three files of another type',
-      [exe('a.exe'), goodFile, exe('b.png'), exe('c.pdf')],
+      [createExe('a.exe'), goodFile, createExe('b.png'), createExe('c.pdf')],
       415,
       '“a.exe”, “b.png”, and “c.pdf” aren’t supported types. Only MP4, MOV, WebM, JPG, PNG, and PDF files are accepted',
     ],
     [
       'a file over 5 MB',
-      [goodFile, { name: 'film.png', bytes: createSizedPng(MAX_FILE_BYTES + 1) }, exe('later.exe')],
+      [
+        goodFile,
+        { name: 'film.png', bytes: createSizedPng(MAX_FILE_BYTES + 1) },
+        createExe('later.exe'),
+      ],
       413,
       '“film.png” is too large. Files must be at most 5MB each',
     ],

@@ -47,23 +47,23 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
   // A stream that the server cuts off ends with an error.
   response.on('error', () => {})
   if (!isPaused) resume()
-  const ofName = (name: string) => events.filter((event) => event.name === name)
+  const filterByName = (name: string) => events.filter((event) => event.name === name)
   return {
     status: response.statusCode,
     headers: response.headers,
     events,
     resume,
-    ofName,
+    ofName: filterByName,
     /** Data of the `change` events. */
-    changes: () => ofName('change').map(({ data }) => data as { id: string | null }),
+    changes: () => filterByName('change').map(({ data }) => data as { id: string | null }),
     /** The last event ID, with which a client resumes. */
     getLastEventId: () => events.findLast(({ id }) => id !== undefined)?.id,
     getCommentCount: () => comments,
     isEnded: () => isEnded,
     /** Waits for an event and returns its data. */
     async waitFor<T>(name: string): Promise<T> {
-      await expect.poll(() => ofName(name).length, { interval: 5 }).toBeGreaterThan(0)
-      return ofName(name)[0]?.data as T
+      await expect.poll(() => filterByName(name).length, { interval: 5 }).toBeGreaterThan(0)
+      return filterByName(name)[0]?.data as T
     },
     /** Disconnects, and waits until this side of the connection is closed. */
     async close(): Promise<void> {

@@ -10,8 +10,8 @@ const useProvidedLabels: () => Partial<PostEmbedLabels> = PostLabelsContext
   : () => ({})
 
 /**
- * Returns a component's labels. Its own labels come first, then the provider's, then the English
- * ones.
+ * Returns a component's labels. In order of priority, they are the component's own labels, the
+ * provider's labels, and the English labels.
  */
 export function usePostLabels<Labels extends Partial<PostEmbedLabels>>(
   english: Labels,

@@ -42,7 +42,7 @@ const trigger = page.getByRole('button', { name: /^States Where Sites Are Locate
 const list = page.getByRole('listbox', { name: 'States' })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 
-const hidden = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value
+const readHiddenValue = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value
 
 test('selects several options, stays open and shows their number', async () => {
   await render(<StatesField />)
@@ -59,7 +59,7 @@ test('selects several options, stays open and shows their number', async () => {
   await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
   await expect.element(list).toBeVisible()
   await expect.element(trigger).toHaveTextContent('2 states selected')
-  expect(hidden()).toBe('California, Texas')
+  expect(readHiddenValue()).toBe('California, Texas')
 
   await option('Texas').click()
   await expect.element(trigger).toHaveTextContent('1 states selected')
@@ -120,7 +120,7 @@ test('deselects an option by its chip', async () => {
   await render(<StatesField initial={['California', 'Oregon']} />)
   await page.getByRole('button', { name: 'Remove California' }).click()
   expect(handleValueChange).toHaveBeenLastCalledWith(['Oregon'])
-  expect(hidden()).toBe('Oregon')
+  expect(readHiddenValue()).toBe('Oregon')
   await expect
     .element(page.getByRole('button', { name: 'Remove California' }))
     .not.toBeInTheDocument()
@@ -156,7 +156,7 @@ test('shows the texts of options, finds them by typing, and submits their values
   await expect.element(option('Nachtschicht')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Remove Nachtschicht' })).toBeVisible()
-  expect(hidden()).toBe('night')
+  expect(readHiddenValue()).toBe('night')
 })
 
 test('a translation takes precedence over the texts of options', async () => {
@@ -164,7 +164,7 @@ test('a translation takes precedence over the texts of options', async () => {
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await option('日勤').click()
   await expect.element(option('Nachtschicht')).toBeVisible()
-  expect(hidden()).toBe('day')
+  expect(readHiddenValue()).toBe('day')
 })
 
 test('shows the texts of options without JavaScript, and posts their values', () => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const carousel = (autoplay?: number) => (
+const createCarousel = (autoplay?: number) => (
   <div style={{ paddingTop: 20 }}>
     {renderWordSlides(autoplay ? { autoplay } : {})}
     <button type="button">After</button>
@@ -20,26 +20,26 @@ const carousel = (autoplay?: number) => (
 )
 
 async function renderAutoplay() {
-  const screen = await render(carousel(4000))
+  const screen = await render(createCarousel(4000))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   return screen
 }
 
-const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
-const live = () => viewport().ariaLive
+const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+const readAriaLive = () => viewport().ariaLive
 
 /** Returns whether the carousel moves to another slide within one interval. */
 async function movesWithinInterval() {
-  const before = current()
+  const before = getCurrentIndex()
   vi.advanceTimersByTime(4000)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  return current() !== before
+  return getCurrentIndex() !== before
 }
 
 test('autoplay pauses on hover and while its button has focus, and the button stops it', async () => {
   const screen = await renderAutoplay()
   expect(await movesWithinInterval()).toBe(true)
-  expect(live()).toBe('off')
+  expect(readAriaLive()).toBe('off')
 
   await userEvent.hover(viewport())
   expect(await movesWithinInterval()).toBe(false)
@@ -53,7 +53,7 @@ test('autoplay pauses on hover and while its button has focus, and the button st
   stop.blur()
   expect(await movesWithinInterval()).toBe(true)
   stop.click()
-  await expect.poll(live).toBe('polite')
+  await expect.poll(readAriaLive).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
@@ -61,9 +61,9 @@ test('autoplay pauses on hover and while its button has focus, and the button st
 test('focus on another control stops autoplay, and slide changes are announced again', async () => {
   const screen = await renderAutoplay()
   expect(await movesWithinInterval()).toBe(true)
-  expect(live()).toBe('off')
+  expect(readAriaLive()).toBe('off')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
-  await expect.poll(live).toBe('polite')
+  await expect.poll(readAriaLive).toBe('polite')
   screen.getByRole('button', { name: 'After' }).element().focus()
   expect(vi.getTimerCount()).toBe(0)
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
@@ -106,14 +106,14 @@ test.each([
 })
 
 test('autoplay runs only while `autoplay` is set', async () => {
-  const screen = await render(carousel())
-  await expect.poll(live).toBe('polite')
+  const screen = await render(createCarousel())
+  await expect.poll(readAriaLive).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
-  await screen.rerender(carousel(4000))
+  await screen.rerender(createCarousel(4000))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   expect(await movesWithinInterval()).toBe(true)
-  expect(live()).toBe('off')
-  await screen.rerender(carousel())
+  expect(readAriaLive()).toBe('off')
+  await screen.rerender(createCarousel())
   expect(vi.getTimerCount()).toBe(0)
-  expect(live()).toBe('polite')
+  expect(readAriaLive()).toBe('polite')
 })

@@ -34,12 +34,12 @@ test('at 200% text size, users can change slides in every way, and no text is cu
 })
 
 test('a carousel that is hidden at first works once it is visible', async () => {
-  const hidden = (display?: 'none') => (
+  const createCarousel = (display?: 'none') => (
     <div style={{ display }}>{renderWordSlides({ defaultValue: 1 })}</div>
   )
-  const screen = await render(hidden('none'))
+  const screen = await render(createCarousel('none'))
   await expect.poll(viewport).not.toBeNull()
-  await screen.rerender(hidden())
+  await screen.rerender(createCarousel())
   await waitForSlide('Laundry')
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Restaurant')
@@ -82,14 +82,14 @@ test('in forced colors, the highlight and the indicator bars have different colo
 test('neighboring slides are dimmed, and in the dark theme also the current film', async () => {
   await render(<Default />)
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('true')
-  const dimming = () => [
+  const readDimming = () => [
     getComputedStyle(slides()[0]?.firstElementChild as Element).opacity,
     getComputedStyle(slides()[1]?.querySelector('img') as Element).filter,
   ]
   document.documentElement.dataset.theme = 'light'
-  await expect.poll(dimming).toEqual(['0.5', 'none'])
+  await expect.poll(readDimming).toEqual(['0.5', 'none'])
   document.documentElement.dataset.theme = 'dark'
-  await expect.poll(dimming).toEqual(['0.3', 'brightness(0.9)'])
+  await expect.poll(readDimming).toEqual(['0.3', 'brightness(0.9)'])
   // The film's button has the same colors in both themes.
   const button = getComputedStyle(slides()[1]?.querySelector('button') as Element)
   expect([button.backgroundColor, button.color]).toEqual(['rgb(26, 25, 22)', 'rgb(244, 242, 236)'])

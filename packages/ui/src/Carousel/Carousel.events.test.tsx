@@ -139,7 +139,7 @@ test('with reduced motion, only the final position is reported', async () => {
 })
 
 test('slides with keys keep their elements and typed text if slides are added before them', async () => {
-  const carousel = (names: string[]) => (
+  const createCarousel = (names: string[]) => (
     <Carousel aria-label="Industries">
       {names.map((name) => (
         <div key={name}>
@@ -148,12 +148,12 @@ test('slides with keys keep their elements and typed text if slides are added be
       ))}
     </Carousel>
   )
-  const screen = await render(carousel(fourNames))
+  const screen = await render(createCarousel(fourNames))
   await waitForSlide('Factory')
   const field = screen.getByRole('textbox', { name: 'Note on Factory' })
   await field.fill('napkins')
   const element = field.element()
-  await screen.rerender(carousel(['Hotel', 'Airport', ...fourNames]))
+  await screen.rerender(createCarousel(['Hotel', 'Airport', ...fourNames]))
   await waitForSlide('Factory')
   expect(field.element()).toBe(element)
   expect(element).toHaveFocus()

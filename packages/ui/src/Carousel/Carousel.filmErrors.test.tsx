@@ -52,23 +52,26 @@ test('changing slides or unmounting cancels the request of a film that has not l
 test('loads a new film that replaces a failed one', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const item = (id: number, videoSrc: string) => ({
+  const createItem = (id: number, videoSrc: string) => ({
     id,
     title: `Film ${id}`,
     description: '',
     videoSrc,
     thumbnailSrc: POSTER_URL,
   })
-  const carousel = (id: number) => (
-    <Carousel aria-label="Industries" items={[item(id, `${FILM_URL}#${id}`), item(9, FILM_URL)]} />
+  const createCarousel = (id: number) => (
+    <Carousel
+      aria-label="Industries"
+      items={[createItem(id, `${FILM_URL}#${id}`), createItem(9, FILM_URL)]}
+    />
   )
-  const screen = await render(carousel(1))
+  const screen = await render(createCarousel(1))
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()
   await expect.element(screen.getByRole('button', { name: /Try again/ })).toBeVisible()
   vi.restoreAllMocks()
-  await screen.rerender(carousel(2))
+  await screen.rerender(createCarousel(2))
   await expect.poll(() => videos()[0]?.currentSrc).toBe(`${FILM_URL}#2`)
   await expect.poll(() => videos()[0]?.paused).toBe(false)
 })

@@ -198,20 +198,20 @@ test('without `draggable`, drags and the wheel do nothing, and text is selectabl
 })
 
 test('applies changes of its options', async () => {
-  const carousel = (props: Partial<CarouselProps>) => (
+  const createCarousel = (props: Partial<CarouselProps>) => (
     <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, sixNames)}</div>
   )
-  const screen = await render(carousel({ defaultValue: 5 }))
+  const screen = await render(createCarousel({ defaultValue: 5 }))
   await waitForSlide('Six')
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('One')
-  await screen.rerender(carousel({ loop: false, slidesPerView: 2, align: 'start' }))
+  await screen.rerender(createCarousel({ loop: false, slidesPerView: 2, align: 'start' }))
   await expect.poll(listVisible).toEqual(['One', 'Two'])
   await expect
     .element(screen.getByRole('button', { name: 'Previous slide' }))
     .toHaveAttribute('aria-disabled', 'true')
-  await screen.rerender(carousel({ orientation: 'vertical' }))
+  await screen.rerender(createCarousel({ orientation: 'vertical' }))
   await expect.poll(listVisible).toEqual(['One'])
-  await screen.rerender(carousel({ slidesPerView: 3 }))
+  await screen.rerender(createCarousel({ slidesPerView: 3 }))
   await expect.poll(listVisible).toEqual(['Six', 'One', 'Two'])
 })

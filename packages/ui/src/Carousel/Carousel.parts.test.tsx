@@ -14,7 +14,7 @@ import { useCarousel } from './useCarousel.ts'
 const names = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 const slides = names.map((name) => ({ key: name, title: name }))
 
-const parts = (props: Partial<CarouselRootProps> = {}) => (
+const createParts = (props: Partial<CarouselRootProps> = {}) => (
   <Carousel.Root aria-label="Industries" slides={slides} {...props}>
     <Carousel.Indicators />
     <Carousel.Viewport>
@@ -32,7 +32,7 @@ const parts = (props: Partial<CarouselRootProps> = {}) => (
 )
 
 test('parts work in any order, and are accessible', async () => {
-  const screen = await render(parts())
+  const screen = await render(createParts())
   await waitForSlide('Factory')
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
@@ -44,7 +44,7 @@ test('parts work in any order, and are accessible', async () => {
 })
 
 test('parts render on a server and hydrate without errors', async () => {
-  const { html, errors } = await hydrate(parts({ defaultValue: 2 }))
+  const { html, errors } = await hydrate(createParts({ defaultValue: 2 }))
   expect(html).toContain('4 of 4: Kitchen')
   expect(html).toContain('data-current')
   await expect.poll(viewport).not.toBeNull()
@@ -65,7 +65,7 @@ function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[
 }
 
 test('without JavaScript, no control is visible', async () => {
-  const screen = await render(parts())
+  const screen = await render(createParts())
   const hidden = [...document.styleSheets].flatMap(({ cssRules }) => listHidden(cssRules)).join()
   const buttons = screen.getByRole('button').elements()
   expect(buttons).toHaveLength(6)

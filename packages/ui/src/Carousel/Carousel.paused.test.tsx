@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const autoplay = (props: Partial<CarouselProps> = {}) => (
+const createCarousel = (props: Partial<CarouselProps> = {}) => (
   <div style={{ paddingTop: 20 }}>{renderWordSlides({ autoplay: 4000, ...props })}</div>
 )
 
@@ -34,7 +34,7 @@ test.each([
   ['onKeyDownCapture', { onKeyDownCapture: stopEvent }],
   ['onMouseEnter', { onMouseEnter: stopEvent, onMouseOverCapture: stopEvent }],
 ])("focus stops autoplay even if the parent's `%s` stops the event", async (_name, handlers) => {
-  const screen = await render(autoplay(handlers))
+  const screen = await render(createCarousel(handlers))
   await expect.poll(isRunning).toBe(true)
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
@@ -57,7 +57,7 @@ test('focus stops autoplay even if a slide stops the event', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-const parts = (hasControl: boolean, onClick = stopEvent) => (
+const createParts = (hasControl: boolean, onClick = stopEvent) => (
   <Carousel.Root
     aria-label="Industries"
     autoplay={4000}
@@ -72,21 +72,21 @@ const parts = (hasControl: boolean, onClick = stopEvent) => (
   </Carousel.Root>
 )
 
-const current = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
+const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 
 test('autoplay runs only while there is a button that stops it', async () => {
-  const screen = await render(parts(false))
+  const screen = await render(createParts(false))
   await expect.poll(isRunning).toBe(true)
   vi.advanceTimersByTime(8000)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  expect(current()).toBe(0)
-  await screen.rerender(parts(true))
+  expect(getCurrentIndex()).toBe(0)
+  await screen.rerender(createParts(true))
   vi.advanceTimersByTime(4000)
-  await expect.poll(current).toBe(1)
+  await expect.poll(getCurrentIndex).toBe(1)
 })
 
 test('the button stops autoplay even if its `onClick` prevents the default action', async () => {
-  const screen = await render(parts(true))
+  const screen = await render(createParts(true))
   await expect.poll(isRunning).toBe(true)
   ;(screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement).click()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
@@ -95,7 +95,7 @@ test('the button stops autoplay even if its `onClick` prevents the default actio
 
 test('with `defaultPaused`, autoplay starts when the user presses the button', async () => {
   const onPausedChange = vi.fn()
-  const screen = await render(autoplay({ defaultPaused: true, onPausedChange }))
+  const screen = await render(createCarousel({ defaultPaused: true, onPausedChange }))
   const start = screen.getByRole('button', { name: 'Start slides' })
   await expect.element(start).toBeVisible()
   expect(isRunning()).toBe(false)
@@ -110,7 +110,7 @@ test('a parent can control `paused`, and learns when focus stops autoplay', asyn
     const [paused, setPaused] = useState(true)
     return (
       <>
-        {autoplay({ paused, onPausedChange: setPaused })}
+        {createCarousel({ paused, onPausedChange: setPaused })}
         <button type="button" onClick={() => setPaused(!paused)}>
           {paused ? 'Run' : 'Halt'}
         </button>
@@ -129,7 +129,7 @@ test('a parent can control `paused`, and learns when focus stops autoplay', asyn
 })
 
 test('users can stop autoplay even if the parent always passes `paused={false}`', async () => {
-  const screen = await render(autoplay({ paused: false }))
+  const screen = await render(createCarousel({ paused: false }))
   await expect.poll(isRunning).toBe(true)
   await screen.getByRole('button', { name: 'Stop slides' }).click()
   await expect.poll(isRunning).toBe(false)
@@ -137,7 +137,7 @@ test('users can stop autoplay even if the parent always passes `paused={false}`'
 
 test('reduced motion pauses autoplay and reports it', async () => {
   const onPausedChange = vi.fn()
-  const screen = await render(autoplay({ onPausedChange }))
+  const screen = await render(createCarousel({ onPausedChange }))
   await expect.poll(isRunning).toBe(true)
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
@@ -146,7 +146,7 @@ test('reduced motion pauses autoplay and reports it', async () => {
 
 test('`actionsRef` pauses and plays', async () => {
   const actionsRef = createRef<CarouselActions>()
-  await render(autoplay({ actionsRef }))
+  await render(createCarousel({ actionsRef }))
   await expect.poll(isRunning).toBe(true)
   actionsRef.current?.pause()
   await expect.poll(isRunning).toBe(false)

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const films = (defaultValue = 1) => (
+const createFilmCarousel = (defaultValue = 1) => (
   <Carousel aria-label="Industries" items={industries} defaultValue={defaultValue} />
 )
 
@@ -32,7 +32,7 @@ const measureCenter = (element: Element) => {
 }
 
 test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', async (index) => {
-  const html = renderToString(films(index))
+  const html = renderToString(createFilmCarousel(index))
   expect(html).not.toMatch(/inert|aria-hidden="false"/)
   const { page, scroller } = addMarkup(html)
   const slides = [...scroller.children] as HTMLElement[]
@@ -50,18 +50,18 @@ test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', a
 })
 
 test('hydrates without errors, layout shifts or moving slides', async () => {
-  const { page } = addMarkup(renderToString(films()))
+  const { page } = addMarkup(renderToString(createFilmCarousel()))
   await expect.poll(() => page.querySelector('[aria-live]')?.scrollLeft).toBeGreaterThan(0)
-  const boxes = (root: Element) =>
+  const measureBoxes = (root: Element) =>
     ['button', '[aria-roledescription=slide]', 'p']
       .flatMap((selector) => [...root.querySelectorAll(selector)])
       .filter((element) => !element.closest('[aria-roledescription=slide] button'))
       .map((element) => Math.round(element.getBoundingClientRect().left))
-  const before = boxes(page)
+  const before = measureBoxes(page)
   page.remove()
-  const { container, errors } = await hydrate(films())
+  const { container, errors } = await hydrate(createFilmCarousel())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
-  await expect.poll(() => boxes(container)).toEqual(before)
+  await expect.poll(() => measureBoxes(container)).toEqual(before)
   expect(errors).toEqual([])
 })
 
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('has no accessibility violations', async () => {
-  const { container } = await hydrate(films())
+  const { container } = await hydrate(createFilmCarousel())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
   expect(await findViolations(container)).toEqual([])
 })

@@ -121,12 +121,12 @@ test('a consumer can prevent each way to close it', async () => {
 })
 
 test('the page behind does not scroll while it is open', async () => {
-  const overflow = () => getComputedStyle(document.documentElement).overflowY
+  const readPageOverflow = () => getComputedStyle(document.documentElement).overflowY
   const { dialog } = await openPage()
-  expect(overflow()).toBe('hidden')
+  expect(readPageOverflow()).toBe('hidden')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(overflow()).toBe('visible')
+  expect(readPageOverflow()).toBe('visible')
 })
 
 test('unmounting while open restores the focus', async () => {

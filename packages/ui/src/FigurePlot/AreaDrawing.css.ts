@@ -30,8 +30,8 @@ export const filled = style([
 ])
 
 /**
- * The text of each area. On narrow screens, it's a list above the drawing. On wide ones, spacers
- * place it inside its area.
+ * The text of each area. On narrow screens, the texts form a list above the drawing. On wide
+ * screens, spacers place each text inside its area.
  */
 export const areaPosition = componentStyle({
   order: -1,

@@ -51,17 +51,17 @@ test('number and caption are above the drawing, below a line', async () => {
 
 test('the caption mentions a nonzero axis start and a schematic drawing', async () => {
   const screen = await render(<Default />)
-  const caption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
-  expect(caption()).toContain('The axis starts at 98.5.')
-  expect(caption()).toContain('Schematic.')
+  const readCaption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
+  expect(readCaption()).toContain('The axis starts at 98.5.')
+  expect(readCaption()).toContain('Schematic.')
   await screen.rerender(
     <Default labels={{ schematic: 'Nicht gemessen.', start: (from) => `Achse ab ${from}.` }} />,
   )
-  expect(caption()).toContain('Achse ab 98.5. Nicht gemessen.')
+  expect(readCaption()).toContain('Achse ab 98.5. Nicht gemessen.')
   await screen.rerender(<OwnAxis />)
-  expect(caption()).not.toContain('starts at')
+  expect(readCaption()).not.toContain('starts at')
   await screen.rerender(<Bars />)
-  expect(caption()).not.toContain('Schematic')
+  expect(readCaption()).not.toContain('Schematic')
 })
 
 test('a comparison is a dashed line with its label below its end', async () => {
@@ -179,30 +179,30 @@ test.each([
 
 test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', async () => {
   const screen = await render(<Marks />)
-  const shown = () =>
+  const listShownDrawings = () =>
     [...drawing().querySelectorAll('svg[viewBox]')].filter((svg) => svg.checkVisibility())
   const count = () =>
-    [...(shown()[0]?.querySelectorAll('path') ?? [])].map(
+    [...(listShownDrawings()[0]?.querySelectorAll('path') ?? [])].map(
       (path) => (path.getAttribute('d')?.match(/M/g) ?? []).length,
     )
-  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 85 20'])
+  expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 85 20'])
   expect(count()).toEqual([195, 17, 638])
   await page.viewport(390, 800)
   await screen.rerender(<Marks />)
-  expect(shown().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 50 34'])
+  expect(listShownDrawings().map((svg) => svg.getAttribute('viewBox'))).toEqual(['0 0 50 34'])
   expect(count()).toEqual([195, 17, 638])
 })
 
 test('one of 143 cells is solid, to scale, and visible on a phone', async () => {
   await render(<Cells />)
-  const solid = () =>
+  const findSolidMarks = () =>
     [...drawing().querySelectorAll('svg')]
       .find((svg) => svg.checkVisibility())
       ?.querySelector('path:last-child')
       ?.getBoundingClientRect()
-  expect(solid()?.width).toBeCloseTo(drawing().getBoundingClientRect().width / 143, 1)
+  expect(findSolidMarks()?.width).toBeCloseTo(drawing().getBoundingClientRect().width / 143, 1)
   await page.viewport(390, 800)
-  expect(solid()?.width).toBeGreaterThan(12)
+  expect(findSolidMarks()?.width).toBeGreaterThan(12)
 })
 
 test('areas are hours times rate, to scale', async () => {

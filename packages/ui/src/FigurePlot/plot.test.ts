@@ -16,7 +16,7 @@ describe('toPercent', () => {
 })
 
 describe('drawMarks', () => {
-  const starts = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [x, y])
+  const listStarts = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [x, y])
 
   it('continues in the next row', () => {
     const drawn = drawMarks(
@@ -28,16 +28,16 @@ describe('drawMarks', () => {
       4,
       'mark',
     )
-    expect(starts(drawn.solid)).toEqual([
+    expect(listStarts(drawn.solid)).toEqual([
       ['0', '0'],
       ['1', '0'],
     ])
-    expect(starts(drawn.open)).toEqual([
+    expect(listStarts(drawn.open)).toEqual([
       ['2', '0'],
       ['3', '0'],
       ['0', '1'],
     ])
-    expect(starts(drawn.dash)).toEqual([['1', '1']])
+    expect(listStarts(drawn.dash)).toEqual([['1', '1']])
     expect(drawn.rows).toBe(2)
     expect(drawn.outline).toBe('')
   })

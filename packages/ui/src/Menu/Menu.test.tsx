@@ -123,9 +123,9 @@ test.each([
   )
   await trigger().click()
   await expect.element(menu()).toBeVisible()
-  const edge = (element: Element) => element.getBoundingClientRect()[side]
+  const measureEdge = (element: Element) => element.getBoundingClientRect()[side]
   await expect
-    .poll(() => Math.abs(edge(menu().element()) - edge(trigger().element())))
+    .poll(() => Math.abs(measureEdge(menu().element()) - measureEdge(trigger().element())))
     .toBeLessThan(1)
 })
 

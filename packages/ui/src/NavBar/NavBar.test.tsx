@@ -136,14 +136,14 @@ test('stays visible while its menu is open', async () => {
 
 test('marks the link to the current page, and its group', async () => {
   const screen = await render(<InGroup />)
-  const current = () =>
+  const listCurrentLinks = () =>
     [...bar().element().querySelectorAll('ul:not(dialog ul) [aria-current]')].map(
       ({ textContent }) => textContent,
     )
-  expect(current()).toEqual(['Stories'])
+  expect(listCurrentLinks()).toEqual(['Stories'])
   expect(bar().getByRole('button', { name: 'Company' }).element()).toHaveAttribute('data-active')
   await screen.rerender(<InGroup path="/" />)
-  expect(current()).toEqual(['Home'])
+  expect(listCurrentLinks()).toEqual(['Home'])
 })
 
 test('links start at the fifth column and the bar is 72 px high', async () => {
@@ -192,11 +192,11 @@ test('the skip link comes first', async () => {
 
 test('as an overlay it takes no space and is transparent until the page scrolls', async () => {
   await render(<Overlay />)
-  const background = () => getComputedStyle(bar().element()).backgroundColor
+  const readBackground = () => getComputedStyle(bar().element()).backgroundColor
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
-  expect(background()).toBe('rgba(0, 0, 0, 0)')
+  expect(readBackground()).toBe('rgba(0, 0, 0, 0)')
   await scrollTo(50)
-  await expect.poll(background).toBe('rgb(244, 242, 236)')
+  await expect.poll(readBackground).toBe('rgb(244, 242, 236)')
 })
 
 test('hides immediately with reduced motion', async () => {

@@ -282,9 +282,9 @@ test('link text aligns with the trigger text in both directions', async () => {
       .getAnimations()
       .map(({ finished }) => finished),
   )
-  const gap = (side: 'left' | 'right') =>
+  const measureGap = (side: 'left' | 'right') =>
     panel().element().getBoundingClientRect()[side] - button().getBoundingClientRect()[side]
-  expect(gap('left')).toBeCloseTo(-17, 0)
+  expect(measureGap('left')).toBeCloseTo(-17, 0)
   await userEvent.keyboard('{Escape}')
   await parkMouse()
   await rerender(<RightToLeft key="rtl" path="/mission" />)
@@ -294,7 +294,7 @@ test('link text aligns with the trigger text in both directions', async () => {
   })
   await trigger().hover()
   await expect.element(panel()).toBeVisible()
-  expect(gap('right')).toBeCloseTo(17, 0)
+  expect(measureGap('right')).toBeCloseTo(17, 0)
 })
 
 test('cleans up when it unmounts before it closes', async () => {

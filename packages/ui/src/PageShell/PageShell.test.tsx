@@ -50,8 +50,8 @@ test('the skip link comes first and moves the focus to the content', async () =>
 test('the footer is at the bottom of the screen on short pages', async () => {
   await page.viewport(1440, 1200)
   await render(<Default />)
-  const bottom = () => page.getByRole('contentinfo').element().getBoundingClientRect().bottom
-  expect(bottom()).toBeCloseTo(1200, 0)
+  const measureBottom = () => page.getByRole('contentinfo').element().getBoundingClientRect().bottom
+  expect(measureBottom()).toBeCloseTo(1200, 0)
 })
 
 test('clips overflow without breaking sticky children', async () => {

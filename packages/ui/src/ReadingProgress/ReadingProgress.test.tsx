@@ -20,8 +20,8 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-const root = () => document.querySelector('header + [aria-hidden]') as HTMLElement
-const line = () => (root().firstElementChild as HTMLElement).getBoundingClientRect()
+const findRoot = () => document.querySelector('header + [aria-hidden]') as HTMLElement
+const measureLine = () => (findRoot().firstElementChild as HTMLElement).getBoundingClientRect()
 const end = () => document.documentElement.scrollHeight - innerHeight
 
 async function scrollTo(top: number) {
@@ -48,18 +48,18 @@ test.each([
 ])('its length is the scrolled fraction of the page, %s', async (_name, prepare) => {
   const undo = prepare()
   await render(<Default />)
-  expect(line().width).toBe(0)
+  expect(measureLine().width).toBe(0)
   await scrollTo(end() / 2)
-  await expect.poll(() => line().width).toBeCloseTo(720, -1)
+  await expect.poll(() => measureLine().width).toBeCloseTo(720, -1)
   await scrollTo(end())
-  await expect.poll(() => line().width).toBeCloseTo(1440, 0)
+  await expect.poll(() => measureLine().width).toBeCloseTo(1440, 0)
   undo()
 })
 
 test('is 2 px high, overlaps the border of the bar, and takes no space', async () => {
   await render(<Default />)
   const bar = page.getByRole('banner').element().getBoundingClientRect()
-  const { top, height } = root().getBoundingClientRect()
+  const { top, height } = findRoot().getBoundingClientRect()
   expect([top, height]).toEqual([bar.bottom - 1, 2])
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(bar.bottom)
 })
@@ -68,39 +68,39 @@ test('moves to the top of the screen when the bar hides, and back', async () => 
   await render(<Default />)
   await scrollTo(300)
   await scrollTo(600)
-  await expect.poll(() => root().getBoundingClientRect().top).toBe(0)
+  await expect.poll(() => findRoot().getBoundingClientRect().top).toBe(0)
   await scrollTo(500)
-  await expect.poll(() => root().getBoundingClientRect().top).toBe(71)
+  await expect.poll(() => findRoot().getBoundingClientRect().top).toBe(71)
 })
 
 test('grows from the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
   await scrollTo(end() / 2)
-  await expect.poll(() => line().width).toBeGreaterThan(600)
-  expect(line().right).toBeCloseTo(1440, 0)
+  await expect.poll(() => measureLine().width).toBeGreaterThan(600)
+  expect(measureLine().right).toBeCloseTo(1440, 0)
 })
 
 test('doesn’t animate with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  expect(getComputedStyle(root()).transitionDuration).toBe('0s')
+  expect(getComputedStyle(findRoot()).transitionDuration).toBe('0s')
   await scrollTo(end())
-  await expect.poll(() => line().width).toBeCloseTo(1440, 0)
+  await expect.poll(() => measureLine().width).toBeCloseTo(1440, 0)
 })
 
 test('is hidden from screen readers, the pointer, and print', async () => {
   await render(<Default />)
   expect(page.getByRole('progressbar').elements()).toHaveLength(0)
-  expect(getComputedStyle(root()).pointerEvents).toBe('none')
+  expect(getComputedStyle(findRoot()).pointerEvents).toBe('none')
   await emulateMedia({}, 'print')
-  expect(getComputedStyle(root()).display).toBe('none')
+  expect(getComputedStyle(findRoot()).display).toBe('none')
 })
 
 test('uses a system color in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(<Default />)
-  const color = getComputedStyle(root().firstElementChild as Element).backgroundColor
+  const color = getComputedStyle(findRoot().firstElementChild as Element).backgroundColor
   await untilTrue(() => color !== 'rgba(0, 0, 0, 0)')
   expect(color).not.toBe(getComputedStyle(document.body).backgroundColor)
 })

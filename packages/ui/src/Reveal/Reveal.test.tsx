@@ -31,32 +31,32 @@ beforeEach(() => {
   return () => style.removeProperty('--ui-duration-reveal')
 })
 
-const opacity = (element: Element) => getComputedStyle(element).opacity
+const readOpacity = (element: Element) => getComputedStyle(element).opacity
 
 test('fades in when it comes into view and out when it leaves', async () => {
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
-  await expect.poll(() => opacity(left)).toBe('0')
-  expect(opacity(screen.getByTestId('first').element())).toBe('1')
+  await expect.poll(() => readOpacity(left)).toBe('0')
+  expect(readOpacity(screen.getByTestId('first').element())).toBe('1')
 
   // The element appears once a tenth of its height is in view: 30 of 300 px.
   window.scrollTo(0, left.getBoundingClientRect().top - innerHeight + 20)
   await new Promise(requestAnimationFrame)
   expect(left.hasAttribute('data-hidden')).toBe(true)
   window.scrollBy(0, 20)
-  await expect.poll(() => opacity(left)).toBe('1')
+  await expect.poll(() => readOpacity(left)).toBe('1')
 
   window.scrollTo(0, 0)
-  await expect.poll(() => opacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0')
 })
 
 test('elements that appear together fade in 100 ms apart', async () => {
   const screen = await render(page)
   const [left, right] = ['left', 'right'].map((id) => screen.getByTestId(id).element())
   if (!left || !right) throw new Error('not rendered')
-  await expect.poll(() => opacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0')
   left.scrollIntoView()
-  await expect.poll(() => opacity(right)).toBe('1')
+  await expect.poll(() => readOpacity(right)).toBe('1')
   expect(getComputedStyle(left).transitionDelay).toBe('0s')
   expect(getComputedStyle(right).transitionDelay).toBe('0.1s')
 })
@@ -78,7 +78,7 @@ test.each([
     </div>,
   )
   const one = screen.getByTestId('one').element()
-  await expect.poll(() => opacity(one)).toBe('0')
+  await expect.poll(() => readOpacity(one)).toBe('0')
   const changes: MutationRecord[] = []
   const observer = new MutationObserver((records) => changes.push(...records))
   observer.observe(one, { attributeFilter: ['data-hidden'] })
@@ -95,9 +95,9 @@ test.each([
   ] as const
   for (const [place, shown] of places) {
     window.scrollTo(0, place)
-    await expect.poll(() => opacity(one)).toBe(shown)
+    await expect.poll(() => readOpacity(one)).toBe(shown)
     await expect.poll(() => one.getAnimations()).toEqual([])
-    expect(opacity(one)).toBe(shown)
+    expect(readOpacity(one)).toBe(shown)
   }
   expect(changes).toHaveLength(5)
 })
@@ -105,13 +105,14 @@ test.each([
 test("rises by 12 px as it fades in, and doesn't move as it fades out", async () => {
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
-  await expect.poll(() => opacity(left)).toBe('0')
+  await expect.poll(() => readOpacity(left)).toBe('0')
   setDuration('600s')
   expect(getComputedStyle(left).translate).toBe('none')
   left.scrollIntoView()
-  const rises = () => left.getAnimations().filter((animation) => animation instanceof CSSAnimation)
-  await expect.poll(rises).toHaveLength(1)
-  for (const animation of rises()) animation.currentTime = 0
+  const listRiseAnimations = () =>
+    left.getAnimations().filter((animation) => animation instanceof CSSAnimation)
+  await expect.poll(listRiseAnimations).toHaveLength(1)
+  for (const animation of listRiseAnimations()) animation.currentTime = 0
   expect(getComputedStyle(left).translate).toBe('0px 12px')
 })
 
@@ -122,9 +123,9 @@ test('shows an element taller than ten screens', async () => {
     </div>,
   )
   const tall = screen.getByTestId('tall').element()
-  await expect.poll(() => opacity(tall)).toBe('0')
+  await expect.poll(() => readOpacity(tall)).toBe('0')
   window.scrollTo(0, innerHeight * 2)
-  await expect.poll(() => opacity(tall)).toBe('1')
+  await expect.poll(() => readOpacity(tall)).toBe('1')
 })
 
 test.each([
@@ -135,7 +136,7 @@ test.each([
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
   await expect.poll(() => left.hasAttribute('data-hidden')).toBe(true)
-  expect(opacity(left)).toBe('1')
+  expect(readOpacity(left)).toBe('1')
   expect(getComputedStyle(left).transform).toBe('none')
 })
 
@@ -150,7 +151,7 @@ test.each([
   onTestFinished(() => observe.mockRestore())
   const screen = await render(page)
   expect(observe).not.toHaveBeenCalled()
-  expect(opacity(screen.getByTestId('left').element())).toBe('1')
+  expect(readOpacity(screen.getByTestId('left').element())).toBe('1')
 })
 
 test('hides nothing without a script', async () => {
@@ -159,7 +160,7 @@ test('hides nothing without a script', async () => {
   serverRendered.innerHTML = renderToString(page)
   screen.container.append(serverRendered)
   for (const element of serverRendered.querySelectorAll('[data-testid]'))
-    expect(opacity(element)).toBe('1')
+    expect(readOpacity(element)).toBe('1')
 })
 
 test('server markup hides nothing, hydrates, and leaves nothing running', async () => {

@@ -54,11 +54,11 @@ test('is a region only with a title', async () => {
 
 test('has a line above by default', async () => {
   const screen = await render(<Default />)
-  const line = () =>
+  const readLineWidth = () =>
     getComputedStyle(screen.container.querySelector('section > div') as Element).borderTopWidth
-  expect(line()).toBe('1px')
+  expect(readLineWidth()).toBe('1px')
   await screen.rerender(<WithoutHairline />)
-  expect(line()).toBe('0px')
+  expect(readLineWidth()).toBe('0px')
 })
 
 test.each([

@@ -17,14 +17,14 @@ test('is submitted, reports changes, and follows a reset', async () => {
     </form>,
   )
   const form = screen.container.querySelector('form') as HTMLFormElement
-  const submitted = () => Object.fromEntries(new FormData(form))
+  const readFormData = () => Object.fromEntries(new FormData(form))
   const select = screen.getByRole('combobox', { name: 'Plant', exact: true })
-  expect(submitted()).toEqual({ plant: '' })
+  expect(readFormData()).toEqual({ plant: '' })
   await userEvent.selectOptions(select, 'Reno')
-  expect(submitted()).toEqual({ plant: 'rno' })
+  expect(readFormData()).toEqual({ plant: 'rno' })
   expect(onValueChange.mock.calls).toEqual([['rno']])
   await screen.getByRole('button', { name: 'Reset' }).click()
-  expect(submitted()).toEqual({ plant: '' })
+  expect(readFormData()).toEqual({ plant: '' })
 })
 
 test('letters select an option', async () => {

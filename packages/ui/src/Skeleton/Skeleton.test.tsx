@@ -10,14 +10,14 @@ test('is as high as the text that it replaces', async () => {
       <span style={{ display: 'block' }}>Two</span>
     </p>,
   )
-  const height = () => container.querySelector('p')?.getBoundingClientRect().height ?? 0
-  const before = height()
+  const measureHeight = () => container.querySelector('p')?.getBoundingClientRect().height ?? 0
+  const before = measureHeight()
   await rerender(
     <p style={{ width: 200 }}>
       <Skeleton lines={2} />
     </p>,
   )
-  expect(height()).toBeCloseTo(before, 1)
+  expect(measureHeight()).toBeCloseTo(before, 1)
 })
 
 test('is hidden from screen readers, and still with reduced motion', async () => {

@@ -197,7 +197,7 @@ test('a control in a row does not open the row', async () => {
 })
 
 test('while loading, rows are hidden and columns keep their width', async () => {
-  const widths = () =>
+  const measureWidths = () =>
     [...document.querySelectorAll('thead th')].map((cell) => cell.getBoundingClientRect().width)
   const screen = await render(<Submissions rows={[]} state="loading" />)
   const table = screen.getByRole('table')
@@ -205,11 +205,11 @@ test('while loading, rows are hidden and columns keep their width', async () => 
   expect(screen.getByRole('row').elements()).toHaveLength(1)
   const skeleton = document.querySelector('[data-skeleton]')
   expect(skeleton?.getBoundingClientRect().height).toBe(40)
-  const before = widths()
+  const before = measureWidths()
   await screen.rerender(<Submissions />)
   await expect.element(findRow('Ines Okafor')).toBeVisible()
   await expect.element(table).not.toHaveAttribute('aria-busy')
-  expect(widths()).toEqual(before)
+  expect(measureWidths()).toEqual(before)
 })
 
 test('an empty table keeps its head and shows the message', async () => {
@@ -254,9 +254,9 @@ test.each([['empty'], ['thousands']])('the head spans a narrow window, %s', asyn
   const rows = kind === 'empty' ? [] : createRequests(2000)
   const screen = await render(<Submissions rows={rows} empty="Nothing yet" />)
   await expect.element(screen.getByRole('columnheader', { name: 'Units' })).toBeVisible()
-  const last = () => screen.getByRole('columnheader', { name: 'Units' }).element()
+  const findLastHeading = () => screen.getByRole('columnheader', { name: 'Units' }).element()
   const edge = document.documentElement.clientWidth
-  await expect.poll(() => Math.round(last().getBoundingClientRect().right)).toBe(edge)
+  await expect.poll(() => Math.round(findLastHeading().getBoundingClientRect().right)).toBe(edge)
 })
 
 test('server-renders one screen of thousands of rows', () => {

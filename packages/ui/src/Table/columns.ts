@@ -38,7 +38,7 @@ export interface TableSort {
 export const ranges = ['narrow', 'mobile', 'wide', 'notes'] as const
 export type Range = (typeof ranges)[number]
 
-/** Finds the ranges in which each column is the first or the last visible one. */
+/** Finds the window widths at which each column is the first or the last visible column. */
 export function findEdges(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): { first: Range[]; last: Range[] }[] {

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const contents = () => page.getByRole('navigation', { name: 'Contents' })
-const current = () =>
+const listCurrentLinks = () =>
   [...contents().element().querySelectorAll('[aria-current="true"]')]
     .filter((link) => link.checkVisibility())
     .map(({ textContent }) => textContent)
@@ -33,22 +33,22 @@ const scrollTo = (id: string, above: number) => {
 
 test('marks the last section that starts in the upper third', async () => {
   await render(<Default />)
-  await expect.poll(current).toEqual(['Our Insights and Approach'])
+  await expect.poll(listCurrentLinks).toEqual(['Our Insights and Approach'])
   scrollTo('environments', 310)
-  await expect.poll(current).toEqual(['Continual Improvement, Robustness, and Quality'])
+  await expect.poll(listCurrentLinks).toEqual(['Continual Improvement, Robustness, and Quality'])
   scrollTo('environments', 290)
-  await expect.poll(current).toEqual(['Environment Generalization and Adaptation'])
+  await expect.poll(listCurrentLinks).toEqual(['Environment Generalization and Adaptation'])
   // Jumps past all sections and back.
   scrollTo('skills', 80)
-  await expect.poll(current).toEqual(['Additional Skills'])
+  await expect.poll(listCurrentLinks).toEqual(['Additional Skills'])
   window.scrollTo({ top: 0, behavior: 'instant' })
-  await expect.poll(current).toEqual(['Our Insights and Approach'])
+  await expect.poll(listCurrentLinks).toEqual(['Our Insights and Approach'])
 })
 
 test('marks the last section at the end of the page', async () => {
   await render(<Default />)
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  await expect.poll(current).toEqual(['Next Steps'])
+  await expect.poll(listCurrentLinks).toEqual(['Next Steps'])
 })
 
 test('sticks in the margin from 1024 px', async () => {
@@ -86,7 +86,7 @@ test('server-renders unmarked links', async () => {
 test('its line is at the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
-  await expect.poll(current).toHaveLength(1)
+  await expect.poll(listCurrentLinks).toHaveLength(1)
   const link = contents()
     .getByRole('link', { name: /Insights/ })
     .element()
@@ -96,10 +96,11 @@ test('its line is at the right in right-to-left text', async () => {
 test('the mark doesn’t rely on color alone', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(<Default />)
-  await expect.poll(current).toHaveLength(1)
+  await expect.poll(listCurrentLinks).toHaveLength(1)
   const [marked, other] = contents().getByRole('link').elements()
-  const edge = (link?: Element) => getComputedStyle(link as Element).borderInlineStartColor
-  expect(edge(marked)).not.toBe(edge(other))
+  const readBorderColor = (link?: Element) =>
+    getComputedStyle(link as Element).borderInlineStartColor
+  expect(readBorderColor(marked)).not.toBe(readBorderColor(other))
 })
 
 test('all links are reachable on a short screen with text at 200%', async () => {
@@ -123,7 +124,7 @@ test('supports a hash with invalid encoding', async () => {
     </>,
   )
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  await expect.poll(current).toEqual(['All of it'])
+  await expect.poll(listCurrentLinks).toEqual(['All of it'])
 })
 
 test('cleans up when it unmounts while scrolling', async () => {

@@ -272,12 +272,16 @@ test('one toast follows a promise, and then closes like any other', async () => 
 
 test('a rejected promise shows an alert, also if the user closed the first toast', async () => {
   const screen = await render(page)
-  const error = (reason: unknown) => ({ title: `Not saved: ${reason}` })
+  const describeFailure = (reason: unknown) => ({ title: `Not saved: ${reason}` })
   let reject = (_reason: string) => {}
   const promise = new Promise<void>((_, fail) => {
     reject = fail
   })
-  toast.promise(promise, { loading: { title: 'Saving' }, success: { title: 'Saved' }, error })
+  toast.promise(promise, {
+    loading: { title: 'Saving' },
+    success: { title: 'Saved' },
+    error: describeFailure,
+  })
   await screen.getByRole('button', { name: 'Dismiss notification' }).click()
   await expect.poll(() => readToasts()).toHaveLength(0)
   reject('offline')

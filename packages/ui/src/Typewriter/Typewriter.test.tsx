@@ -14,24 +14,25 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const animation = (root: ParentNode) => root.querySelector('[aria-hidden="true"]') as HTMLElement
+const findAnimation = (root: ParentNode) =>
+  root.querySelector('[aria-hidden="true"]') as HTMLElement
 /** Returns the visible text before the caret. */
-const typed = (root: ParentNode) => animation(root).firstChild?.textContent ?? ''
+const readTypedText = (root: ParentNode) => findAnimation(root).firstChild?.textContent ?? ''
 
 /** Runs the pending step. Returns the typed text and the milliseconds that the step took. */
 async function runNextStep(root: ParentNode): Promise<[text: string, ms: number]> {
   await untilTrue(() => vi.getTimerCount() === 1)
-  const before = typed(root)
+  const before = readTypedText(root)
   const start = Date.now()
   vi.advanceTimersToNextTimer()
   const ms = Date.now() - start
-  await untilTrue(() => typed(root) !== before)
-  return [typed(root), ms]
+  await untilTrue(() => readTypedText(root) !== before)
+  return [readTypedText(root), ms]
 }
 
 test('pauses on a whole phrase, deletes it, types the next one', async () => {
   const { container } = await render(<Typewriter phrases={['ab', 'xyz']} />)
-  expect(typed(container)).toBe('ab')
+  expect(readTypedText(container)).toBe('ab')
   const steps = []
   for (let step = 0; step < 7; step += 1) steps.push(await runNextStep(container))
   expect(steps).toEqual([
@@ -51,15 +52,15 @@ test('causes no layout shift', async () => {
       <Typewriter phrases={['mmmm', 'wwww']} />
     </p>,
   )
-  const painted = () =>
+  const waitForPaint = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  await painted()
+  await waitForPaint()
   const shifts: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
   observer.observe({ type: 'layout-shift' })
   for (let step = 0; step < 10; step += 1) {
     await runNextStep(container)
-    await painted()
+    await waitForPaint()
   }
   shifts.push(...observer.takeRecords())
   observer.disconnect()
@@ -73,7 +74,8 @@ test('uses the times from its props', async () => {
   expect(await runNextStep(container)).toEqual(['', 700])
   expect(await runNextStep(container)).toEqual(['b', 11])
   expect(
-    animation(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming().duration,
+    findAnimation(container).querySelector('span')?.getAnimations()[0]?.effect?.getTiming()
+      .duration,
   ).toBe(400)
 })
 
@@ -100,7 +102,7 @@ test('stops on the last phrase after its loops, and reports each step', async ()
   for (let step = 0; step < 6; step += 1) await runNextStep(container)
   await expect.poll(() => calls.at(-1)).toBe('complete')
   expect(calls).toEqual(['', 'b', 1, '', 'a', '', 'b', 2, 'complete'])
-  expect(typed(container)).toBe('b')
+  expect(readTypedText(container)).toBe('b')
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -111,7 +113,7 @@ test('with `inline`, it wraps between words within the lines of its parent', asy
     </p>,
   )
   const paragraph = container.querySelector('p') as HTMLElement
-  const lines = [...animation(container).getClientRects()].filter(({ width }) => width > 0)
+  const lines = [...findAnimation(container).getClientRects()].filter(({ width }) => width > 0)
   expect(lines.length).toBeGreaterThan(1)
   expect(lines[0]?.left).toBeGreaterThan(paragraph.getBoundingClientRect().left)
   expect(paragraph.scrollWidth).toBeLessThanOrEqual(160)
@@ -121,21 +123,21 @@ test('deletes an emoji or an accented letter as a whole', async () => {
   const { container } = await render(<Typewriter phrases={['e\u0301👩🏽‍🔧', 'x']} />)
   expect((await runNextStep(container))[0]).toBe('e\u0301')
   await runNextStep(container)
-  expect(typed(container)).toBe('')
+  expect(readTypedText(container)).toBe('')
 })
 
 test('a single phrase stays', async () => {
   const { container } = await render(<Typewriter phrases={['continuous deployment']} />)
-  await expect.element(animation(container)).toBeVisible()
+  await expect.element(findAnimation(container)).toBeVisible()
   expect(vi.getTimerCount()).toBe(0)
-  expect(typed(container)).toBe('continuous deployment')
+  expect(readTypedText(container)).toBe('continuous deployment')
 })
 
 test('shows the whole phrase if only one is left in the middle of a word', async () => {
   const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
   expect((await runNextStep(screen.container))[0]).toBe('ab')
   await screen.rerender(<Typewriter phrases={['mno']} />)
-  expect(typed(screen.container)).toBe('mno')
+  expect(readTypedText(screen.container)).toBe('mno')
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -157,18 +159,18 @@ test('its box keeps its size while it types, even if phrases wrap', async () => 
       <Typewriter phrases={phrases} />
     </div>,
   )
-  const box = () => JSON.stringify(container.querySelector('span')?.getBoundingClientRect())
-  const before = box()
+  const measureBox = () => JSON.stringify(container.querySelector('span')?.getBoundingClientRect())
+  const before = measureBox()
   for (let step = 0; step < 24; step += 1) {
     await runNextStep(container)
-    expect(box()).toBe(before)
+    expect(measureBox()).toBe(before)
   }
 })
 
 test('stops out of view, in a hidden tab and while paused', async () => {
   const screen = await render(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} />)
   await expect
-    .poll(() => animation(screen.container).getBoundingClientRect().top)
+    .poll(() => findAnimation(screen.container).getBoundingClientRect().top)
     .toBeGreaterThan(innerHeight)
   expect(vi.getTimerCount()).toBe(0)
   window.scrollTo(0, document.documentElement.scrollHeight)
@@ -244,7 +246,7 @@ test('under reduced motion all phrases are plain text', async () => {
     await expect.element(element).toBeVisible()
     expect(getComputedStyle(element.element()).opacity).toBe('1')
   }
-  expect(getComputedStyle(animation(screen.container)).display).toBe('none')
+  expect(getComputedStyle(findAnimation(screen.container)).display).toBe('none')
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -37,8 +37,8 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-const names = (urls: string[]) => urls.map((url) => url.replace(/^.*\/|\?.*$/g, ''))
-const picture = () =>
+const listFileNames = (urls: string[]) => urls.map((url) => url.replace(/^.*\/|\?.*$/g, ''))
+const readShownPicture = () =>
   [...document.querySelectorAll('img')].find((image) => image.checkVisibility())?.currentSrc ?? ''
 
 async function waitForFrames() {
@@ -88,9 +88,9 @@ test.each([
       {scrollVideo()}
     </>,
   )
-  await expect.poll(picture).toContain('hero-1024')
+  await expect.poll(readShownPicture).toContain('hero-1024')
   await waitForFrames()
-  expect(names(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
+  expect(listFileNames(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
 })
 
 test('starts when its tab becomes active', async () => {
@@ -113,7 +113,7 @@ test.each([
   const requested = await watchRequests(address)
   await render(hero())
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
-  const unique = [...new Set(names(await requested()))].sort()
+  const unique = [...new Set(listFileNames(await requested()))].sort()
   expect(unique).toEqual([`${name}.av1.mp4`, `${name}.avif`])
 })
 
@@ -122,7 +122,7 @@ test('falls back to H.264 if AV1 can’t be played', async () => {
   const large = { ...cut('hero-1024'), av1: `${address}hero-1024.jpg?${run}` }
   await render(hero({ large }))
   await expect.poll(() => document.querySelector('video')?.currentSrc).toContain('h264')
-  expect(names(await requested())).toContain('hero-1024.h264.mp4')
+  expect(listFileNames(await requested())).toContain('hero-1024.h264.mp4')
 })
 
 test('a theme change swaps poster and film', async () => {
@@ -133,19 +133,19 @@ test('a theme change swaps poster and film', async () => {
   })
   const night = cut('general-purpose-640')
   await render(hero({ dark: { small: night, medium: night, large: night } }))
-  const film = () => document.querySelector('video')?.currentSrc
-  await expect.poll(picture).toContain('hero-1024')
-  await expect.poll(film).toContain('hero-1024')
+  const readFilmUrl = () => document.querySelector('video')?.currentSrc
+  await expect.poll(readShownPicture).toContain('hero-1024')
+  await expect.poll(readFilmUrl).toContain('hero-1024')
 
   dataset.theme = 'dark'
-  await expect.poll(picture).toContain('general-purpose-640')
-  await expect.poll(film).toContain('general-purpose-640')
+  await expect.poll(readShownPicture).toContain('general-purpose-640')
+  await expect.poll(readFilmUrl).toContain('general-purpose-640')
 
   dataset.theme = 'light'
-  await expect.poll(film).toContain('hero-1024')
+  await expect.poll(readFilmUrl).toContain('hero-1024')
 
   delete dataset.theme
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
-  await expect.poll(picture).toContain('general-purpose-640')
-  await expect.poll(film).toContain('general-purpose-640')
+  await expect.poll(readShownPicture).toContain('general-purpose-640')
+  await expect.poll(readFilmUrl).toContain('general-purpose-640')
 })

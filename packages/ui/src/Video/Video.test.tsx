@@ -28,14 +28,14 @@ const cuts = {
   large: cut('hero-1024'),
 }
 
-const hero = (props: Partial<HeroVideoProps> = {}) => (
+const createHero = (props: Partial<HeroVideoProps> = {}) => (
   <HeroVideo {...cuts} alt="A robot folds." style={{ height: 300 }} {...props} />
 )
-const figure = (props: Partial<VideoFigureProps> = {}) => (
+const createFigure = (props: Partial<VideoFigureProps> = {}) => (
   <VideoFigure film={film} alt="A robot sorts." label="Film 02" caption="One line" {...props} />
 )
 
-const video = () => document.querySelector('video')
+const findVideo = () => document.querySelector('video')
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -59,84 +59,89 @@ test('loads and plays when 30% is visible, and pauses below', async () => {
   scrollUntilVisible(50)
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
-  expect(video()).toBeNull()
+  expect(findVideo()).toBeNull()
   scrollUntilVisible(70)
-  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => findVideo()?.paused).toBe(false)
   await expect.poll(() => frame.dataset.state).toBe('playing')
   scrollUntilVisible(50)
-  await expect.poll(() => video()?.paused).toBe(true)
+  await expect.poll(() => findVideo()?.paused).toBe(true)
 })
 
 test('only a poster with priority loads eagerly', () => {
-  const markup = (priority: boolean) =>
+  const renderMarkup = (priority: boolean) =>
     renderToString(<ScrollVideo film={film} alt="A robot sorts." priority={priority} />)
-  expect(markup(false)).toContain('loading="lazy"')
-  expect(markup(true)).toContain('loading="eager"')
-  expect(markup(true)).toMatch(/fetchpriority="high"/i)
+  expect(renderMarkup(false)).toContain('loading="lazy"')
+  expect(renderMarkup(true)).toContain('loading="eager"')
+  expect(renderMarkup(true)).toMatch(/fetchpriority="high"/i)
 })
 
 test('the button pauses and plays, also by keyboard', async () => {
   const onPausedChange = vi.fn()
-  const screen = await render(hero({ onPausedChange }))
-  await expect.poll(() => video()?.paused).toBe(false)
+  const screen = await render(createHero({ onPausedChange }))
+  await expect.poll(() => findVideo()?.paused).toBe(false)
   const pause = screen.getByRole('button', { name: 'Pause film' })
   pause.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => video()?.paused).toBe(true)
+  await expect.poll(() => findVideo()?.paused).toBe(true)
   await screen.getByRole('button', { name: 'Play film' }).click()
-  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => findVideo()?.paused).toBe(false)
   expect(onPausedChange.mock.calls).toEqual([[true], [false]])
 })
 
 test('the parent can control playback', async () => {
-  const screen = await render(hero({ paused: true }))
+  const screen = await render(createHero({ paused: true }))
   await new Promise(requestAnimationFrame)
-  expect(video()).toBeNull()
-  await screen.rerender(hero({ paused: false }))
-  await expect.poll(() => video()?.paused).toBe(false)
+  expect(findVideo()).toBeNull()
+  await screen.rerender(createHero({ paused: false }))
+  await expect.poll(() => findVideo()?.paused).toBe(false)
 })
 
 test('starts paused with `defaultPaused`, until the user starts it', async () => {
-  const screen = await render(hero({ defaultPaused: true }))
+  const screen = await render(createHero({ defaultPaused: true }))
   await screen.getByRole('button', { name: 'Play film' }).click()
-  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => findVideo()?.paused).toBe(false)
 })
 
 test('the button plays the film if autoplay is blocked', async () => {
   const play = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValueOnce(new DOMException('Not without a press', 'NotAllowedError'))
-  const screen = await render(hero())
+  const screen = await render(createHero())
   const button = screen.getByRole('button', { name: 'Play film' })
   await expect.element(button).toBeVisible()
   await expect.poll(() => play.mock.calls.length).toBe(1)
   await button.click()
-  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => findVideo()?.paused).toBe(false)
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
 })
 
 test('shows the poster and an error if the film can’t play', async () => {
   const screen = await render(
-    figure({ film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }),
+    createFigure({ film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }),
   )
   await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
-  expect(video()).toBeNull()
+  expect(findVideo()).toBeNull()
   await expect.element(screen.getByRole('img', { name: 'A robot sorts.' })).toBeVisible()
 })
 
 test.each([
-  ['figure', figure, { film }, { film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }],
-  ['hero', hero, cuts, { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }],
+  [
+    'figure',
+    createFigure,
+    { film },
+    { film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } },
+  ],
+  ['hero', createHero, cuts, { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }],
 ] as const)('plays another film after a %s failed', async (_name, draw, good, bad) => {
   const screen = await render(draw(bad))
   await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
   await screen.rerender(draw(good))
-  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => findVideo()?.paused).toBe(false)
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
 })
 
 test('the hero has cuts for 480, 1023, and 1024 px', async () => {
-  const sources = [...(await hydrate(hero())).container.querySelectorAll('source')]
+  const sources = [...(await hydrate(createHero())).container.querySelectorAll('source')]
   expect(
     sources
       .map(({ media, srcset }) => [media, srcset.slice(address.length)])
@@ -146,7 +151,7 @@ test('the hero has cuts for 480, 1023, and 1024 px', async () => {
     ['(max-width: 1023px)', 'factory-640.avif'],
     ['', 'hero-1024.avif'],
   ])
-  await expect.poll(() => video()?.currentSrc).toContain('hero-1024')
+  await expect.poll(() => findVideo()?.currentSrc).toContain('hero-1024')
 })
 
 test('the dark theme has its own cuts', async () => {
@@ -154,11 +159,11 @@ test('the dark theme has its own cuts', async () => {
   const night = cut('night-640')
   const dark = { small: night, medium: night, large: night }
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  const screen = await render(hero({ dark }))
-  const shown = () => document.querySelector('img')?.currentSrc
-  await expect.poll(shown).toContain('night-640')
-  await screen.rerender(hero({ dark, scheme: 'light' }))
-  await expect.poll(shown).not.toContain('night-640')
+  const screen = await render(createHero({ dark }))
+  const readShownPoster = () => document.querySelector('img')?.currentSrc
+  await expect.poll(readShownPoster).toContain('night-640')
+  await screen.rerender(createHero({ dark, scheme: 'light' }))
+  await expect.poll(readShownPoster).not.toContain('night-640')
 })
 
 test.each([
@@ -172,7 +177,7 @@ test.each([
     const night = cut('night-640')
     const unhydrated = document.createElement('div')
     unhydrated.innerHTML = renderToString(
-      hero({ dark: { small: night, medium: night, large: night } }),
+      createHero({ dark: { small: night, medium: night, large: night } }),
     )
     document.body.append(unhydrated)
     const shown = [...unhydrated.querySelectorAll('img')].filter((image) => image.checkVisibility())
@@ -196,25 +201,25 @@ test.each([
   ],
 ])('loads nothing before a click with %s', async (_name, ask) => {
   await ask()
-  const screen = await render(hero())
+  const screen = await render(createHero())
   const button = screen.getByRole('button', { name: 'Play film' })
   await expect.element(button).toBeVisible()
-  expect(video()).toBeNull()
+  expect(findVideo()).toBeNull()
   await button.click()
-  await expect.poll(() => video()?.paused).toBe(false)
+  await expect.poll(() => findVideo()?.paused).toBe(false)
   Reflect.deleteProperty(navigator, 'connection')
 })
 
 test('a figure has a caption and a caption track', async () => {
   const captions = { src: 'data:text/vtt,WEBVTT', language: 'en', label: 'English' }
-  const screen = await render(figure({ captions, speed: '1x, uncut' }))
+  const screen = await render(createFigure({ captions, speed: '1x, uncut' }))
   await expect.element(screen.getByRole('figure')).toHaveTextContent('Film 02One line1x, uncut')
-  await expect.poll(() => video()?.textTracks[0]?.mode).toBe('showing')
-  expect(video()?.textContent).toBe('Your browser does not support the video tag.')
+  await expect.poll(() => findVideo()?.textTracks[0]?.mode).toBe('showing')
+  expect(findVideo()?.textContent).toBe('Your browser does not support the video tag.')
 })
 
 test('a figure has native controls without JavaScript, and loads nothing', async () => {
-  const { html, errors, container } = await hydrate(figure())
+  const { html, errors, container } = await hydrate(createFigure())
   expect(html).toMatch(/<noscript><video[^>]* controls=""[^>]* preload="none"/)
   expect(errors).toEqual([])
   await expect.poll(() => container.querySelector('[data-state] > video')).not.toBeNull()
@@ -225,7 +230,7 @@ test('cleans up when it unmounts while loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
   const leftovers = watchLeftovers()
-  const { unmount } = await hydrate(hero())
+  const { unmount } = await hydrate(createHero())
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   expect(vi.getTimerCount()).toBe(1)
   await unmount()
@@ -235,9 +240,9 @@ test('cleans up when it unmounts while loading', async () => {
 
 test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (how) => {
   const leftovers = watchLeftovers()
-  const screen = await render(figure())
-  await expect.poll(() => video()?.paused).toBe(false)
-  const film = video() as HTMLVideoElement
+  const screen = await render(createFigure())
+  await expect.poll(() => findVideo()?.paused).toBe(false)
+  const film = findVideo() as HTMLVideoElement
   if (how === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
   await screen.unmount()
   await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
@@ -248,8 +253,8 @@ test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', 
 test('axe finds no violations', async () => {
   const { container } = await render(
     <>
-      {hero()}
-      {figure()}
+      {createHero()}
+      {createFigure()}
     </>,
   )
   expect(await findViolations(container)).toEqual([])

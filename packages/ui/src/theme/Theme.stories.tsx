@@ -18,10 +18,10 @@ const meta = { title: 'Tokens' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const whole = { pictures: { isWhole: true } }
+const fullHeight = { pictures: { hasFullHeight: true } }
 
 export const Color: Story = {
-  parameters: whole,
+  parameters: fullHeight,
   render: () => (
     <>
       <Swatches theme="light" caption="Light: paper and ink" />
@@ -32,7 +32,7 @@ export const Color: Story = {
 
 /** WCAG AA asks for 4.5:1 for text, and 3:1 for borders and focus rings. */
 export const Contrast: Story = {
-  parameters: whole,
+  parameters: fullHeight,
   render: () => (
     <>
       <ContrastPairs theme="light" caption="Contrast in the light theme" />
@@ -42,18 +42,18 @@ export const Contrast: Story = {
 }
 
 /** Sizes with `clamp()` grow with the window. */
-export const Type: Story = { parameters: whole, render: () => <TypeScale /> }
+export const Type: Story = { parameters: fullHeight, render: () => <TypeScale /> }
 
-export const Spacing: Story = { parameters: whole, render: () => <SpacingScales /> }
+export const Spacing: Story = { parameters: fullHeight, render: () => <SpacingScales /> }
 
 export const Shape: Story = {
   name: 'Corners, lines, shadow',
-  parameters: whole,
+  parameters: fullHeight,
   render: () => <ShapeScales />,
 }
 
 export const Motion: Story = {
-  parameters: whole,
+  parameters: fullHeight,
   render: () => <MotionScale />,
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),
 }
@@ -63,14 +63,14 @@ export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands 
 
 export const Editor: Story = {
   name: 'Theme editor',
-  parameters: whole,
+  parameters: fullHeight,
   render: () => <ThemeEditor />,
 }
 
 /** The editor shows the CSS of all changes. */
 export const EditorWithChanges: Story = {
   name: 'Theme editor with changes',
-  parameters: whole,
+  parameters: fullHeight,
   render: () => <ThemeEditor />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -65,11 +65,23 @@ describe('createDesignTokens', () => {
   it('has fonts, easings, and shadows as structured values', () => {
     expect(designTokens.font?.mono?.$value).toEqual(font.mono.replaceAll("'", '').split(', '))
     expect(designTokens.easing?.in?.$value).toEqual([0.2, 0.7, 0.2, 1])
-    const px = (value: number) => ({ value, unit: 'px' })
-    const black = (alpha: number) => ({ colorSpace: 'srgb', components: [0, 0, 0], alpha })
+    const toPixels = (value: number) => ({ value, unit: 'px' })
+    const createBlack = (alpha: number) => ({ colorSpace: 'srgb', components: [0, 0, 0], alpha })
     expect(designTokens.shadow?.float?.$value).toEqual([
-      { color: black(0.06), offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) },
-      { color: black(0.18), offsetX: px(0), offsetY: px(12), blur: px(32), spread: px(-8) },
+      {
+        color: createBlack(0.06),
+        offsetX: toPixels(0),
+        offsetY: toPixels(1),
+        blur: toPixels(2),
+        spread: toPixels(0),
+      },
+      {
+        color: createBlack(0.18),
+        offsetX: toPixels(0),
+        offsetY: toPixels(12),
+        blur: toPixels(32),
+        spread: toPixels(-8),
+      },
     ])
   })
 
@@ -93,14 +105,14 @@ describe('createFigmaVariables', () => {
   })
 
   it('has a value of one type for both modes', () => {
-    const valuesOf = (id: string) =>
+    const listValues = (id: string) =>
       variableModeValues.filter(({ variableId }) => variableId === id).map(({ value }) => value)
     for (const { id } of variables) {
-      const types = valuesOf(id).map((value) => typeof value)
+      const types = listValues(id).map((value) => typeof value)
       expect([types.length, new Set(types).size], id).toEqual([2, 1])
     }
-    expect(valuesOf('ui-radius-control')).toEqual([4, 4])
-    expect(valuesOf('ui-color-accent')).toEqual([
+    expect(listValues('ui-radius-control')).toEqual([4, 4])
+    expect(listValues('ui-color-accent')).toEqual([
       { r: 1, g: 90 / 255, b: 31 / 255, a: 1 },
       { r: 1, g: 107 / 255, b: 51 / 255, a: 1 },
     ])

@@ -2,7 +2,7 @@ import { toOneLine } from '../../mail/format.ts'
 
 const MAX_LENGTH = 100
 
-// The order matters: most user agents also contain the names of browsers below the right one.
+// The order matters: most user agents contain several of these names, and the first match is right.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

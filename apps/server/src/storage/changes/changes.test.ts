@@ -42,11 +42,11 @@ beforeEach(async () => {
   for (const bucket of ['a', 'b']) dataOf(await createStorageClient(server).emptyBucket(bucket))
 })
 
-const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
+const openBucket = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 const put = async (path: string, text = path, bucket = 'a') =>
-  dataOf(await from(bucket).update(path, text, { metadata: { from: path } }))
+  dataOf(await openBucket(bucket).update(path, text, { metadata: { from: path } }))
 const read = async (path: string, bucket = 'a') => {
-  const { data } = await from(bucket).download(path)
+  const { data } = await openBucket(bucket).download(path)
   return data?.text()
 }
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -55,16 +55,18 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 describe('moving', () => {
   it('keeps the ID and metadata, also across buckets', async () => {
     const { id } = await put('x/1')
-    expect(dataOf(await from().move('x/1', 'y/ü.txt'))).toEqual({ message: 'Successfully moved' })
+    expect(dataOf(await openBucket().move('x/1', 'y/ü.txt'))).toEqual({
+      message: 'Successfully moved',
+    })
     expect(await read('x/1')).toBeUndefined()
     expect(await read('y/ü.txt')).toBe('x/1')
-    dataOf(await from().move('y/ü.txt', '2', { destinationBucket: 'b' }))
-    expect(dataOf(await from('b').info('2'))).toMatchObject({ id, metadata: { from: 'x/1' } })
+    dataOf(await openBucket().move('y/ü.txt', '2', { destinationBucket: 'b' }))
+    expect(dataOf(await openBucket('b').info('2'))).toMatchObject({ id, metadata: { from: 'x/1' } })
   })
 
   it('to the same path changes nothing', async () => {
     await put('1')
-    dataOf(await from().move('1', '1'))
+    dataOf(await openBucket().move('1', '1'))
     expect(await read('1')).toBe('1')
   })
 })
@@ -72,12 +74,12 @@ describe('moving', () => {
 describe('copying', () => {
   it('creates an object with its own content, also across buckets', async () => {
     const { id } = await put('1')
-    expect(dataOf(await from().copy('1', 'x/2'))).toEqual({ path: 'a/x/2' })
-    dataOf(await from().copy('1', '3', { destinationBucket: 'b' }))
-    dataOf(await from().update('1', 'changed'))
+    expect(dataOf(await openBucket().copy('1', 'x/2'))).toEqual({ path: 'a/x/2' })
+    dataOf(await openBucket().copy('1', '3', { destinationBucket: 'b' }))
+    dataOf(await openBucket().update('1', 'changed'))
     expect(await read('x/2')).toBe('1')
     expect(await read('3', 'b')).toBe('1')
-    const copy = dataOf(await from().info('x/2'))
+    const copy = dataOf(await openBucket().info('x/2'))
     expect(copy.id).not.toBe(id)
     expect(copy.metadata).toEqual({ from: '1' })
   })
@@ -90,15 +92,15 @@ describe('copying', () => {
     const response = await post('/object/copy', { ...body, metadata: { new: true } }, headers)
     expect(await response.json()).toMatchObject({ Key: 'a/2', Id: id, name: '2', bucket_id: 'a' })
     expect(await read('2')).toBe('1')
-    expect(dataOf(await from().info('2')).metadata).toEqual({ new: true })
+    expect(dataOf(await openBucket().info('2')).metadata).toEqual({ new: true })
     await post('/object/copy', { ...body, copyMetadata: false }, headers)
-    expect(dataOf(await from().info('2')).metadata).toEqual({})
+    expect(dataOf(await openBucket().info('2')).metadata).toEqual({})
   })
 })
 
 describe.each(['move', 'copy'] as const)('%s fails', (action) => {
   const run = (to: string, bucket?: string, source = '1') =>
-    from()[action](source, to, bucket ? { destinationBucket: bucket } : {})
+    openBucket()[action](source, to, bucket ? { destinationBucket: bucket } : {})
 
   it.each([
     ['a missing source', () => run('2', undefined, 'missing'), '404', 'Object not found'],
@@ -138,9 +140,9 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
 
   it('for callers who aren’t allowed', async () => {
     await put('1')
-    const anonymousBucket = from('a', server.keys.anonKey)
+    const anonymousBucket = openBucket('a', server.keys.anonKey)
     expect((await anonymousBucket[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
-    const hiddenBucket = from('b', server.keys.anonKey)
+    const hiddenBucket = openBucket('b', server.keys.anonKey)
     await put('1', '1', 'b')
     expect((await hiddenBucket[action]('1', '2')).error).toMatchObject({
       message: 'Object not found',
@@ -152,7 +154,7 @@ describe('removing', () => {
   it('returns the removed objects, and skips missing ones', async () => {
     await put('1')
     await put('x/2')
-    const removedObjects = dataOf(await from().remove(['1', 'missing', 'x/2']))
+    const removedObjects = dataOf(await openBucket().remove(['1', 'missing', 'x/2']))
     expect(removedObjects.map(({ name }) => name).sort()).toEqual(['1', 'x/2'])
     expect(removedObjects[0]).toMatchObject({ bucket_id: 'a', user_metadata: { from: '1' } })
     expect(await read('1')).toBeUndefined()
@@ -178,13 +180,13 @@ describe('removing', () => {
   it('accepts 1,000 long paths', async () => {
     await put('1')
     const paths = ['1', ...[...Array(999).keys()].map((n) => `${n}`.padEnd(1024, 'x'))]
-    expect(dataOf(await from().remove(paths))).toHaveLength(1)
+    expect(dataOf(await openBucket().remove(paths))).toHaveLength(1)
   })
 
   it('removes nothing for other callers: a list finds nothing, and a single path is rejected', async () => {
     await put('1')
     const { access_token: token } = await signInAs(server, MEMBER)
-    expect(dataOf(await from('a', token).remove(['1']))).toEqual([])
+    expect(dataOf(await openBucket('a', token).remove(['1']))).toEqual([])
     expect(
       await readError(await request(server, 'DELETE', '/object/a/1', { token })),
     ).toMatchObject({
@@ -197,7 +199,7 @@ describe('removing', () => {
 
 describe('a file of a submission', () => {
   it('can be read, listed, signed, and copied', async () => {
-    const media = from('workflow-media')
+    const media = openBucket('workflow-media')
     dataOf(await media.download(submission.path))
     dataOf(await media.createSignedUrl(submission.path, 60))
     expect(dataOf(await media.list())).toMatchObject([{ name: submission.id }])
@@ -206,7 +208,7 @@ describe('a file of a submission', () => {
 
   it('can’t be overwritten, moved, or removed, even with the service key', async () => {
     const { path } = submission
-    const media = from('workflow-media')
+    const media = openBucket('workflow-media')
     const before = dataOf(await media.info(path))
     dataOf(await media.upload('other.txt', 'x'))
     const removeResponse = await request(server, 'DELETE', `/object/workflow-media/${path}`)
@@ -235,7 +237,7 @@ it('purges caches without an error', async () => {
 
 it('records every change in the audit log', async () => {
   const { access_token } = await signInAs(server, ADMIN)
-  const objects = from('a', access_token)
+  const objects = openBucket('a', access_token)
   dataOf(await objects.upload('logged/1', 'x'))
   dataOf(await objects.update('logged/1', 'y'))
   dataOf(await objects.copy('logged/1', 'logged/2'))
@@ -260,7 +262,7 @@ it('records every change in the audit log', async () => {
 
 describe('concurrent changes of one path', () => {
   it('act as if they ran one after another, and readers get complete content', async () => {
-    const objects = from()
+    const objects = openBucket()
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]
     for (let round = 0; round < 25; round += 1) {
       const path = `race/${round}`

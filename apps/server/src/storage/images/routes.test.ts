@@ -20,16 +20,21 @@ beforeAll(async () => {
   await client().createBucket('open', { public: true })
   await client().createBucket('closed', { public: false })
   // Without a `contentType`, the client sends text/plain.
-  for (const id of ['open', 'closed']) await from(id).upload('robots/ärm.jpg', photo)
-  await from('open').upload('note.txt', Buffer.from('not an image'), { contentType: 'image/png' })
-  await from('open').upload('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await from('open').upload('cut.jpg', photo.subarray(0, photo.length / 2))
+  for (const id of ['open', 'closed']) await openBucket(id).upload('robots/ärm.jpg', photo)
+  await openBucket('open').upload('note.txt', Buffer.from('not an image'), {
+    contentType: 'image/png',
+  })
+  await openBucket('open').upload(
+    'drawing.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  )
+  await openBucket('open').upload('cut.jpg', photo.subarray(0, photo.length / 2))
 })
 afterAll(() => server.close())
 
 const client = (key = server.keys.serviceKey, headers: Record<string, string> = {}) =>
   new StorageClient(url, { Authorization: `Bearer ${key}`, ...headers })
-const from = (bucket: string, headers?: Record<string, string>) =>
+const openBucket = (bucket: string, headers?: Record<string, string>) =>
   client(undefined, headers).from(bucket)
 const PHOTO = 'robots/ärm.jpg'
 const SIZE = { width: 200, height: 200 }
@@ -41,7 +46,7 @@ async function readSize(response: Response) {
 
 describe('the storage client', () => {
   test('downloads a transformed image', async () => {
-    const { data } = await from('closed').download(PHOTO, { transform: SIZE })
+    const { data } = await openBucket('closed').download(PHOTO, { transform: SIZE })
     expect(data?.type).toBe('image/jpeg')
     const { width, height, exif } = await sharp(await (data as Blob).arrayBuffer()).metadata()
     expect([width, height, exif]).toEqual([200, 200, undefined])
@@ -49,15 +54,15 @@ describe('the storage client', () => {
 
   test('receives the format that it accepts, or the original format', async () => {
     const webp = { Accept: 'image/webp' }
-    const plainResult = await from('closed', webp).download(PHOTO, { transform: SIZE })
+    const plainResult = await openBucket('closed', webp).download(PHOTO, { transform: SIZE })
     expect(plainResult.data?.type).toBe('image/webp')
     const transform = { ...SIZE, format: 'origin' as const }
-    const origin = await from('closed', webp).download(PHOTO, { transform })
+    const origin = await openBucket('closed', webp).download(PHOTO, { transform })
     expect(origin.data?.type).toBe('image/jpeg')
   })
 
   test('creates a public URL of a transformed image', async () => {
-    const { data } = from('open').getPublicUrl(PHOTO, { transform: { ...SIZE, quality: 60 } })
+    const { data } = openBucket('open').getPublicUrl(PHOTO, { transform: { ...SIZE, quality: 60 } })
     const response = await fetch(data.publicUrl)
     expect(response.headers.get('x-transformations')).toBe(
       'height:200,width:200,resizing_type:fill,quality:60',
@@ -68,7 +73,9 @@ describe('the storage client', () => {
   })
 
   test('creates a signed URL of a transformed image', async () => {
-    const { data } = await from('closed').createSignedUrl(PHOTO, 60, { transform: { width: 100 } })
+    const { data } = await openBucket('closed').createSignedUrl(PHOTO, 60, {
+      transform: { width: 100 },
+    })
     const response = await fetch(`${data?.signedUrl}&width=9`)
     expect(await readSize(response)).toMatchObject({ width: 100, height: 50 })
     expect(response.headers.get('x-transformations')).toBe('width:100,resizing_type:fill')
@@ -77,8 +84,8 @@ describe('the storage client', () => {
   })
 
   test('cannot use the signed URL of a rendition for the original, or the reverse', async () => {
-    const rendition = await from('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
-    const original = await from('closed').createSignedUrl(PHOTO, 60)
+    const rendition = await openBucket('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
+    const original = await openBucket('closed').createSignedUrl(PHOTO, 60)
     const swappedUrls = [
       rendition.data?.signedUrl.replace('/render/image/sign/', '/object/sign/'),
       original.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
@@ -133,7 +140,7 @@ describe('a response', () => {
     const before = await fetch(getImageUrl())
     const create = { width: 100, height: 100, channels: 3 as const, background: 'red' }
     const squareImage = await sharp({ create }).jpeg().toBuffer()
-    await from('open').upload(PHOTO, squareImage, { upsert: true })
+    await openBucket('open').upload(PHOTO, squareImage, { upsert: true })
     const after = await fetch(getImageUrl())
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
     expect(await readSize(after)).toMatchObject({ width: 60, height: 60 })
@@ -172,7 +179,7 @@ describe('rejects', () => {
 })
 
 test('stores renditions, and deletes them with the version', async () => {
-  const { data } = await from('open').upload('short-lived.jpg', photo)
+  const { data } = await openBucket('open').upload('short-lived.jpg', photo)
   await (await fetch(`${url}/render/image/public/open/short-lived.jpg?width=9`)).arrayBuffer()
   const { version } = await server.db
     .selectFrom('objects')
@@ -182,7 +189,7 @@ test('stores renditions, and deletes them with the version', async () => {
   const list = () => readdir(join(server.dataDir, 'renditions'), { recursive: true })
   const isStored = async () => (await list()).some((name) => name.includes(version))
   expect(await isStored()).toBe(true)
-  await from('open').remove(['short-lived.jpg'])
+  await openBucket('open').remove(['short-lived.jpg'])
   await server.db
     .updateTable('old_versions')
     .set({ retired_at: '2026-01-01T00:00:00.000Z' })

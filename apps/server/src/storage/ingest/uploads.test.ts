@@ -30,15 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
+const openBucket = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 const download = async (path: string, bucket = 'a') => {
-  const blob = dataOf(await from(bucket).download(path))
+  const blob = dataOf(await openBucket(bucket).download(path))
   return { type: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) }
 }
-const newPath = () => `folder/file ${randomUUID()}.bin`
+const createPath = () => `folder/file ${randomUUID()}.bin`
 
 describe('an upload', () => {
-  const bodies: [string, () => Parameters<ReturnType<typeof from>['upload']>[1], string][] = [
+  const bodies: [string, () => Parameters<ReturnType<typeof openBucket>['upload']>[1], string][] = [
     ['a buffer', () => BYTES, 'text/plain;charset=utf-8'],
     ['an array buffer', () => new Uint8Array(BYTES).buffer, 'text/plain;charset=utf-8'],
     [
@@ -60,13 +60,13 @@ describe('an upload', () => {
     ],
   ]
   it.each(bodies)('can be %s', async (_, body, type) => {
-    const path = newPath()
-    const { id, fullPath } = dataOf(await from().upload(path, body()))
+    const path = createPath()
+    const { id, fullPath } = dataOf(await openBucket().upload(path, body()))
     expect(fullPath).toBe(`a/${path}`)
     const stored = await download(path)
     expect(stored.type).toBe(type)
     expect(sha256(stored.bytes)).toBe(sha256(BYTES))
-    expect(dataOf(await from().info(path))).toMatchObject({
+    expect(dataOf(await openBucket().info(path))).toMatchObject({
       id,
       size: BYTES.length,
       etag: `"${sha256(BYTES)}"`,
@@ -76,18 +76,18 @@ describe('an upload', () => {
   })
 
   it('can be empty', async () => {
-    const path = newPath()
-    dataOf(await from().upload(path, ''))
-    dataOf(await from().update(path, new Blob([])))
+    const path = createPath()
+    dataOf(await openBucket().upload(path, ''))
+    dataOf(await openBucket().update(path, new Blob([])))
     expect((await download(path)).bytes).toHaveLength(0)
   })
 
   it('has metadata, a type, and a cache time', async () => {
     for (const body of [BYTES, new Blob([BYTES], { type: 'image/png' })]) {
-      const path = newPath()
+      const path = createPath()
       const options = { metadata: { note: 'größe 📦' }, cacheControl: '60' }
-      dataOf(await from().upload(path, body, { ...options, contentType: 'image/png' }))
-      expect(dataOf(await from().info(path))).toMatchObject({
+      dataOf(await openBucket().upload(path, body, { ...options, contentType: 'image/png' }))
+      expect(dataOf(await openBucket().info(path))).toMatchObject({
         metadata: options.metadata,
         cacheControl: 'max-age=60',
         contentType: 'image/png',
@@ -96,10 +96,10 @@ describe('an upload', () => {
   })
 
   it('without a type or cache time gets defaults', async () => {
-    const path = newPath()
+    const path = createPath()
     const body = new Uint8Array(BYTES)
     expect((await request(server, 'POST', `/object/a/${path}`, { body })).status).toBe(200)
-    expect(dataOf(await from().info(path))).toMatchObject({
+    expect(dataOf(await openBucket().info(path))).toMatchObject({
       contentType: 'application/octet-stream',
       cacheControl: 'no-cache',
     })
@@ -107,9 +107,9 @@ describe('an upload', () => {
 
   it('belongs to the user who sent it', async () => {
     const { access_token } = await signInAs(server, ADMIN)
-    const path = newPath()
-    dataOf(await from('a', access_token).upload(path, 'x'))
-    const [removed] = dataOf(await from().remove([path]))
+    const path = createPath()
+    dataOf(await openBucket('a', access_token).upload(path, 'x'))
+    const [removed] = dataOf(await openBucket().remove([path]))
     expect(removed?.owner).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -120,44 +120,44 @@ describe('an upload', () => {
     ['too deep', `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`],
     ['deeper than any stack', '['.repeat(900_000)],
   ])('ignores metadata that is %s', async (_, metadata) => {
-    const path = newPath()
+    const path = createPath()
     const form = new FormData()
     form.append('metadata', metadata)
     form.append('', new Blob(['x']))
-    dataOf(await from().upload(path, form))
-    expect(dataOf(await from().info(path)).metadata).toEqual({})
+    dataOf(await openBucket().upload(path, form))
+    expect(dataOf(await openBucket().info(path)).metadata).toEqual({})
     if (metadata.length > 8000) return
     const headers = { 'X-Metadata': Buffer.from(metadata).toString('base64'), 'X-Upsert': 'true' }
     const response = await request(server, 'POST', `/object/a/${path}`, { headers, body: 'y' })
     expect(response.status).toBe(200)
-    expect(dataOf(await from().info(path)).metadata).toEqual({})
+    expect(dataOf(await openBucket().info(path)).metadata).toEqual({})
   })
 })
 
 describe('overwriting', () => {
   it('requires upsert or update, and keeps the ID', async () => {
-    const path = newPath()
-    const first = dataOf(await from().upload(path, 'one', { metadata: { a: 1 } }))
-    const before = dataOf(await from().info(path))
-    expect((await from().upload(path, 'two')).error).toMatchObject({
+    const path = createPath()
+    const first = dataOf(await openBucket().upload(path, 'one', { metadata: { a: 1 } }))
+    const before = dataOf(await openBucket().info(path))
+    expect((await openBucket().upload(path, 'two')).error).toMatchObject({
       status: 400,
       statusCode: '409',
       message: 'The resource already exists',
     })
     expect((await download(path)).bytes.toString()).toBe('one')
-    dataOf(await from().upload(path, 'two', { upsert: true }))
-    dataOf(await from().update(path, 'three'))
-    const after = dataOf(await from().info(path))
+    dataOf(await openBucket().upload(path, 'two', { upsert: true }))
+    dataOf(await openBucket().update(path, 'three'))
+    const after = dataOf(await openBucket().info(path))
     expect(after).toMatchObject({ id: first.id, createdAt: before.createdAt, metadata: {} })
     expect(after.version).not.toBe(before.version)
     expect((await download(path)).bytes.toString()).toBe('three')
   })
 
   it('retires the earlier content', async () => {
-    const path = newPath()
-    dataOf(await from().update(path, 'one'))
-    const { version } = dataOf(await from().info(path))
-    dataOf(await from().update(path, 'two'))
+    const path = createPath()
+    dataOf(await openBucket().update(path, 'one'))
+    const { version } = dataOf(await openBucket().info(path))
+    dataOf(await openBucket().update(path, 'two'))
     const oldVersions = await server.db.selectFrom('old_versions').select('id').execute()
     expect(oldVersions.map(({ id }) => id)).toContain(version)
     expect(await server.objects.getSize(version ?? '')).toBe(3)
@@ -166,44 +166,50 @@ describe('overwriting', () => {
 
 describe('the limits of a bucket', () => {
   it.each([1000, 0])('accept %i bytes', async (size) => {
-    dataOf(await from('small').update('x', Buffer.alloc(size)))
-    dataOf(await from('small').update('x', new Blob([Buffer.alloc(size)])))
+    dataOf(await openBucket('small').update('x', Buffer.alloc(size)))
+    dataOf(await openBucket('small').update('x', new Blob([Buffer.alloc(size)])))
   })
 
   it('reject one byte more, whether or not the length is announced', async () => {
     const bytes = Buffer.alloc(1001)
     for (const body of [bytes, Readable.from([bytes]), new Blob([bytes])]) {
-      expect((await from('small').upload('y', body)).error).toMatchObject({
+      expect((await openBucket('small').upload('y', body)).error).toMatchObject({
         status: 400,
         statusCode: '413',
         message: 'The object exceeded the maximum allowed size',
       })
     }
-    const tooLargeResult = await from().upload('y', Buffer.alloc(1_000_001))
+    const tooLargeResult = await openBucket().upload('y', Buffer.alloc(1_000_001))
     expect(tooLargeResult.error).toMatchObject({ statusCode: '413' })
-    expect((await from('small').exists('y')).data).toBe(false)
+    expect((await openBucket('small').exists('y')).data).toBe(false)
   })
 
   it('restrict the types', async () => {
-    const blob = (type: string) => new Blob(['x'], { type })
-    dataOf(await from('images').upload('1', blob('image/webp')))
-    dataOf(await from('images').upload('2', 'x', { contentType: 'TEXT/csv; charset=utf-8' }))
+    const createBlob = (type: string) => new Blob(['x'], { type })
+    dataOf(await openBucket('images').upload('1', createBlob('image/webp')))
+    dataOf(await openBucket('images').upload('2', 'x', { contentType: 'TEXT/csv; charset=utf-8' }))
     for (const [body, contentType] of [
-      [blob('video/mp4'), undefined],
+      [createBlob('video/mp4'), undefined],
       ['x', 'text/plain'],
       ['x', 'imagex/png'],
     ] as const) {
-      const { error } = await from('images').upload('3', body, contentType ? { contentType } : {})
+      const { error } = await openBucket('images').upload(
+        '3',
+        body,
+        contentType ? { contentType } : {},
+      )
       expect(error).toMatchObject({ status: 400, statusCode: '415' })
       expect(error?.message).toMatch(/^mime type .+ is not supported$/)
     }
-    expect((await from('images').exists('3')).data).toBe(false)
+    expect((await openBucket('images').exists('3')).data).toBe(false)
   })
 
   it('allow the placeholder of a folder only if it is empty', async () => {
     const path = 'new folder/.emptyFolderPlaceholder'
-    dataOf(await from('images').upload(path, ''))
-    expect((await from('images').update(path, 'x')).error).toMatchObject({ statusCode: '413' })
+    dataOf(await openBucket('images').upload(path, ''))
+    expect((await openBucket('images').update(path, 'x')).error).toMatchObject({
+      statusCode: '413',
+    })
   })
 })
 
@@ -231,9 +237,9 @@ describe('a name', () => {
 
   it('is case-sensitive and isn’t normalized', async () => {
     const names = ['Å.txt', 'A\u030A.txt', 'å.txt']
-    for (const name of names) dataOf(await from().upload(`forms/${name}`, name))
+    for (const name of names) dataOf(await openBucket().upload(`forms/${name}`, name))
     for (const name of names) expect((await download(`forms/${name}`)).bytes.toString()).toBe(name)
-    expect(dataOf(await from().list('forms'))).toHaveLength(3)
+    expect(dataOf(await openBucket().list('forms'))).toHaveLength(3)
   })
 
   it.each([
@@ -313,7 +319,7 @@ describe('a rejected upload', () => {
     const form = new FormData()
     form.append('cacheControl', cacheControl)
     form.append('', new Blob(['x']))
-    expect((await from().upload('x', form)).error).toMatchObject({ statusCode: '400' })
+    expect((await openBucket().upload('x', form)).error).toMatchObject({ statusCode: '400' })
     expect(findLeftovers(server)).toEqual([])
   })
 
@@ -322,7 +328,7 @@ describe('a rejected upload', () => {
       const form = new FormData()
       form.append('', new Blob(['x']))
       form.append('contentType', contentType)
-      expect((await from().upload('x', form)).error).toMatchObject({ statusCode: '415' })
+      expect((await openBucket().upload('x', form)).error).toMatchObject({ statusCode: '415' })
     }
     expect(findLeftovers(server)).toEqual([])
   })

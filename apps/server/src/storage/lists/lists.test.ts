@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
-type ListOptions = Parameters<ReturnType<typeof from>['list']>[1]
-type ListV2Options = Parameters<ReturnType<typeof from>['listV2']>[0]
+const openBucket = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
+type ListOptions = Parameters<ReturnType<typeof openBucket>['list']>[1]
+type ListV2Options = Parameters<ReturnType<typeof openBucket>['listV2']>[0]
 const list = async (folder?: string, options?: ListOptions) =>
-  dataOf(await from().list(folder, options)).map(({ name }) => name)
+  dataOf(await openBucket().list(folder, options)).map(({ name }) => name)
 
 describe('the list of a folder', () => {
   it('has its objects and folders, sorted case-insensitively', async () => {
@@ -60,7 +60,7 @@ describe('the list of a folder', () => {
   })
 
   it('describes objects, but not folders', async () => {
-    const [deep, one] = dataOf(await from().list('folder'))
+    const [deep, one] = dataOf(await openBucket().list('folder'))
     expect(deep).toEqual({
       name: 'deep',
       ...{ id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null },
@@ -129,7 +129,9 @@ describe('the list with cursors', () => {
     const names: string[] = []
     let cursor: string | undefined
     for (;;) {
-      const page = dataOf(await from().listV2({ limit: 2, ...options, ...(cursor && { cursor }) }))
+      const page = dataOf(
+        await openBucket().listV2({ limit: 2, ...options, ...(cursor && { cursor }) }),
+      )
       const pageNames = [...page.folders, ...page.objects].map(({ name }) => name)
       expect(pageNames.length).toBeLessThanOrEqual(2)
       names.push(...pageNames)
@@ -162,7 +164,7 @@ describe('the list with cursors', () => {
   })
 
   it('can group objects into folders', async () => {
-    const page = dataOf(await from().listV2({ with_delimiter: true, prefix: 'folder/' }))
+    const page = dataOf(await openBucket().listV2({ with_delimiter: true, prefix: 'folder/' }))
     expect(page).toEqual({
       hasNext: false,
       folders: [expect.objectContaining({ name: 'folder/deep/', key: 'deep', id: null })],
@@ -180,7 +182,7 @@ describe('the list with cursors', () => {
   })
 
   it('rejects made-up and changed cursors, and cursors of other buckets', async () => {
-    const { nextCursor = '' } = dataOf(await from().listV2({ limit: 1 }))
+    const { nextCursor = '' } = dataOf(await openBucket().listV2({ limit: 1 }))
     const flipBit = (offset: number) => {
       const bytes = Buffer.from(nextCursor, 'base64url')
       bytes[offset] = (bytes[offset] ?? 0) ^ 1
@@ -198,10 +200,10 @@ describe('the list with cursors', () => {
       ['b', nextCursor],
       ...forgedCursors.map((text) => ['a', text] as const),
     ] as const) {
-      const { error } = await from(bucket).listV2({ cursor })
+      const { error } = await openBucket(bucket).listV2({ cursor })
       expect(error, cursor).toMatchObject({ status: 400, statusCode: '400' })
     }
-    expect((await from().listV2({ cursor: nextCursor })).error).toBeNull()
+    expect((await openBucket().listV2({ cursor: nextCursor })).error).toBeNull()
   })
 
   it.each([{ limit: 0 }, { limit: 1001 }, { prefix: 1 }, { sortBy: { column: 'id' } }, null])(
@@ -216,10 +218,10 @@ describe('the list with cursors', () => {
 
 describe('folders', () => {
   it('exist as long as they contain something', async () => {
-    const objects = from('b')
+    const objects = openBucket('b')
     dataOf(await objects.upload('x/y/z/1', '1'))
     dataOf(await objects.upload('x/2', '2'))
-    const folders = async () =>
+    const listFolders = async () =>
       (
         await server.db
           .selectFrom('folders')
@@ -228,17 +230,21 @@ describe('folders', () => {
           .orderBy('path')
           .execute()
       ).map(({ path }) => path)
-    expect(await folders()).toEqual(['x/', 'x/y/', 'x/y/z/'])
+    expect(await listFolders()).toEqual(['x/', 'x/y/', 'x/y/z/'])
     dataOf(await objects.move('x/y/z/1', 'w/1'))
-    expect(await folders()).toEqual(['w/', 'x/'])
+    expect(await listFolders()).toEqual(['w/', 'x/'])
     dataOf(await objects.remove(['x/2', 'w/1']))
-    expect(await folders()).toEqual([])
+    expect(await listFolders()).toEqual([])
   })
 })
 
 it('is empty for other callers and for unknown buckets', async () => {
   const { access_token } = await signInAs(server, MEMBER)
-  for (const objects of [from('a', server.keys.anonKey), from('a', access_token), from('none')]) {
+  for (const objects of [
+    openBucket('a', server.keys.anonKey),
+    openBucket('a', access_token),
+    openBucket('none'),
+  ]) {
     expect(dataOf(await objects.list())).toEqual([])
     expect(dataOf(await objects.listV2())).toEqual({ hasNext: false, folders: [], objects: [] })
   }

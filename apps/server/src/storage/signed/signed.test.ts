@@ -14,16 +14,16 @@ beforeAll(async () => {
   server = await startTestServer({ environment: { STORAGE_UPLOAD_URL_SECONDS: '100' } })
   const storage = createStorageClient(server)
   for (const bucket of ['a', 'b']) dataOf(await storage.createBucket(bucket))
-  dataOf(await from().upload('1.txt', 'one'))
-  dataOf(await from().upload('2.txt', 'two'))
+  dataOf(await openBucket().upload('1.txt', 'one'))
+  dataOf(await openBucket().upload('2.txt', 'two'))
 })
 afterAll(() => server.close())
 
-const from = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
+const openBucket = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
 /** Creates a client of bucket `a` without a session. Signed URLs must work without a session. */
-const fromAnonymous = () => from('a', server.keys.anonKey)
+const openBucketWithoutSession = () => openBucket('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
-  dataOf(await from().createSignedUploadUrl(path, options))
+  dataOf(await openBucket().createSignedUploadUrl(path, options))
 const put = (url: string, body = 'x') =>
   fetch(url, { method: 'PUT', body, headers: { 'Content-Type': 'text/plain' } })
 
@@ -31,10 +31,10 @@ describe('a signed upload URL', () => {
   it('uploads once, for the user who created it', async () => {
     const { token, signedUrl } = await signUpload('new/ü 1.txt')
     const uploadedObject = dataOf(
-      await fromAnonymous().uploadToSignedUrl('new/ü 1.txt', token, 'content'),
+      await openBucketWithoutSession().uploadToSignedUrl('new/ü 1.txt', token, 'content'),
     )
     expect(uploadedObject).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
-    expect(await dataOf(await from().download('new/ü 1.txt')).text()).toBe('content')
+    expect(await dataOf(await openBucket().download('new/ü 1.txt')).text()).toBe('content')
     const secondResponse = await put(signedUrl)
     expect(await readError(secondResponse)).toMatchObject({
       statusCode: '409',
@@ -44,15 +44,15 @@ describe('a signed upload URL', () => {
   })
 
   it('overwrites only if it was created with upsert', async () => {
-    expect((await from().createSignedUploadUrl('1.txt')).error).toMatchObject({
+    expect((await openBucket().createSignedUploadUrl('1.txt')).error).toMatchObject({
       statusCode: '409',
       message: 'The resource already exists',
     })
-    await from().upload('mine', 'x')
+    await openBucket().upload('mine', 'x')
     const { token } = await signUpload('mine', { upsert: true })
     for (const text of ['first', 'second']) {
-      dataOf(await fromAnonymous().uploadToSignedUrl('mine', token, new Blob([text])))
-      expect(await dataOf(await from().download('mine')).text()).toBe(text)
+      dataOf(await openBucketWithoutSession().uploadToSignedUrl('mine', token, new Blob([text])))
+      expect(await dataOf(await openBucket().download('mine')).text()).toBe(text)
     }
     const { signedUrl } = await signUpload('other')
     await put(signedUrl)
@@ -89,7 +89,7 @@ describe('a signed upload URL', () => {
     const url = new URL((await signUpload('p')).signedUrl)
     const token = url.searchParams.get('token') ?? ''
     const tamperedToken = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
-    const download = new URL(dataOf(await from().createSignedUrl('1.txt', 60)).signedUrl)
+    const download = new URL(dataOf(await openBucket().createSignedUrl('1.txt', 60)).signedUrl)
     for (const [forgedToken, code] of [
       ['', 'InvalidRequest'],
       ['made up', 'InvalidJWT'],
@@ -104,11 +104,11 @@ describe('a signed upload URL', () => {
   it('is only for callers who can upload, and for valid paths', async () => {
     const { access_token } = await signInAs(server, MEMBER)
     for (const token of [server.keys.anonKey, access_token]) {
-      expect((await from('a', token).createSignedUploadUrl('p')).error).toMatchObject({
+      expect((await openBucket('a', token).createSignedUploadUrl('p')).error).toMatchObject({
         statusCode: '403',
       })
     }
-    expect((await from('none').createSignedUploadUrl('p')).error).toMatchObject({
+    expect((await openBucket('none').createSignedUploadUrl('p')).error).toMatchObject({
       message: 'Bucket not found',
     })
     const response = await request(server, 'POST', '/object/upload/sign/a/x%2F..%2Fy')
@@ -136,10 +136,10 @@ describe('signed download URLs', () => {
 
 describe('revoking', () => {
   it('makes all URLs of one bucket invalid', async () => {
-    dataOf(await from('b').upload('1.txt', 'one'))
+    dataOf(await openBucket('b').upload('1.txt', 'one'))
     const createUrls = async (bucket: string) => [
-      dataOf(await from(bucket).createSignedUrl('1.txt', 60)).signedUrl,
-      dataOf(await from(bucket).createSignedUploadUrl('1.txt', { upsert: true })).signedUrl,
+      dataOf(await openBucket(bucket).createSignedUrl('1.txt', 60)).signedUrl,
+      dataOf(await openBucket(bucket).createSignedUploadUrl('1.txt', { upsert: true })).signedUrl,
     ]
     const readStatuses = async ([download = '', upload = '']: string[]) => [
       (await fetch(download)).status,
@@ -156,7 +156,7 @@ describe('revoking', () => {
   it('also happens when a bucket is deleted and created again', async () => {
     const storage = createStorageClient(server)
     dataOf(await storage.createBucket('again'))
-    const { signedUrl } = dataOf(await from('again').createSignedUploadUrl('p'))
+    const { signedUrl } = dataOf(await openBucket('again').createSignedUploadUrl('p'))
     dataOf(await storage.deleteBucket('again'))
     dataOf(await storage.createBucket('again'))
     expect((await readError(await put(signedUrl))).code).toBe('InvalidJWT')
