@@ -45,7 +45,7 @@ export interface ExportOptions {
   query: string
   /** @default the nine columns of the form's fields */
   columns?: readonly SubmissionCsvColumn[] | undefined
-  /** Exports only these submissions, of those that match the query. */
+  /** Exports only these submissions, and only if they match the query. */
   ids?: readonly string[] | undefined
   signal?: AbortSignal
 }

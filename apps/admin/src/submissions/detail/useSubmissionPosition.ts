@@ -70,7 +70,7 @@ function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefi
   return undefined
 }
 
-/** Adds the IDs of a window before or after those of the snapshot. */
+/** Adds the IDs of a window before or after the IDs of the snapshot. */
 function extend(
   snapshot: Snapshot | undefined,
   query: string,
