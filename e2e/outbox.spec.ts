@@ -46,7 +46,7 @@ test.describe('with a form-mailing service', () => {
       await postDeployment(server, { useCase: '<img src=x onerror=alert(1)>Napkins' })
       await openMail(page, server.admin)
       const row = page.getByRole('row').filter({ hasText: SUBJECT })
-      await expect(row).toContainText('Waiting')
+      await expect(row).toContainText('Queued')
       await expect(row).toContainText('Form service')
       // Wait until the first attempt has failed. The list updates without a reload.
       await expect(row).toContainText('500')
@@ -88,22 +88,22 @@ test.describe('without a configured channel', () => {
   // Allow the 409 response, which the page shows as a message.
   test.use({ allowedMessages: /409|Blocked script execution in 'about:srcdoc'/ })
 
-  test('mail is on hold, can be read, and is discarded after confirmation', async ({
+  test('mail is held, can be read, and is discarded after confirmation', async ({
     page,
     server,
   }) => {
     await postDeployment(server, { company: 'Resting Linen' })
     await openMail(page, server.admin)
     const banner = page.getByRole('status').filter({ hasText: 'Mail isn’t set up' })
-    await expect(banner).toContainText('on hold')
+    await expect(banner).toContainText('held')
     await banner.getByRole('link', { name: 'View mail' }).click()
     await page.waitForURL(/state=resting/)
-    await expect(page.getByRole('button', { name: /^On hold/ })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: /^Held/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
     const row = page.getByRole('row').filter({ hasText: SUBJECT }).first()
-    await expect(row).toContainText('On hold')
+    await expect(row).toContainText('Held')
     await row.click()
     await page.waitForURL(/\/admin\/mail\//)
     await page.getByRole('button', { name: 'Retry now' }).click()
@@ -113,7 +113,7 @@ test.describe('without a configured channel', () => {
     const dialog = page.getByRole('dialog', { name: 'Discard this message?' })
     await dialog.getByRole('button', { name: 'Keep message' }).click()
     const deliverySection = page.getByRole('region', { name: 'Delivery' })
-    await expect(deliverySection).toContainText('On hold')
+    await expect(deliverySection).toContainText('Held')
     await page.getByRole('button', { name: 'Discard' }).click()
     await dialog.getByRole('button', { name: 'Discard' }).click()
     await expect(deliverySection).toContainText('Discarded')
@@ -144,9 +144,14 @@ test('if mail has failed for an hour, every page shows a warning', async ({ page
   })
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   const banner = page.getByRole('status').filter({ hasText: 'Mail has been failing since' })
-  await expect(banner).toContainText('The mail server is down. 2 messages are waiting')
+  await expect(banner).toContainText('The mail server is down. 2 messages are queued')
   await page.getByRole('link', { name: /^Subscribers/ }).click()
   await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss warning' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Mail 2/ })).toBeVisible()
+  await expect(banner).toHaveCount(0)
 })
 
 test.describe('while the server is unreachable', () => {
@@ -154,11 +159,11 @@ test.describe('while the server is unreachable', () => {
 
   test('the list shows an error and can be retried', async ({ page, server }) => {
     await postDeployment(server)
-    await page.route('**/api/outbox', (route) => route.abort())
+    await page.route('**/api/outbox?*', (route) => route.abort())
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     await page.getByRole('link', { name: /^Mail/ }).click()
     await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
-    await page.unroute('**/api/outbox')
+    await page.unroute('**/api/outbox?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('row').filter({ hasText: SUBJECT }).first()).toBeVisible()
   })

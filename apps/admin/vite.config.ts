@@ -20,6 +20,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Put everything that the first page needs into one file. Other pages load only the rest.
+        codeSplitting: { groups: [{ name: 'main', test: /admin\/src\/main\.tsx$/ }] },
+      },
+    },
   },
   server: {
     // Our own server provides the deployment's settings, in development too.

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from './App.tsx'
 import { fakeServer, fakeSession, renderPage } from './testing/renderApp.tsx'
+import { countTestSubmissions, createListResponse } from './testing/submissions.ts'
 
 const HOSTED_CONFIG = { authUrl: 'https://auth.example/hosted', hasAccounts: false }
 
@@ -13,7 +14,9 @@ afterEach(() => {
 
 const fakeLists = () =>
   fakeServer({
-    'GET /api/submissions': () => Response.json({ success: true, data: [] }),
+    'GET /api/submissions': () => createListResponse([]),
+    'GET /api/submissions/counts': () =>
+      Response.json({ success: true, data: countTestSubmissions([]) }),
     'GET /api/newsletter': () => Response.json({ success: true, data: [] }),
     'GET /api/people': () => Response.json({ success: true, data: [] }),
   })

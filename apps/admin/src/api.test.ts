@@ -26,31 +26,42 @@ afterEach(() => vi.unstubAllGlobals())
 describe('createApi', () => {
   it('sends the bearer token and unwraps the data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
-    await expect(createApi(CONFIG, createBearer('t')).listSubmissions()).resolves.toEqual([
+    await expect(createApi(CONFIG, createBearer('t')).listSubscribers()).resolves.toEqual([
       { id: '1' },
     ])
-    expect(requests[0]?.url).toBe('https://api.example/api/submissions')
+    expect(requests[0]?.url).toBe('https://api.example/api/newsletter')
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer t')
+  })
+
+  it('loads a part of the submissions that match a query', async () => {
+    const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }], total: 9 }))
+    const api = createApi(CONFIG, createBearer('t'))
+    await expect(api.listSubmissions('status=new', { limit: 100, offset: 200 })).resolves.toEqual({
+      rows: [{ id: '1' }],
+      total: 9,
+      offset: 200,
+    })
+    expect(requests[0]?.url).toBe(
+      'https://api.example/api/submissions?status=new&limit=100&count=true&offset=200',
+    )
   })
 
   it('sends no request if nobody is signed in', async () => {
     const requests = mockFetch()
-    const list = createApi(CONFIG, createBearer(null)).listSubmissions()
+    const list = createApi(CONFIG, createBearer(null)).listSubscribers()
     await expect(list).rejects.toThrow(new NoSessionError())
     await expect(list).rejects.toThrow(/^No active session found$/)
     expect(requests).toHaveLength(0)
   })
 
-  it.each([
-    ['listSubmissions', 'Failed to fetch submissions'],
-    ['listSubscribers', 'Failed to fetch newsletter subscribers'],
-  ] as const)(
-    '%s throws its own message if the response isn’t successful',
-    async (method, message) => {
-      mockFetch(createResponse({ success: false, error: { code: 'x', message: 'y' } }))
-      await expect(createApi(CONFIG, createBearer('t'))[method]()).rejects.toThrow(message)
-    },
-  )
+  it('throws a message for each list if the response isn’t successful', async () => {
+    const failure = { success: false, error: { code: 'x', message: 'y' } }
+    mockFetch(createResponse(failure), createResponse(failure))
+    const api = createApi(CONFIG, createBearer('t'))
+    const list = api.listSubmissions('', { limit: 100, offset: 0 })
+    await expect(list).rejects.toThrow('Failed to fetch submissions')
+    await expect(api.listSubscribers()).rejects.toThrow('Failed to fetch newsletter subscribers')
+  })
 
   it('retries once with a renewed token after a 401', async () => {
     const requests = mockFetch(createResponse({}, 401), createResponse({ success: true, data: [] }))
@@ -68,7 +79,7 @@ describe('createApi', () => {
     async (_service, body) => {
       mockFetch(createResponse(body, 403), createResponse(body, 403))
       const bearer = createBearer('old', 'new')
-      const list = createApi(CONFIG, bearer).listSubmissions()
+      const list = createApi(CONFIG, bearer).listSubscribers()
       await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
       expect(bearer.requireFactor).toHaveBeenCalledOnce()
     },
@@ -84,7 +95,7 @@ describe('createApi', () => {
 
   it('throws NoSessionError if the token can’t be renewed', async () => {
     mockFetch(createResponse({}, 401))
-    await expect(createApi(CONFIG, createBearer('old')).listSubmissions()).rejects.toThrow(
+    await expect(createApi(CONFIG, createBearer('old')).listSubscribers()).rejects.toThrow(
       NoSessionError,
     )
   })

@@ -2,9 +2,8 @@ import type {
   AccountSession,
   ApiResponse,
   Invitation,
-  OutboxEntry,
-  OutboxMessage,
-  OutboxStatus,
+  ListPosition,
+  Overview,
   Person,
   PersonChange,
   Subscriber,
@@ -13,7 +12,9 @@ import type {
 import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
-import { createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
+import { createReplyApi, type ReplyApi } from './replyApi.ts'
+import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -35,8 +36,10 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi {
+export interface Api extends SubmissionApi, OutboxApi, ReplyApi {
   listSubscribers(): Promise<Subscriber[]>
+  /** @param path path of the API with the query string */
+  getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
   listTeam(): Promise<TeamMember[]>
   /**
@@ -54,15 +57,6 @@ export interface Api extends SubmissionApi {
     size: { width: number; height: number },
   ): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
-  listOutbox(): Promise<OutboxEntry[]>
-  getOutboxStatus(): Promise<OutboxStatus>
-  /** Loads a message. Returns `null` if it doesn't exist. */
-  getOutboxMessage(id: string): Promise<OutboxMessage | null>
-  /**
-   * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
-   * whose message is meant for users.
-   */
-  changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
   /** The user's own sessions, newest first. */
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
@@ -111,9 +105,14 @@ export function createApi(
     return retryResponse
   }
 
-  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
+  /** Calls the API, and returns the whole body of the response. */
+  async function callForBody<T>(
+    path: string,
+    failureMessage: string,
+    init?: RequestInit,
+  ): Promise<ApiSuccess<T>> {
     const response = await send(apiUrl + path, init)
-    const body = (await response.json().catch(() => null)) as ApiResponse<T> | null
+    const body = (await response.json().catch(() => null)) as (ApiResponse<T> & ListPosition) | null
     if (!body?.success) {
       const failure = body?.error
       const hasUserMessage = USER_MESSAGE_STATUSES.has(response.status) && failure
@@ -123,7 +122,11 @@ export function createApi(
       }
       throw new ApiError(message, response.status, failure?.code)
     }
-    return body.data
+    return body
+  }
+
+  async function callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T> {
+    return (await callForBody<T>(path, failureMessage, init)).data
   }
 
   /** Calls the API. Returns `null` if the response's status is 404. */
@@ -134,6 +137,13 @@ export function createApi(
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }
+  }
+
+  /** Opens a response whose body isn't JSON. */
+  async function open(path: string, failureMessage: string, init?: RequestInit): Promise<Response> {
+    const response = await send(apiUrl + path, init)
+    if (!response.ok) throw new ApiError(failureMessage, response.status)
+    return response
   }
 
   /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
@@ -153,9 +163,13 @@ export function createApi(
   }
 
   return {
-    ...createSubmissionApi({ callApi, findOrNull }),
+    ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
+    ...createOutboxApi({ callApi, findOrNull }),
+    ...createReplyApi({ callApi }),
 
     listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
+
+    getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 
     listTeam: () => callApi('/api/team', 'Failed to fetch the team'),
 
@@ -176,18 +190,6 @@ export function createApi(
       if (!response.ok) throw new ApiError('Failed to download file', response.status)
       return await response.blob()
     },
-
-    listOutbox: () => callApi('/api/outbox', 'Failed to fetch mail'),
-
-    getOutboxStatus: () => callApi('/api/outbox/status', 'Failed to fetch mail status'),
-
-    getOutboxMessage: (id) =>
-      findOrNull(`/api/outbox/${encodeURIComponent(id)}`, 'Failed to fetch the message'),
-
-    changeOutbox: (id, action) =>
-      callApi(`/api/outbox/${encodeURIComponent(id)}/${action}`, 'Failed to change the message', {
-        method: 'POST',
-      }),
 
     listSessions: () => callApi('/api/account/sessions', 'Failed to fetch sessions'),
 

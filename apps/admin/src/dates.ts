@@ -20,6 +20,31 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** Formats a time as `h:mm AM` if it's on the current day, or else as `M/D/YYYY`. */
+export function formatTimeOrDate(iso: string, now: Date): string {
+  const date = formatDate(iso)
+  const isToday = date !== '' && date === formatDate(now.toISOString())
+  return isToday ? formatDateTime(iso).slice(date.length + 2) : date
+}
+
+const AGE_UNITS = [
+  { seconds: 365 * 86_400, unit: 'year' },
+  { seconds: 30 * 86_400, unit: 'month' },
+  { seconds: 7 * 86_400, unit: 'week' },
+  { seconds: 86_400, unit: 'day' },
+  { seconds: 3600, unit: 'hour' },
+  { seconds: 60, unit: 'minute' },
+] as const
+
+/** Formats how long ago a time was, such as `3 hours ago`. */
+export function formatAge(iso: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(iso)) / 1000
+  const found = AGE_UNITS.find((candidate) => seconds >= candidate.seconds)
+  if (!found) return Number.isNaN(seconds) ? '' : 'just now'
+  const count = Math.floor(seconds / found.seconds)
+  return `${count} ${found.unit}${count === 1 ? '' : 's'} ago`
+}
+
 /** Formats a date as `YYYY-MM-DD` in the user's time zone. */
 export function formatIsoDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')

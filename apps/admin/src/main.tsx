@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { createApi } from './api.ts'
 import { ConfigContext } from './ConfigContext.ts'
 import { loadConfig } from './config.ts'
+import { preloadPages } from './pages/lazyPage.ts'
 import { StartFailed } from './StartFailed.tsx'
 import { AccountContext } from './session/AccountContext.ts'
 import { AuthProvider } from './session/AuthProvider.tsx'
@@ -14,6 +15,9 @@ import { createBearer } from './session/bearer.ts'
 import { createFactorRequirement } from './session/factorRequirement.ts'
 import '@duet/ui/base.css'
 import './fonts/fonts.css'
+
+/** How long after the first page to load the other pages, in milliseconds. */
+const PRELOAD_DELAY_MS = 3000
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
@@ -38,6 +42,7 @@ try {
       </AuthProvider>
     </ConfigContext>,
   )
+  window.addEventListener('load', () => setTimeout(preloadPages, PRELOAD_DELAY_MS))
 } catch (error) {
   console.error(error)
   root.render(<StartFailed />)

@@ -1,4 +1,18 @@
-import type { Submission, SubmissionEvent, SubmissionNote, SubmissionUpdate } from '@duet/contract'
+import type {
+  ApiResponse,
+  BulkRequest,
+  BulkResult,
+  ListPosition,
+  SavedView,
+  SavedViewInput,
+  Submission,
+  SubmissionCounts,
+  SubmissionCsvColumn,
+  SubmissionEvent,
+  SubmissionNote,
+  SubmissionUpdate,
+  UndoResult,
+} from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
 /** Why two submissions may belong together. */
@@ -14,9 +28,39 @@ export interface RelatedSubmission
   reasons: RelatedReason[]
 }
 
+/** A part of a list of submissions. */
+export interface SubmissionWindow {
+  rows: Submission[]
+  /** Number of submissions in the whole list. */
+  total: number
+  /** Index of the first row. `null` if the list doesn't contain the requested submission. */
+  offset: number | null
+}
+
+/** The part to load: rows from an offset, or the rows before and after a submission. */
+export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
+
+export interface ExportOptions {
+  /** The filters and the sort order, as a query string. */
+  query: string
+  /** @default the nine columns of the form's fields */
+  columns?: readonly SubmissionCsvColumn[] | undefined
+  /** Exports only these submissions, and only if they match the query. */
+  ids?: readonly string[] | undefined
+  signal?: AbortSignal
+}
+
 /** The calls for submissions and their notes. */
 export interface SubmissionApi {
-  listSubmissions(): Promise<Submission[]>
+  /**
+   * Loads a part of the list of submissions.
+   * @param query the filters and the sort order, as a query string
+   */
+  listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
+  /** Counts the submissions that match the filters in a query string. */
+  countSubmissions(query: string): Promise<SubmissionCounts>
+  /** Opens a CSV file with the submissions that match a query, or with those of a selection. */
+  exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
@@ -24,11 +68,24 @@ export interface SubmissionApi {
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
   updateSubmission(id: string, update: SubmissionUpdate): Promise<Submission>
+  /** Makes the same change to many submissions. A second call with the same key changes nothing. */
+  changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
+  /** Undoes a change of many submissions. A second call changes nothing. */
+  undoChange(undoId: string): Promise<UndoResult>
+  /** Lists the user's saved views and all shared ones, by name. */
+  listViews(): Promise<SavedView[]>
+  createView(view: Pick<SavedView, 'name' | 'query' | 'is_shared'>): Promise<SavedView>
+  changeView(id: string, changes: SavedViewInput): Promise<SavedView>
+  deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
   /** Only admins can delete and restore. A submission can be restored for a day. */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
+  /**
+   * Returns the URL of an archive with all files, for a download that starts within a minute.
+   */
+  createFilesUrl(id: string): Promise<string>
   /** Oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
   listRelated(id: string): Promise<RelatedSubmission[]>
@@ -44,25 +101,83 @@ export interface SubmissionApi {
   deleteNote(id: string, noteId: string): Promise<void>
 }
 
+/** The body of a response to a successful request. Lists also have their position. */
+export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
+
 interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
+  /** Returns the whole body of the response. */
+  callForBody<T>(path: string, failureMessage: string, init?: RequestInit): Promise<ApiSuccess<T>>
+  /** Opens a response whose body isn't JSON. */
+  open(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
   /** Returns `null` if the response's status is 404. */
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
 
 /** Creates the part of the API client that is about submissions. */
-export function createSubmissionApi({ callApi, findOrNull }: Calls): SubmissionApi {
+export function createSubmissionApi({
+  callApi,
+  callForBody,
+  findOrNull,
+  open,
+}: Calls): SubmissionApi {
   const getPath = (id: string) => `/api/submission/${encodeURIComponent(id)}`
+  const getViewPath = (id: string) => `/api/views/${encodeURIComponent(id)}`
   const getNotePath = (id: string, noteId: string) =>
     `${getPath(id)}/notes/${encodeURIComponent(noteId)}`
 
   return {
-    listSubmissions: () => callApi('/api/submissions', 'Failed to fetch submissions'),
+    async listSubmissions(query, { limit, ...start }) {
+      const params = new URLSearchParams(query)
+      const page = { limit, count: true, ...start }
+      for (const [name, value] of Object.entries(page)) params.set(name, String(value))
+      const path = `/api/submissions?${params}`
+      const body = await callForBody<Submission[]>(path, 'Failed to fetch submissions')
+      const offset = 'offset' in start ? start.offset : (body.offset ?? null)
+      return { rows: body.data, total: body.total ?? body.data.length, offset }
+    },
+
+    countSubmissions: (query) =>
+      callApi(`/api/submissions/counts?${query}`, 'Failed to fetch submissions'),
+
+    exportSubmissions({ query, columns, ids, signal }) {
+      const params = new URLSearchParams(query)
+      if (columns) params.set('columns', columns.join(','))
+      const init = ids ? createJsonInit('POST', { ids }, { accept: 'text/csv' }) : {}
+      return open(`/api/submissions/export.csv?${params}`, 'Failed to export submissions', {
+        ...init,
+        ...(signal && { signal }),
+      })
+    },
 
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),
 
     updateSubmission: (id, update) =>
       callApi(getPath(id), 'Failed to save the change', createJsonInit('PATCH', update)),
+
+    changeSubmissions: (request, idempotencyKey) =>
+      callApi(
+        '/api/submissions/bulk',
+        'Failed to save the change',
+        createJsonInit('POST', request, { 'idempotency-key': idempotencyKey }),
+      ),
+
+    undoChange: (undoId) =>
+      callApi(`/api/undo/${encodeURIComponent(undoId)}`, 'Failed to undo the change', {
+        method: 'POST',
+      }),
+
+    listViews: () => callApi('/api/views', 'Failed to fetch views'),
+
+    createView: (view) =>
+      callApi('/api/views', 'Failed to save the view', createJsonInit('POST', view)),
+
+    changeView: (id, changes) =>
+      callApi(getViewPath(id), 'Failed to save the view', createJsonInit('PATCH', changes)),
+
+    async deleteView(id) {
+      await callApi(getViewPath(id), 'Failed to delete the view', { method: 'DELETE' })
+    },
 
     async setSubmissionRead(id, isRead) {
       const method = isRead ? 'PUT' : 'DELETE'
@@ -75,6 +190,12 @@ export function createSubmissionApi({ callApi, findOrNull }: Calls): SubmissionA
 
     async restoreSubmission(id) {
       await callApi(`${getPath(id)}/restore`, 'Failed to restore the request', { method: 'POST' })
+    },
+
+    async createFilesUrl(id) {
+      const path = `${getPath(id)}/files.zip`
+      const init = { method: 'POST' }
+      return (await callApi<{ url: string }>(path, 'Failed to download the files', init)).url
     },
 
     listHistory: (id) => callApi(`${getPath(id)}/history`, 'Failed to fetch the history'),

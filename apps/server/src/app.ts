@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { handleErrors, presentApiError } from './errorHandler.ts'
 import { errors } from './errors.ts'
 import { allowOrigins } from './http/cors.ts'
+import { createDownloadTickets } from './http/downloadTickets.ts'
 import { presentFormError } from './http/formError.ts'
 import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/methods.ts'
@@ -30,6 +31,8 @@ import { unsubscribeRoutes } from './newsletter/unsubscribeRoutes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { postRoutes } from './posts/routes.ts'
+import { findErasedObjectIds } from './privacy/erasedRows.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { createImages } from './storage/images/images.ts'
 import { createRenderer } from './storage/images/renderer.ts'
 import { describeProtocol } from './storage/resumable/describeProtocol.ts'
@@ -39,6 +42,7 @@ import type { StorageService } from './storage/service.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { findHiddenObjectIds, findSubmissionIds } from './submissions/submissions.ts'
 import { teamRoutes } from './team/routes.ts'
+import { replyTemplateRoutes } from './templates/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
@@ -147,7 +151,10 @@ function createStorageService(context: Context): StorageService {
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
     findSubmissionIds,
-    findHiddenObjectIds,
+    async findHiddenObjectIds(database, ids) {
+      const deletedIds = await findHiddenObjectIds(database, ids)
+      return new Set([...deletedIds, ...(await findErasedObjectIds(database, ids))])
+    },
     wakeSweeper: sweeper.wake,
   }
 }
@@ -181,13 +188,22 @@ function apiRoutes(context: Context): Router {
     next()
   })
   const { audit } = auth
+  const tickets = createDownloadTickets(keys.signedUrlSecret, auth.now)
   router.use(
-    submissionRoutes({ config, log, db, objects, outbox, admitUpload, tempDir, audit, ...admin }),
+    submissionRoutes({
+      ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets },
+      ...admin,
+    }),
   )
   router.use(viewRoutes({ db, ...admin }))
-  router.use(newsletterRoutes({ config, log, db, outbox, space, ...admin }))
+  router.use(
+    privacyRoutes({ config, db, objects, audit, tickets, wakeOutbox: outbox.wake, ...admin }),
+  )
+  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...admin }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
-  router.use(outboxRoutes({ db, outbox, hasRole, getActor, ...admin }))
+  const testLimit = config.limits.testMessages
+  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...admin }))
+  router.use(replyTemplateRoutes({ db, ...admin }))
   router.use(teamRoutes({ db, ...admin }))
   router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...admin }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))

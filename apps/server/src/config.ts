@@ -127,6 +127,8 @@ export interface Config {
     storageWrites: number
     /** Changes that admins make through the API, per IP address per minute. */
     changes: number
+    /** Test messages per admin per hour. */
+    testMessages: number
     /** Wrong passwords per account and IP address per fifteen minutes. */
     failedSignIn: number
     /**
@@ -215,6 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
       storageWrites: read.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
       changes: read.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
+      testMessages: read.integer('LIMIT_TEST_MESSAGES', 10, 1, 1_000_000),
       failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
       failedSignInAccount: read.integer('LIMIT_FAILED_SIGN_IN_ACCOUNT', 60, 1, 1_000_000),
     }),

@@ -12,9 +12,11 @@ import { loadKeys } from './keys/keys.ts'
 import { createLive } from './live/live.ts'
 import { schedulePrune } from './live/prune.ts'
 import type { Logger } from './logger.ts'
+import { scheduleSubscriberPurge } from './newsletter/purge.ts'
 import { openData } from './openData.ts'
 import { openOutbox } from './outbox/openOutbox.ts'
 import { openPosts } from './posts/openPosts.ts'
+import { schedulePrivacyJob } from './privacy/privacyJob.ts'
 import { createUploadAdmission } from './storage/admitUpload.ts'
 import { createDiskStore } from './storage/disk.ts'
 import { createDiskSpace } from './storage/diskSpace.ts'
@@ -97,7 +99,12 @@ export async function createContext(config: Config, log: Logger) {
     const stopSessionPurge = scheduleSessionPurge(auth)
     const stopChangesPrune = schedulePrune(db, log, config.live)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
+    const stopSubscriberPurge = scheduleSubscriberPurge(db, log)
     const stopSubmissionPurge = scheduleSubmissionPurge({ db, log, wakeSweeper: sweeper.wake })
+    const stopPrivacyJob = schedulePrivacyJob({
+      ...{ db, log, audit: auth.audit },
+      wakeSweeper: sweeper.wake,
+    })
     jobs.start()
     const close = async () => {
       readiness.stop()
@@ -105,7 +112,9 @@ export async function createContext(config: Config, log: Logger) {
       stopSessionPurge()
       stopChangesPrune()
       stopLostObjectsPurge()
+      await stopSubscriberPurge()
       await stopSubmissionPurge()
+      await stopPrivacyJob()
       hosted?.close()
       jobs.close()
       posts.close()

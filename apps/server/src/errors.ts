@@ -148,6 +148,11 @@ export const errors = {
     'idempotency_conflict',
     'This Idempotency-Key was already used with a different body.',
   ),
+  alreadySubscribed: defineError(
+    409,
+    'already_subscribed',
+    'This email is already subscribed to our newsletter.',
+  ),
   editConflict: (current: unknown) =>
     defineError(
       409,
@@ -172,6 +177,12 @@ export const errors = {
   ),
   personExists: defineError(409, 'person_exists', 'This address already has an account.'),
   personNotInvited: defineError(409, 'not_invited', 'This person hasn’t been invited.'),
+  alreadyErased: defineError(
+    409,
+    'already_erased',
+    'Somebody has just erased this person’s data in another way. Undo that first.',
+  ),
+  erasureFinal: defineError(409, 'erasure_final', 'This can’t be undone anymore.'),
   outboxUnsendable: defineError(
     409,
     'outbox_conflict',
@@ -181,6 +192,11 @@ export const errors = {
     409,
     'too_many_views',
     'You already have the maximum number of views. Delete one first.',
+  ),
+  tooManyTemplates: defineError(
+    409,
+    'too_many_templates',
+    'You already have the maximum number of templates. Delete one first.',
   ),
   fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
   payloadTooLarge: defineError(413, 'payload_too_large', 'The body is too large.'),

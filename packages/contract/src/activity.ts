@@ -46,6 +46,7 @@ export interface NoteUpdate {
  * - `changed`: the team changed the properties in `before` and `after`
  * - `note_added`, `note_edited`, `note_deleted`
  * - `replied`: a team member sent an email to the requester
+ * - `anonymized`: an admin or a retention rule removed the personal data
  */
 export const SUBMISSION_EVENT_KINDS = [
   'created',
@@ -54,6 +55,7 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_edited',
   'note_deleted',
   'replied',
+  'anonymized',
 ] as const
 export type SubmissionEventKind = (typeof SUBMISSION_EVENT_KINDS)[number]
 

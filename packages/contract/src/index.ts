@@ -34,12 +34,18 @@ export {
   type ChannelStatus,
   type MessageKind,
   OUTBOX_STATES,
+  type OutboxCount,
+  type OutboxCounts,
   type OutboxEntry,
   type OutboxMessage,
+  type OutboxPosition,
+  type OutboxRetry,
+  type OutboxRetryResult,
   type OutboxState,
   type OutboxStatus,
+  type TestMessage,
 } from './outbox.ts'
-export type { Overview, OverviewPeriod } from './overview.ts'
+export type { Overview, OverviewPeriod, UnitRange } from './overview.ts'
 export {
   type Invitation,
   PERSON_ROLES,
@@ -49,7 +55,42 @@ export {
   type PersonRole,
   type PersonState,
 } from './person.ts'
+export {
+  ERASURE_KINDS,
+  type Erasure,
+  type ErasureCause,
+  type ErasureCounts,
+  type ErasureKind,
+  type ErasureRequest,
+  MAX_RETENTION_DAYS,
+  MAX_RETENTION_MONTHS,
+  type PersonalData,
+  type PersonalSubmission,
+  type RetentionPreview,
+  type RetentionRules,
+  type RetentionSettings,
+  type RetentionUpdate,
+} from './privacy.ts'
 export { RELATED_REASONS, type RelatedReason, type RelatedSubmission } from './related.ts'
+export {
+  fillPlaceholders,
+  MAX_REPLY_LENGTH,
+  MAX_REPLY_SUBJECT_LENGTH,
+  type NewReply,
+  REPLY_PLACEHOLDERS,
+  type ReplyContent,
+  type ReplyPlaceholder,
+  type ReplyPlaceholderValues,
+  type ReplyPreview,
+  type SubmissionReply,
+} from './reply.ts'
+export {
+  MAX_TEMPLATE_NAME_LENGTH,
+  MAX_TEMPLATES,
+  type NewReplyTemplate,
+  type ReplyTemplate,
+  type ReplyTemplateUpdate,
+} from './replyTemplate.ts'
 export type { ApiFailure, ApiResponse } from './response.ts'
 export {
   MAX_VIEW_NAME_LENGTH,
@@ -79,6 +120,19 @@ export {
   type SubmissionCsvColumn,
   type SubmissionSort,
 } from './submissionList.ts'
-export type { Subscriber } from './subscriber.ts'
+export {
+  IMPORT_PROBLEM_REASONS,
+  type ImportProblem,
+  type ImportProblemReason,
+  type ImportReport,
+  MAX_IMPORT_ROWS,
+  SUBSCRIBER_SOURCES,
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberGrowth,
+  type SubscriberImport,
+  type SubscriberSource,
+  type SubscriberWindow,
+} from './subscriber.ts'
 export { TEAM_ROLES, type TeamMember, type TeamRole } from './team.ts'
 export { type CsvCell, toCsv, toCsvHeader, toCsvRecord } from './toCsv.ts'

@@ -21,7 +21,14 @@ export interface LiveEvents {
   reset: null
 }
 
-export const LIVE_RECORDS = ['submission', 'subscriber', 'outbox', 'view'] as const
+export const LIVE_RECORDS = [
+  'submission',
+  'subscriber',
+  'outbox',
+  'view',
+  'privacy',
+  'reply_template',
+] as const
 export type LiveRecord = (typeof LIVE_RECORDS)[number]
 
 export interface LiveChange {

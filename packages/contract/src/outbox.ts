@@ -50,6 +50,8 @@ export type MessageKind =
   | 'request_acknowledgement'
   | 'newsletter_signup'
   | 'newsletter_welcome'
+  | 'reply'
+  | 'test_message'
   | AccountMailKind
 
 /**
@@ -64,7 +66,10 @@ export interface OutboxEntry {
   subject: string
   /** The recipient's email address, or `null` for messages to the team. */
   recipient: string | null
-  /** ID of the submission, subscriber, or account that the message is about. */
+  /**
+   * ID of the submission, subscriber, or account that the message is about. For a test message, ID of
+   * the account that sent it.
+   */
   related_id: string
   attempts: number
   created_at: string
@@ -118,4 +123,51 @@ export interface OutboxStatus {
   waiting: number
   resting: number
   dead: number
+}
+
+/** Numbers of messages with the same state. */
+export interface OutboxCount {
+  total: number
+  /** Messages with at least one attempt. */
+  attempted: number
+  /** Messages with a `next_attempt_at`. */
+  scheduled: number
+  /** Messages with a `last_error`. */
+  with_error: number
+}
+
+/**
+ * How many messages have each state. The response of `GET /api/outbox/counts`, which ignores the
+ * parameter `state`.
+ */
+export type OutboxCounts = Record<OutboxState, OutboxCount>
+
+/** A message's place in a list. The response of `GET /api/outbox/{id}/position`. */
+export interface OutboxPosition {
+  /** 1 for the first message. `null` if the list doesn't contain the message. */
+  number: number | null
+  total: number
+  previous_id: string | null
+  next_id: string | null
+}
+
+/** Which failed messages `POST /api/outbox/retry` sends again. Without a property, all of them. */
+export interface OutboxRetry {
+  /** Text in the subject, the recipient, or the last error. */
+  q?: string
+  channel?: Channel
+}
+
+/** The response of `POST /api/outbox/retry`. */
+export interface OutboxRetryResult {
+  /** Number of messages that are sent again. */
+  retried: number
+  /** Number of failed messages that no channel can send, or whose code has expired. */
+  skipped: number
+}
+
+/** The body of `POST /api/outbox/test`. */
+export interface TestMessage {
+  /** Email address. */
+  to: string
 }

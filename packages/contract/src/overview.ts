@@ -6,8 +6,8 @@ export interface Overview {
   from: string | null
   to: string | null
   total: number
-  /** Length of a period in `requests`. */
-  interval: 'day' | 'week'
+  /** Length of a period in `requests`. Weeks start on Monday. */
+  interval: 'day' | 'week' | 'month'
   /** Number of requests in each period, in order. Periods without requests are included. */
   requests: OverviewPeriod[]
   /** By state name. A submission counts in each of its states. */
@@ -19,6 +19,8 @@ export interface Overview {
     sum: number
     /** `null` if there are no submissions. */
     median: number | null
+    /** How many submissions ask for how many units, smallest first. */
+    ranges: UnitRange[]
   }
   first_contact: {
     /** Number of submissions that the team has contacted. */
@@ -31,5 +33,13 @@ export interface Overview {
 export interface OverviewPeriod {
   /** The first day of the period, such as `2026-11-30`. Weeks start on Monday. */
   start: string
+  count: number
+}
+
+/** The number of submissions that ask for `min` to `max` units, inclusive. */
+export interface UnitRange {
+  min: number
+  /** `null` for no maximum. */
+  max: number | null
   count: number
 }

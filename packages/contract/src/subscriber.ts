@@ -1,3 +1,15 @@
+import type { Overview } from './overview.ts'
+import type { ListPosition } from './submissionList.ts'
+
+/**
+ * How a subscriber got on the list:
+ * - `site`: with the form on the website
+ * - `import`: with a CSV file that an admin imported
+ * - `team`: a team member added the address
+ */
+export const SUBSCRIBER_SOURCES = ['site', 'import', 'team'] as const
+export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number]
+
 /** A subscriber in the response of `GET /api/newsletter`. */
 export interface Subscriber {
   /** UUID. */
@@ -6,4 +18,80 @@ export interface Subscriber {
   /** When the person subscribed, in ISO 8601, UTC. */
   subscribed_at: string
   is_active: boolean
+  source: SubscriberSource
+  /** When an admin deleted the subscriber. Only lists of deleted subscribers include such rows. */
+  deleted_at: string | null
+}
+
+/** A part of the list of subscribers. The response of `GET /api/newsletter?limit=`. */
+export interface SubscriberWindow extends ListPosition {
+  data: Subscriber[]
+}
+
+/** How many subscribers there are. The response of `GET /api/newsletter/counts`. */
+export interface SubscriberCounts {
+  /** Number of active and inactive subscribers. */
+  total: number
+  active: number
+  inactive: number
+  /** Number of deleted subscribers that can be restored. */
+  deleted: number
+}
+
+/** The growth of the list. The response of `GET /api/newsletter/growth`. */
+export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to' | 'interval'> {
+  /** Number of active subscribers. */
+  total: number
+  /** Number of active subscribers by the period in which they subscribed. */
+  requests: Overview['requests']
+  /** Number of active subscribers by source. */
+  by_source: Record<SubscriberSource, number>
+}
+
+/** The body of `POST /api/newsletter/import`. */
+export interface SubscriberImport {
+  /** The content of a CSV file with a column `Email`, and optionally `Subscribed At` and `Status`. */
+  csv: string
+  /** Whether to only report what the import would do. */
+  is_preview: boolean
+}
+
+/** Maximum number of rows of an import. */
+export const MAX_IMPORT_ROWS = 50_000
+
+/**
+ * Why an import skips a row:
+ * - `invalid_email`, `invalid_date`
+ * - `duplicate`: an earlier row of the file has the same address
+ * - `already_subscribed`
+ * - `unsubscribed`: the person has unsubscribed, and an import doesn't change that
+ */
+export const IMPORT_PROBLEM_REASONS = [
+  'invalid_email',
+  'invalid_date',
+  'duplicate',
+  'already_subscribed',
+  'unsubscribed',
+] as const
+export type ImportProblemReason = (typeof IMPORT_PROBLEM_REASONS)[number]
+
+/** A row that an import skips. */
+export interface ImportProblem {
+  /** The row's number in the file, from 1. */
+  row: number
+  /** The value that is the reason. */
+  value: string
+  reason: ImportProblemReason
+}
+
+/** What an import does, or would do. The response of `POST /api/newsletter/import`. */
+export interface ImportReport {
+  /** Number of new subscribers. */
+  added: number
+  /** Number of skipped rows for each reason. */
+  skipped: Record<ImportProblemReason, number>
+  /** The first 100 skipped rows. */
+  problems: ImportProblem[]
+  /** The headings of ignored columns. */
+  unknown_columns: string[]
 }

@@ -3,11 +3,14 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import { useKeys } from '../shortcuts/useKeys.ts'
+import { useTableLayout } from '../tables/useTableLayout.ts'
 import * as styles from './SearchField.css.ts'
 
 interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'ref'> {
   /** The placeholder and accessible name. */
   label: string
+  /** A placeholder that fits on a phone. @default `label` */
+  shortLabel?: string
   value: string
   onValueChange: (value: string) => void
 }
@@ -16,9 +19,16 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' 
  * Shows a search field. The `/` key focuses the field. Escape clears the field, or moves focus to
  * the page if the field is empty.
  */
-export function SearchField({ label, value, onValueChange, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  shortLabel,
+  value,
+  onValueChange,
+  ...rest
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hasShortcut = useShortcutSetting()
+  const { isNarrow } = useTableLayout()
   useKeys({
     '/': (event) => {
       event.preventDefault()
@@ -44,7 +54,7 @@ export function SearchField({ label, value, onValueChange, ...rest }: SearchFiel
         className={styles.input}
         aria-label={label}
         aria-keyshortcuts={hasShortcut ? '/' : undefined}
-        placeholder={label}
+        placeholder={isNarrow && shortLabel ? shortLabel : label}
         autoComplete="off"
         spellCheck={false}
         value={value}

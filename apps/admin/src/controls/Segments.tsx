@@ -13,7 +13,8 @@ interface SegmentsProps<Value> extends Omit<ComponentPropsWithRef<'fieldset'>, '
   /** The accessible name. */
   label: string
   segments: readonly Segment<Value>[]
-  value: Value
+  /** The selected option, or `undefined` for none. */
+  value: Value | undefined
   onValueChange: (value: Value) => void
 }
 

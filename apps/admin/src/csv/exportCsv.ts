@@ -1,5 +1,5 @@
-import { toast } from '@duet/ui'
 import { formatIsoDay } from '../dates.ts'
+import { reportExported, reportNoData } from './reportExport.ts'
 import { saveFile } from './saveFile.ts'
 
 interface CsvExport<Row> {
@@ -14,15 +14,10 @@ interface CsvExport<Row> {
 /** Downloads rows as `{name}_{YYYY-MM-DD}.csv` and shows a toast with the result. */
 export function exportCsv<Row>({ baseName, noun, rows, writeCsv }: CsvExport<Row>): void {
   if (rows.length === 0) {
-    toast({ title: 'No Data', description: `No ${noun} to export` })
+    reportNoData(noun)
     return
   }
   const fileName = `${baseName}_${formatIsoDay(new Date())}.csv`
   saveFile(fileName, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }))
-  const count = rows.length.toLocaleString('en-US')
-  toast({
-    title: 'Export Successful',
-    description: `${count} ${rows.length === 1 ? noun.replace(/s$/, '') : noun} saved as ${fileName}`,
-    tone: 'positive',
-  })
+  reportExported(rows.length, noun, fileName)
 }

@@ -83,6 +83,8 @@ test('shows that the browser is offline until it’s online again', async () => 
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => server.streams.length).toBe(2)
+  // The line is back, although the server hasn't answered yet.
+  expect(readStatus()).toBe('')
   server.getStream().send('hello', HELLO)
   await expect.element(status).toHaveTextContent('')
 })

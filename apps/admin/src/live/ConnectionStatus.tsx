@@ -1,4 +1,4 @@
-import { Icon } from '@duet/ui'
+import { Icon, useOnline } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
@@ -9,8 +9,9 @@ const DELAY_MS = 4000
 /** Shows that the page may be out of date, if the tab has been disconnected for a few seconds. */
 export function ConnectionStatus() {
   const state = useConnectionState()
+  const isOnline = useOnline()
   // The connection is also paused while the tab is hidden.
-  const isOffline = state === 'paused' && !navigator.onLine
+  const isOffline = state === 'paused' && !isOnline
   const isDisconnected = state === 'reconnecting' || isOffline
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

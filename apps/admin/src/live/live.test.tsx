@@ -4,7 +4,11 @@ import { page } from 'vitest/browser'
 import { App } from '../App.tsx'
 import { createChange, HELLO } from '../testing/fakeEvents.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
-import { createTestSubmission } from '../testing/submissions.ts'
+import {
+  countTestSubmissions,
+  createListResponse,
+  createTestSubmission,
+} from '../testing/submissions.ts'
 
 const SUBMISSION = createTestSubmission({ id: 's1', requester_name: 'Ines Okafor' })
 const ADA = { id: 'a1', name: 'Ada Lovelace' }
@@ -22,9 +26,11 @@ async function renderLive(path: string, initialRows: readonly Submission[] | 'fa
   let rows = initialRows
   const requests = fakeServer({
     'GET /api/submissions': () =>
+      rows === 'failing' ? Response.json(null, { status: 500 }) : createListResponse(rows),
+    'GET /api/submissions/counts': () =>
       rows === 'failing'
         ? Response.json(null, { status: 500 })
-        : Response.json({ success: true, data: rows }),
+        : Response.json({ success: true, data: countTestSubmissions(rows) }),
     'GET /api/submission/s1': () => Response.json({ success: true, data: SUBMISSION }),
     'GET /api/newsletter': () => Response.json({ success: true, data: [] }),
     'PUT /api/presence/c1': () => Response.json({ success: true, data: null }),
@@ -83,11 +89,11 @@ test('requests that arrive together are announced together', async () => {
 test('a changed submission is loaded again, on its page and in the list', async () => {
   const { requests, send } = await renderLive('/admin/submission/s1', [SUBMISSION])
   await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
-  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions/counts')).toBe(1)
   await expect.poll(() => countRequests(requests, 'GET /api/submission/s1')).toBe(1)
   send('hello', HELLO)
   send('change', createChange({ id: 's1', kind: 'changed', actor: ADA }))
-  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(2)
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions/counts')).toBe(2)
   await expect.poll(() => countRequests(requests, 'GET /api/submission/s1')).toBe(2)
   expect(countRequests(requests, 'GET /api/newsletter')).toBe(1)
 })

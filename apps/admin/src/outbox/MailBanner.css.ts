@@ -6,7 +6,7 @@ export const banner = style([
   adminText.row,
   {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'baseline',
     gap: vars.space[12],
     paddingBlock: '10px',
@@ -41,4 +41,11 @@ export const link = style({
   ':hover': { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
   // Enlarges the click target.
   '::after': { content: '', position: 'absolute', inset: '-12px' },
+})
+
+// The button is taller than a line of text, but doesn't make the banner taller.
+export const dismiss = style({
+  alignSelf: 'start',
+  marginBlock: '-10px',
+  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
 })

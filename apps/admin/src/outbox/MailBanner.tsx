@@ -1,13 +1,26 @@
-import { Icon } from '@duet/ui'
+import { Icon, IconButton } from '@duet/ui'
 import { Link } from 'react-router-dom'
+import { parkFocus } from '../focus/focusRestoration.ts'
 import * as styles from './MailBanner.css.ts'
 import { findMailProblem } from './mailProblem.ts'
+import { useDismissal } from './useDismissal.ts'
 import { useOutboxStatus } from './useOutbox.ts'
 
-/** Warns on every page if mail keeps failing or isn't set up. */
+/**
+ * Warns on every page if mail keeps failing or isn't set up. A dismissed warning stays away until
+ * the problem changes.
+ */
 export function MailBanner() {
   const status = useOutboxStatus()
-  const problem = status && findMailProblem(status, Date.now())
+  const currentProblem = status && findMailProblem(status, Date.now())
+  const { isDismissed, dismiss } = useDismissal(status && (currentProblem?.id ?? null))
+  const problem = isDismissed ? undefined : currentProblem
+
+  function handleDismiss() {
+    dismiss()
+    parkFocus()
+  }
+
   return (
     // Always render this element, because screen readers announce only changes in an existing
     // status.
@@ -24,6 +37,12 @@ export function MailBanner() {
               View mail
             </Link>
           </div>
+          <IconButton
+            icon="close"
+            label="Dismiss warning"
+            className={styles.dismiss}
+            onClick={handleDismiss}
+          />
         </div>
       )}
     </div>

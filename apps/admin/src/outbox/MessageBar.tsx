@@ -1,12 +1,10 @@
-import type { OutboxEntry, OutboxMessage } from '@duet/contract'
+import type { OutboxMessage } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { action as actionStyle } from '../records/RecordBar.css.ts'
 import { RecordBar } from '../records/RecordBar.tsx'
-import { useRecordPosition } from '../records/useRecordPosition.ts'
 import { useKeys } from '../shortcuts/useKeys.ts'
 import { isDiscardable, isRetriable } from './entry.ts'
-import { applyOutboxFilters, readOutboxFilters } from './outboxFilters.ts'
-import { type OutboxAction, useOutbox } from './useOutbox.ts'
+import { type OutboxAction, useOutboxPosition } from './useOutbox.ts'
 
 interface MessageBarProps {
   id: string
@@ -20,9 +18,6 @@ interface MessageBarProps {
   onDiscard: () => void
 }
 
-const applyQuery = (rows: readonly OutboxEntry[], query: URLSearchParams) =>
-  applyOutboxFilters(rows, readOutboxFilters(query))
-
 /** Shows the back link, the position in the list, and the message's actions. */
 export function MessageBar({
   id,
@@ -33,13 +28,7 @@ export function MessageBar({
   onRetry,
   onDiscard,
 }: MessageBarProps) {
-  const list = useOutbox()
-  const position = useRecordPosition(
-    id,
-    search,
-    list.state === 'ready' ? list.rows : undefined,
-    applyQuery,
-  )
+  const position = useOutboxPosition(id, search)
   const canRetry = message !== undefined && isRetriable(message)
 
   useKeys({

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@duet/contract'
+import type { MessageKind, OutboxMessage } from '@duet/contract'
 import { text } from '@duet/ui/theme'
 import { Link } from 'react-router-dom'
 import { CopyButton } from '../controls/CopyButton.tsx'
@@ -9,6 +9,13 @@ import { RecordHeading } from '../records/RecordHeading.tsx'
 import { formatRecipient } from './columns.tsx'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
+
+/** The kinds of messages that are about a submission. */
+const SUBMISSION_KINDS: readonly MessageKind[] = [
+  'deployment_request',
+  'request_acknowledgement',
+  'reply',
+]
 
 export function MessageFacts({ message }: { message: OutboxMessage }) {
   const { id, subject, channel, state, attempts, last_error, kind, related_id } = message
@@ -22,7 +29,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
           <OutboxStateMark state={state} />
         </Fact>
         {last_error && <Fact term="Last error">{last_error}</Fact>}
-        <Fact term="To">
+        <Fact term="Recipient">
           <bdi>{formatRecipient(message)}</bdi>
         </Fact>
         <Fact term="Channel">{CHANNEL_LABELS[channel]}</Fact>
@@ -30,13 +37,13 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
           {attempts.toLocaleString('en-US')}
         </Fact>
         <Times message={message} />
-        {kind === 'deployment_request' || kind === 'request_acknowledgement' ? (
+        {SUBMISSION_KINDS.includes(kind) && (
           <Fact term="About">
             <Link className={styles.link} to={`/admin/submission/${related_id}`}>
               View submission
             </Link>
           </Fact>
-        ) : null}
+        )}
         <Fact term="ID" isMonospace>
           <span className={styles.id}>
             {id}

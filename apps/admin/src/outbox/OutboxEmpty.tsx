@@ -1,18 +1,18 @@
-import type { OutboxEntry } from '@duet/contract'
 import { Button, TableMessage } from '@duet/ui'
-import type { ListState } from '../tables/ListState.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
 import { CHANNEL_LABELS } from './entry.ts'
 import type { OutboxFilters, OutboxGroup } from './outboxFilters.ts'
+import type { OutboxWindow } from './useOutboxWindow.ts'
 
 const NO_MAIL_TITLES: Readonly<Record<OutboxGroup, string>> = {
-  waiting: 'No mail is waiting',
-  resting: 'No mail is on hold',
+  waiting: 'No mail is queued',
+  sent: 'No mail was sent',
+  resting: 'No mail is held',
   dead: 'No mail has failed',
 }
 
 interface OutboxEmptyProps {
-  list: ListState<OutboxEntry>
+  list: OutboxWindow
   filters: OutboxFilters
   onFiltersChange: (changes: Partial<OutboxFilters>) => void
 }
@@ -20,10 +20,11 @@ interface OutboxEmptyProps {
 /** Shown instead of rows if there is no mail, no mail matches the filters, or loading failed. */
 export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps) {
   if (list.state === 'failed') return <LoadFailed error={list.error} />
-  const total = list.state === 'ready' ? list.rows.length : 0
-  if (total === 0) {
+  const isFiltered =
+    filters.query.trim() !== '' || filters.group !== null || filters.channel !== null
+  if (!isFiltered) {
     return (
-      <TableMessage lead="0 of 0" title="No mail yet">
+      <TableMessage lead="0 messages" title="No mail yet">
         Mail appears here, for example when a visitor submits a request or subscribes.
       </TableMessage>
     )
@@ -31,7 +32,7 @@ export function OutboxEmpty({ list, filters, onFiltersChange }: OutboxEmptyProps
   return (
     <TableMessage
       role="status"
-      lead={`0 of ${total.toLocaleString('en-US')}`}
+      lead="0 messages"
       title={getTitle(filters)}
       actions={
         <>

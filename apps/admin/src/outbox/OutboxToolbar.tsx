@@ -1,19 +1,20 @@
-import { CHANNELS, type OutboxEntry } from '@duet/contract'
+import { CHANNELS, type OutboxCounts } from '@duet/contract'
 import { Select } from '@duet/ui'
-import { useMemo } from 'react'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { KeyHints } from '../shortcuts/KeyHints.tsx'
-import type { ListState } from '../tables/ListState.ts'
 import * as styles from '../tables/Toolbar.css.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { CHANNEL_LABELS, STATE_LABELS } from './entry.ts'
+import * as outboxStyles from './Outbox.css.ts'
 import {
-  applyOutboxFilters,
-  getGroup,
-  NEWEST_FIRST,
+  GROUP_STATES,
   OUTBOX_GROUPS,
   type OutboxFilters,
+  type OutboxGroup,
 } from './outboxFilters.ts'
+import { TestMessageButton } from './TestMessageButton.tsx'
+import type { OutboxWindow } from './useOutboxWindow.ts'
 
 const HINTS = [
   [['J', 'K'], 'move'],
@@ -21,35 +22,31 @@ const HINTS = [
 ] as const
 
 interface OutboxToolbarProps {
-  list: ListState<OutboxEntry>
+  list: OutboxWindow
   filters: OutboxFilters
   onFiltersChange: (changes: Partial<OutboxFilters>) => void
 }
 
-/** Shows the search field and the state and channel filters. */
+/** Shows the search field, the state and channel filters, and the button for a test message. */
 export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarProps) {
-  const rows = list.state === 'ready' ? list.rows : undefined
-  const { query, channel } = filters
-  const matches = useMemo(
-    () => rows && applyOutboxFilters(rows, { query, channel, group: null, sort: NEWEST_FIRST }),
-    [rows, query, channel],
-  )
+  const { role } = usePermissions()
+  const counts = list.state === 'ready' ? list.counts : undefined
   return (
-    <div className={styles.toolbar}>
+    <div className={`${styles.toolbar} ${outboxStyles.toolbar}`}>
       <SearchField
         label="Search subject, recipient, error"
-        value={query}
-        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
+        value={filters.query}
+        onValueChange={(query) => onFiltersChange({ query })}
       />
       <Segments
         className={styles.fullWidthOnPhone}
         label="State"
         segments={[
-          { value: null, label: 'All', count: matches?.length },
+          { value: null, label: 'All', count: counts && countAll(counts) },
           ...OUTBOX_GROUPS.map((group) => ({
             value: group,
             label: STATE_LABELS[group],
-            count: matches?.filter((entry) => getGroup(entry) === group).length,
+            count: counts && countGroup(counts, group),
           })),
         ]}
         value={filters.group}
@@ -59,7 +56,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
         label="Channel"
         labelHidden
         size="small"
-        value={channel ?? ''}
+        value={filters.channel ?? ''}
         onValueChange={(value) =>
           onFiltersChange({ channel: CHANNELS.find((option) => option === value) ?? null })
         }
@@ -79,6 +76,15 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
       ) : (
         <KeyHints hints={HINTS} />
       )}
+      {role === 'admin' && <TestMessageButton />}
     </div>
   )
+}
+
+function countAll(counts: OutboxCounts): number {
+  return Object.values(counts).reduce((sum, { total }) => sum + total, 0)
+}
+
+function countGroup(counts: OutboxCounts, group: OutboxGroup): number {
+  return GROUP_STATES[group].reduce((sum, state) => sum + counts[state].total, 0)
 }

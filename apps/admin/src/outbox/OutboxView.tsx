@@ -1,6 +1,5 @@
-import type { OutboxEntry } from '@duet/contract'
-import { Table } from '@duet/ui'
-import { useDeferredValue, useMemo } from 'react'
+import { Table, useMergedRefs } from '@duet/ui'
+import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
@@ -9,51 +8,54 @@ import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useTitle } from '../useTitle.ts'
-import { narrowColumns, wideColumns } from './columns.tsx'
+import { chooseFilledColumns } from './columns.tsx'
+import { FailedNotice } from './FailedNotice.tsx'
+import * as styles from './Outbox.css.ts'
 import { OutboxEmpty } from './OutboxEmpty.tsx'
 import { OutboxToolbar } from './OutboxToolbar.tsx'
-import {
-  applyOutboxFilters,
-  type OutboxFilters,
-  readOutboxFilters,
-  writeOutboxFilters,
-} from './outboxFilters.ts'
-import { useOutbox } from './useOutbox.ts'
+import { type OutboxFilters, readOutboxFilters, writeOutboxFilters } from './outboxFilters.ts'
+import { type OutboxRow, PAGE_SIZE, useOutboxWindow } from './useOutboxWindow.ts'
+import { useVisiblePages } from './useVisiblePages.ts'
 
-const NO_ROWS: readonly OutboxEntry[] = []
+const NO_ROWS: readonly OutboxRow[] = []
+/** Before the counts have loaded, the table shows all columns. */
+const ALL_FILLED = { total: 1, attempted: 1, scheduled: 1, with_error: 1 }
 
-/** Shows the mail list. */
+/** Shows the mail list. Only the visible part of it is loaded. */
 export function OutboxView() {
   useTitle('Mail')
   const navigate = useNavigate()
-  const list = useOutbox()
   const [filters, changeFilters] = useFilters(readOutboxFilters, writeOutboxFilters)
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
-  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
-  const deferredFilters = useDeferredValue(filters)
-  const filteredRows = useMemo(
-    () => applyOutboxFilters(allRows, deferredFilters),
-    [allRows, deferredFilters],
-  )
-  const { table, selectedKey, selectRow } = useListPosition(
-    'mail',
-    filteredRows,
-    list.state === 'ready',
-  )
   const search = writeOutboxFilters(filters).toString()
-  const getHref = (row: OutboxEntry) => `/admin/mail/${row.id}?${search}`
+  const visibleTable = useRef<HTMLTableElement>(null)
+  const visiblePages = useVisiblePages({
+    table: visibleTable,
+    rowHeight: layout.rowHeight,
+    pageSize: PAGE_SIZE,
+    listKey: search,
+  })
+  const list = useOutboxWindow(filters, visiblePages)
+  const isReady = list.state === 'ready'
+  const rows = isReady ? list.rows : NO_ROWS
+  const { table, selectedKey, selectRow } = useListPosition('mail', rows, isReady)
+  const shownCount = isReady ? list.shown : ALL_FILLED
+  const columns = useMemo(() => chooseFilledColumns(shownCount), [shownCount])
+  const listHref = `/admin/dashboard?${search}`
+  const getHref = ({ entry }: OutboxRow) => (entry ? `/admin/mail/${entry.id}?${search}` : listHref)
 
   return (
     <>
       <h1 className={visuallyHidden}>Mail</h1>
       <OutboxToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
+      {isReady && <FailedNotice count={list.counts.dead.total} filters={filters} />}
       <Table
-        ref={table}
-        className={tableBelowToolbar}
+        ref={useMergedRefs(table, visibleTable)}
+        className={`${tableBelowToolbar} ${styles.table}`}
         label="Mail"
-        columns={layout.chooseColumns(wideColumns, narrowColumns)}
-        rows={filteredRows}
+        columns={layout.chooseColumns(columns.wide, columns.narrow)}
+        rows={rows}
         rowKey={(row) => row.id}
         rowHeight={layout.rowHeight}
         sort={filters.sort}
@@ -61,6 +63,7 @@ export function OutboxView() {
         selectedKey={selectedKey}
         onSelectedKeyChange={selectRow}
         onOpen={(row) => {
+          if (!row.entry) return
           selectRow(row.id)
           navigate(getHref(row))
         }}

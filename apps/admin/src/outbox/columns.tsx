@@ -1,121 +1,147 @@
-import type { OutboxEntry } from '@duet/contract'
-import type { TableColumn } from '@duet/ui'
+import type { OutboxCount, OutboxEntry } from '@duet/contract'
+import { Skeleton, type TableColumn } from '@duet/ui'
+import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
+import type { OutboxRow } from './useOutboxWindow.ts'
+
+interface EntryColumn extends Omit<TableColumn<OutboxRow>, 'render'> {
+  render: (entry: OutboxEntry) => ReactNode
+}
+
+/** Creates a column that renders a message, or a placeholder until the message has loaded. */
+const createColumn = ({ render, ...column }: EntryColumn): TableColumn<OutboxRow> => ({
+  ...column,
+  render: ({ entry }) => {
+    if (entry) return render(entry)
+    return column.rowHeader ? <Skeleton /> : null
+  },
+})
 
 /** Columns of the wide table, where each message has one line. */
-export const wideColumns: readonly TableColumn<OutboxEntry>[] = [
-  {
+const wideColumns: readonly TableColumn<OutboxRow>[] = [
+  createColumn({
     id: 'date',
     header: 'Created',
     width: 120,
     variant: 'mono',
     sortable: true,
-    render: (row) => formatDate(row.created_at),
-  },
-  {
+    render: (entry) => formatDate(entry.created_at),
+  }),
+  createColumn({
     id: 'subject',
     header: 'Subject',
-    width: '17%',
+    width: '22%',
     variant: 'strong',
     rowHeader: true,
     sortable: true,
-    render: (row) => <bdi>{row.subject}</bdi>,
-  },
-  {
+    render: (entry) => <bdi>{entry.subject}</bdi>,
+  }),
+  createColumn({
     id: 'to',
-    header: 'To',
-    width: '13%',
+    header: 'Recipient',
+    width: '16%',
     sortable: true,
-    render: (row) => <bdi>{formatRecipient(row)}</bdi>,
-  },
-  {
+    render: (entry) => <bdi title={entry.recipient ?? undefined}>{formatRecipient(entry)}</bdi>,
+  }),
+  createColumn({
     id: 'channel',
     header: 'Channel',
-    width: 120,
+    width: 124,
     variant: 'muted',
-    hideBelow: 'wide',
+    hideBelow: 'notes',
     sortable: true,
-    render: (row) => CHANNEL_LABELS[row.channel],
-  },
-  {
+    render: (entry) => CHANNEL_LABELS[entry.channel],
+  }),
+  createColumn({
     id: 'attempts',
     header: 'Attempts',
-    width: 100,
+    width: 108,
     align: 'end',
     variant: 'mono',
     sortable: true,
-    render: (row) => row.attempts.toLocaleString('en-US'),
-  },
-  {
+    render: (entry) => entry.attempts.toLocaleString('en-US'),
+  }),
+  createColumn({
     id: 'next',
     header: 'Next attempt',
     width: 196,
     variant: 'mono',
-    hideBelow: 'wide',
-    render: (row) => (row.next_attempt_at ? formatDateTime(row.next_attempt_at) : '–'),
-  },
-  {
+    hideBelow: 'notes',
+    render: (entry) => (entry.next_attempt_at ? formatDateTime(entry.next_attempt_at) : '–'),
+  }),
+  createColumn({
     id: 'error',
     header: 'Last error',
     variant: 'muted',
     hideBelow: 'wide',
-    render: (row) => <span title={row.last_error ?? undefined}>{row.last_error ?? ''}</span>,
-  },
-  {
+    render: (entry) => <span title={entry.last_error ?? undefined}>{entry.last_error ?? ''}</span>,
+  }),
+  createColumn({
     id: 'state',
     header: 'State',
-    width: 138,
+    width: 144,
     sortable: true,
-    render: (row) => <OutboxStateMark state={row.state} />,
-  },
+    render: (entry) => <OutboxStateMark state={entry.state} />,
+  }),
 ]
 
 /** Columns of the table on phones, where each message has two lines. */
-export const narrowColumns: readonly TableColumn<OutboxEntry>[] = [
-  {
+const narrowColumns: readonly TableColumn<OutboxRow>[] = [
+  createColumn({
     id: 'state',
     header: 'State',
     width: 116,
     sortable: true,
-    render: (row) => (
+    render: (entry) => (
       <div className={styles.lines}>
-        <OutboxStateMark state={row.state} />
-        <span className={styles.secondLine}>{CHANNEL_LABELS[row.channel]}</span>
+        <OutboxStateMark state={entry.state} />
+        <span className={styles.secondLine}>{CHANNEL_LABELS[entry.channel]}</span>
       </div>
     ),
-  },
-  {
+  }),
+  createColumn({
     id: 'subject',
-    header: 'Subject',
+    header: 'Subject and recipient',
     rowHeader: true,
     sortable: true,
-    render: (row) => (
+    render: (entry) => (
       <div className={styles.lines}>
-        <bdi className={styles.name}>{row.subject}</bdi>
-        <bdi className={styles.secondLine}>{row.last_error ?? formatRecipient(row)}</bdi>
+        <bdi className={styles.name}>{entry.subject}</bdi>
+        <bdi className={styles.secondLine}>{entry.last_error ?? formatRecipient(entry)}</bdi>
       </div>
     ),
-  },
-  {
+  }),
+  createColumn({
     id: 'attempts',
     header: 'Tries',
     width: 84,
     align: 'end',
     sortable: true,
-    render: (row) => (
+    render: (entry) => (
       <div className={styles.lines}>
-        <span className={styles.monospace}>{row.attempts.toLocaleString('en-US')}</span>
+        <span className={styles.monospace}>{entry.attempts.toLocaleString('en-US')}</span>
         {/* Fills the second line, so that the number stays on the first line. */}
         <span className={styles.secondLine}>&nbsp;</span>
       </div>
     ),
-  },
+  }),
 ]
 
+/** Returns the columns of the wide and of the narrow table, without columns that would be empty. */
+export function chooseFilledColumns({ attempted, scheduled, with_error }: OutboxCount) {
+  const emptyIds = [
+    ...(attempted === 0 ? ['attempts'] : []),
+    ...(scheduled === 0 ? ['next'] : []),
+    ...(with_error === 0 ? ['error'] : []),
+  ]
+  const isFilled = ({ id }: { id: string }) => !emptyIds.includes(id)
+  return { wide: wideColumns.filter(isFilled), narrow: narrowColumns.filter(isFilled) }
+}
+
 /** Returns a message's recipient for display. Messages without a recipient go to the team. */
-export function formatRecipient({ recipient }: OutboxEntry): string {
+export function formatRecipient({ recipient }: Pick<OutboxEntry, 'recipient'>): string {
   return recipient ?? 'Your team'
 }

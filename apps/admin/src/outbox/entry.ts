@@ -1,10 +1,10 @@
 import type { Channel, OutboxEntry, OutboxState } from '@duet/contract'
 
 export const STATE_LABELS: Readonly<Record<OutboxState, string>> = {
-  waiting: 'Waiting',
+  waiting: 'Queued',
   sending: 'Sending',
   sent: 'Sent',
-  resting: 'On hold',
+  resting: 'Held',
   dead: 'Failed',
   discarded: 'Discarded',
   expired: 'Expired',

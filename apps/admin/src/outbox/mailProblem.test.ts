@@ -33,33 +33,34 @@ it.each([
   ['mail is being sent', createStatus({ waiting: 5 })],
   ['mail has failed for less than an hour', createFailingStatus(59)],
   [
-    'no channel is configured but no mail is on hold',
+    'no channel is configured but no mail is held',
     createStatus({ channels: [], reaches_people: false }),
   ],
-  ['a channel can send the mail on hold', createStatus({ resting: 1 })],
+  ['a channel can send the held mail', createStatus({ resting: 1 })],
 ])('finds no problem if %s', (_, status) => {
   expect(findMailProblem(status, NOW)).toBeUndefined()
 })
 
 it('reports mail that has been failing for an hour, with the reason and the number of messages', () => {
   expect(findMailProblem(createFailingStatus(60), NOW)).toEqual({
+    id: `failing smtp ${minutesAgo(60)}`,
     title: expect.stringMatching(
       /^Mail has been failing since 11\/21\/2026, \d+:\d\d [AP]M \(SMTP\)$/,
     ),
-    description: 'connection refused. 1 message is waiting. The server keeps retrying.',
+    description: 'connection refused. 1 message is queued. The server keeps retrying.',
     group: 'waiting',
   })
   expect(findMailProblem(createFailingStatus(60, { waiting: 1200 }), NOW)?.description).toContain(
-    '1,200 messages are waiting',
+    '1,200 messages are queued',
   )
 })
 
-it('reports mail on hold that no channel can send', () => {
+it('reports held mail that no channel can send', () => {
   const statusWithoutChannel = createStatus({ channels: [], reaches_people: false, resting: 2 })
   expect(findMailProblem(statusWithoutChannel, NOW)).toEqual({
+    id: 'not set up',
     title: 'Mail isn’t set up',
-    description:
-      '2 messages are on hold. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.',
+    description: '2 messages are held. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.',
     group: 'resting',
   })
   const teamOnlyStatus = createStatus({ reaches_people: false, resting: 1 })

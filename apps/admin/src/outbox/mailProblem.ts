@@ -7,6 +7,8 @@ const ONE_HOUR_MS = 60 * 60_000
 
 /** A problem with mail that every admin should see. */
 export interface MailProblem {
+  /** Identifies the problem. It stays the same while only the number of messages changes. */
+  id: string
   title: string
   description: string
   /** The state of the messages that the problem affects. */
@@ -15,7 +17,7 @@ export interface MailProblem {
 
 /**
  * Returns a problem if mail has been failing for at least an hour, or if no channel can send the
- * mail that is on hold. Otherwise, returns `undefined`.
+ * held mail. Otherwise, returns `undefined`.
  * @param now milliseconds since the epoch
  */
 export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
@@ -25,24 +27,27 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
     const channelText = failingChannel ? ` (${CHANNEL_LABELS[failingChannel.channel]})` : ''
     const reason = failingChannel?.last_error ? `${addPeriod(failingChannel.last_error)} ` : ''
     return {
+      id: `failing ${failingChannel?.channel ?? ''} ${failingSince}`,
       title: `Mail has been failing since ${formatDateTime(failingSince)}${channelText}`,
-      description: `${reason}${formatMessageCount(waiting)} waiting. The server keeps retrying.`,
+      description: `${reason}${formatMessageCount(waiting)} queued. The server keeps retrying.`,
       group: 'waiting',
     }
   }
   if (resting === 0) return undefined
-  const onHoldText = `${formatMessageCount(resting)} on hold`
+  const heldText = `${formatMessageCount(resting)} held`
   if (channels.length === 0) {
     return {
+      id: 'not set up',
       title: 'Mail isn’t set up',
-      description: `${onHoldText}. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.`,
+      description: `${heldText}. Set SMTP_URL, MAIL_FORM_URL, or WEBHOOK_URL on the server.`,
       group: 'resting',
     }
   }
   if (status.reaches_people) return undefined
   return {
+    id: 'people not set up',
     title: 'Mail to requesters and subscribers isn’t set up',
-    description: `${onHoldText}. Set SMTP_URL on the server.`,
+    description: `${heldText}. Set SMTP_URL on the server.`,
     group: 'resting',
   }
 }

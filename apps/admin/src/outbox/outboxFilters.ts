@@ -1,12 +1,20 @@
-import { CHANNELS, type Channel, OUTBOX_STATES, type OutboxEntry } from '@duet/contract'
-import { compareText, createComparator, readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { CHANNELS, type Channel, type OutboxState } from '@duet/contract'
+import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
 /** States that users can filter by. `waiting` includes messages being sent. */
-export const OUTBOX_GROUPS = ['waiting', 'resting', 'dead'] as const
+export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
+
+/** The states in each group. */
+export const GROUP_STATES: Readonly<Record<OutboxGroup, readonly OutboxState[]>> = {
+  waiting: ['waiting', 'sending'],
+  sent: ['sent'],
+  resting: ['resting'],
+  dead: ['dead'],
+}
 
 /** The filters and sorting of the mail list. */
 export interface OutboxFilters {
@@ -17,7 +25,7 @@ export interface OutboxFilters {
   sort: Sort<OutboxColumn>
 }
 
-export const NEWEST_FIRST: Sort<OutboxColumn> = { id: 'date', direction: 'descending' }
+const NEWEST_FIRST: Sort<OutboxColumn> = { id: 'date', direction: 'descending' }
 
 /** Reads filters from a query string. Unknown values fall back to the default. */
 export function readOutboxFilters(params: URLSearchParams): OutboxFilters {
@@ -40,40 +48,30 @@ export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilter
   return params
 }
 
-/**
- * Filters and sorts messages. Messages that are equal in the sort column are sorted newest first.
- */
-export function applyOutboxFilters(
-  entries: readonly OutboxEntry[],
-  { query, group, channel, sort }: OutboxFilters,
-): OutboxEntry[] {
-  const searchText = query.trim().toLowerCase()
-  const matches = entries.filter(
-    (entry) =>
-      (!group || getGroup(entry) === group) &&
-      (!channel || entry.channel === channel) &&
-      getSearchText(entry).includes(searchText),
-  )
-  return matches.sort(
-    createComparator(COMPARATORS, sort, (a, b) => compareText(b.created_at, a.created_at)),
-  )
+/** The names of the columns in the server's API. */
+const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
+  date: 'created_at',
+  subject: 'subject',
+  to: 'recipient',
+  channel: 'channel',
+  attempts: 'attempts',
+  state: 'state',
 }
 
-/** Returns a message's group, or `undefined` if it was sent or discarded, or has expired. */
-export function getGroup({ state }: OutboxEntry): OutboxGroup | undefined {
-  if (state === 'sending') return 'waiting'
-  return OUTBOX_GROUPS.find((group) => group === state)
+/** Returns the query string for the server's list of messages. */
+export function createServerQuery(filters: OutboxFilters): string {
+  const { group, sort } = filters
+  const params = new URLSearchParams(createCountQuery(filters))
+  if (group) params.set('state', GROUP_STATES[group].join(','))
+  params.set('sort', writeSort({ ...sort, id: SERVER_COLUMNS[sort.id] }))
+  return params.toString()
 }
 
-const COMPARATORS: Record<OutboxColumn, (a: OutboxEntry, b: OutboxEntry) => number> = {
-  date: (a, b) => compareText(a.created_at, b.created_at),
-  subject: (a, b) => a.subject.localeCompare(b.subject, 'en'),
-  to: (a, b) => compareText(a.recipient ?? '', b.recipient ?? ''),
-  channel: (a, b) => compareText(a.channel, b.channel),
-  attempts: (a, b) => a.attempts - b.attempts,
-  state: (a, b) => OUTBOX_STATES.indexOf(a.state) - OUTBOX_STATES.indexOf(b.state),
-}
-
-function getSearchText({ subject, recipient, last_error }: OutboxEntry): string {
-  return `${subject}\n${recipient ?? ''}\n${last_error ?? ''}`.toLowerCase()
+/** Returns the query string for the number of messages in each state. */
+export function createCountQuery({ query, channel }: OutboxFilters): string {
+  const params = new URLSearchParams()
+  // The server rejects longer texts.
+  if (query.trim()) params.set('q', query.trim().slice(0, 500))
+  if (channel) params.set('channel', channel)
+  return params.toString()
 }

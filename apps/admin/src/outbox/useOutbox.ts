@@ -1,22 +1,17 @@
-import type { OutboxEntry, OutboxMessage, OutboxStatus } from '@duet/contract'
+import type { OutboxMessage, OutboxStatus } from '@duet/contract'
+import { useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { type ListState, toListState } from '../tables/ListState.ts'
+import type { RecordPosition } from '../records/useRecordPosition.ts'
 import { createPollingOptions } from './createPollingOptions.ts'
+import { createServerQuery, readOutboxFilters } from './outboxFilters.ts'
 
 export type OutboxAction = 'retry' | 'discard'
 
-const LIST_KEY = '/api/outbox'
 const STATUS_KEY = '/api/outbox/status'
 
 export function getMessageKey(id: string): string {
   return `/api/outbox/${id}`
-}
-
-/** Returns all messages in the outbox. Polls, so that users see when mail is sent. */
-export function useOutbox(): ListState<OutboxEntry> {
-  const api = useApi()
-  return toListState(useSWR(LIST_KEY, () => api.listOutbox(), createPollingOptions(10_000)))
 }
 
 /**
@@ -40,6 +35,7 @@ export function useOutboxStatus(): OutboxStatus | undefined {
 export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise<void> {
   const api = useApi()
   const { mutate } = useSWRConfig()
+  const refreshList = useRefreshOutbox()
   return async (id, action) => {
     const entry = await api.changeOutbox(id, action)
     mutate<OutboxMessage | null>(
@@ -47,7 +43,41 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
       (cachedMessage) => cachedMessage && { ...cachedMessage, ...entry },
       false,
     )
-    mutate<OutboxEntry[]>(LIST_KEY, (rows) => rows?.map((row) => (row.id === id ? entry : row)))
-    mutate(STATUS_KEY)
+    refreshList()
   }
+}
+
+/** Returns a function that loads the list, its counts, and the status again. */
+export function useRefreshOutbox(): () => void {
+  const { mutate } = useSWRConfig()
+  return () => {
+    mutate(
+      (key) =>
+        typeof key === 'string' &&
+        (key === STATUS_KEY || /^\/api\/outbox(?:\/counts)?\?/.test(key)),
+    ).catch(() => undefined)
+  }
+}
+
+/** Returns a message's position in the list with the query string `search`, if it's known. */
+export function useOutboxPosition(id: string, search: string): RecordPosition | undefined {
+  const api = useApi()
+  const query = createServerQuery(readOutboxFilters(new URLSearchParams(search)))
+  const { data } = useSWR(`${getMessageKey(id)}/position?${query}`, () =>
+    api.getOutboxPosition(id, query),
+  )
+  // A retried message leaves the list of failed messages. Keep its position, so that the user can
+  // still go to the next message.
+  const lastPosition = useRef<{ id: string; search: string; position: RecordPosition }>(undefined)
+  if (data && data.number !== null) {
+    const position = {
+      number: data.number,
+      total: data.total,
+      previousId: data.previous_id ?? undefined,
+      nextId: data.next_id ?? undefined,
+    }
+    lastPosition.current = { id, search, position }
+  }
+  const last = lastPosition.current
+  return last?.id === id && last.search === search ? last.position : undefined
 }

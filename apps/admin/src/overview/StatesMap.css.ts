@@ -1,5 +1,5 @@
 import { vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 /**
@@ -8,52 +8,31 @@ import { adminText } from '../theme/adminText.css.ts'
  */
 const SHADE_PERCENTAGES = [0, 12, 24, 38, 70, 92] as const
 
-export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: vars.space[28],
-  marginBlockStart: vars.space[8],
+export const map = style({
+  display: 'block',
+  inlineSize: '100%',
+  maxInlineSize: '480px',
+  overflow: 'visible',
 })
 
-export const map = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(11, 20px)',
-  gridTemplateRows: 'repeat(8, 19px)',
-  gap: '2px',
-})
+export const link = style({ outline: 'none' })
 
 export const tile = style([
   adminText.tick,
-  {
-    display: 'grid',
-    placeItems: 'center',
-    fontSize: '0.625rem',
-    lineHeight: 1,
-    border: `${vars.line.hair} solid ${vars.color.rule}`,
-    forcedColorAdjust: 'none',
-    selectors: Object.fromEntries(
-      SHADE_PERCENTAGES.map((percentage, shade) => [
-        `&[data-shade="${shade}"]`,
-        shade === 0
-          ? { color: vars.color.inkMuted }
-          : {
-              backgroundColor: `color-mix(in srgb, ${vars.color.ink} ${percentage}%, ${vars.color.surface})`,
-              borderColor: 'transparent',
-              color: percentage >= 70 ? vars.color.surface : vars.color.ink,
-            },
-      ]),
-    ),
-  },
+  { fontSize: '10px', textAnchor: 'middle', forcedColorAdjust: 'none' },
 ])
 
-export const list = style([adminText.mono, { fontSize: '0.75rem' }])
-
-export const item = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[8],
-  paddingBlock: '5px',
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+SHADE_PERCENTAGES.forEach((percentage, shade) => {
+  const isEmpty = shade === 0
+  const labelColor = percentage >= 70 ? vars.color.surface : vars.color.ink
+  globalStyle(`${tile}[data-shade="${shade}"] rect`, {
+    fill: `color-mix(in srgb, ${vars.color.ink} ${percentage}%, ${vars.color.surface})`,
+    stroke: isEmpty ? vars.color.rule : 'none',
+  })
+  globalStyle(`${tile}[data-shade="${shade}"] text`, {
+    fill: isEmpty ? vars.color.inkMuted : labelColor,
+  })
 })
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+globalStyle(`${link}:hover rect`, { stroke: vars.color.ink, strokeWidth: '1.5px' })
+globalStyle(`${link}:focus-visible rect`, { stroke: vars.color.focus, strokeWidth: '2px' })

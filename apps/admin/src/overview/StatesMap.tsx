@@ -1,55 +1,72 @@
-import { VisuallyHidden } from '@duet/ui'
-import type { CSSProperties } from 'react'
-import { list } from '../theme/list.css.ts'
-import { getShade, type StateCount } from './overviewFigures.ts'
+import { Link } from 'react-router-dom'
+import type { ChartRow } from './ChartRow.ts'
 import * as styles from './StatesMap.css.ts'
+import { getShade } from './scale.ts'
 import { STATE_TILES } from './stateTiles.ts'
+import { useMarkKeys } from './useMarkKeys.ts'
 
-const LISTED_STATE_COUNT = 6
+const STEP_X = 22
+const STEP_Y = 21
 const TILES = Object.entries(STATE_TILES)
 
 interface StatesMapProps {
-  /** State counts, highest first. */
-  states: readonly StateCount[]
+  /** The accessible name. */
+  label: string
+  /** The states with submissions, in any order. */
+  rows: readonly ChartRow[]
 }
 
-/** Shows a map with a shaded tile for each US state, and a list of the six highest counts. */
-export function StatesMap({ states }: StatesMapProps) {
-  const highestCount = states[0]?.count ?? 0
-  const counts = new Map(states.map(({ state, count }) => [state, count]))
-  const listedStates = states.slice(0, LISTED_STATE_COUNT)
-  const otherStates = states.slice(LISTED_STATE_COUNT)
+/**
+ * Shows a map with a tile for each US state. The more submissions a state has, the darker is its
+ * tile, which is a link.
+ */
+export function StatesMap({ label, rows }: StatesMapProps) {
+  const { handlers, getTabIndex } = useMarkKeys(rows.length)
+  const rowsByState = new Map(rows.map((row) => [row.label, row]))
+  const highestCount = Math.max(0, ...rows.map(({ count }) => count))
+  let linkCount = 0
+
   return (
-    <div className={styles.layout}>
-      <div className={styles.map} aria-hidden="true">
-        {TILES.map(([state, [code, column, row]]) => {
-          const count = counts.get(state) ?? 0
-          return (
-            <span
-              key={state}
-              className={styles.tile}
-              title={`${state}: ${count}`}
-              data-shade={getShade(count, highestCount)}
-              style={{ gridColumn: column + 1, gridRow: row + 1 } satisfies CSSProperties}
-            >
+    // biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset.
+    <svg {...handlers} className={styles.map} role="group" aria-label={label} viewBox="0 0 241 167">
+      {TILES.map(([state, [code, column, row]]) => {
+        const stateRow = rowsByState.get(state)
+        const count = stateRow?.count ?? 0
+        const tile = (
+          <g
+            className={styles.tile}
+            data-shade={getShade(count, highestCount)}
+            transform={`translate(${column * STEP_X + 0.5} ${row * STEP_Y + 0.5})`}
+          >
+            <title>{`${state}: ${count.toLocaleString('en-US')}`}</title>
+            <rect width="20" height="19" />
+            <text x="10" y="13">
               {code}
-            </span>
+            </text>
+          </g>
+        )
+        if (!stateRow) {
+          return (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this group isn't focusable.
+            <g key={state} aria-hidden="true">
+              {tile}
+            </g>
           )
-        })}
-      </div>
-      <ul className={`${list} ${styles.list}`}>
-        {listedStates.map(({ state, count }) => (
-          <li key={state} className={styles.item}>
-            <span className={styles.name}>{state}</span>{' '}
-            <span>{count.toLocaleString('en-US')}</span>
-          </li>
-        ))}
-      </ul>
-      {otherStates.length > 0 && (
-        <VisuallyHidden>
-          Also: {otherStates.map(({ state, count }) => `${state} ${count}`).join(', ')}.
-        </VisuallyHidden>
-      )}
-    </div>
+        }
+        const tabIndex = getTabIndex(linkCount)
+        linkCount += 1
+        return (
+          <Link
+            key={state}
+            to={stateRow.path}
+            className={styles.link}
+            tabIndex={tabIndex}
+            aria-label={`${state}: ${count.toLocaleString('en-US')}`}
+          >
+            {tile}
+          </Link>
+        )
+      })}
+    </svg>
   )
 }

@@ -7,7 +7,7 @@ export interface IsoWeek {
   start: Date
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export function getIsoWeek(date: Date): IsoWeek {
   const start = addDays(date, -((date.getDay() + 6) % 7))
@@ -17,14 +17,6 @@ export function getIsoWeek(date: Date): IsoWeek {
   // Round the result, because a day on which the clocks change has 23 or 25 hours.
   const dayOfYear = Math.round((thursday.getTime() - yearStart.getTime()) / DAY_MS)
   return { week: Math.floor(dayOfYear / 7) + 1, year, start }
-}
-
-/** Returns the last `count` ISO weeks, oldest first, ending with the week of `now`. */
-export function listLastWeeks(now: Date, count: number): IsoWeek[] {
-  const { start } = getIsoWeek(now)
-  return Array.from({ length: count }, (_, index) =>
-    getIsoWeek(addDays(start, (index - count + 1) * 7)),
-  )
 }
 
 /** Returns the start of the day that is `days` days after `date`. */

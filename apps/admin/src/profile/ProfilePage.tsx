@@ -7,6 +7,7 @@ import * as record from '../records/RecordPage.css.ts'
 import type { AuthSettings } from '../session/settings.ts'
 import { useSettings } from '../session/useSettings.ts'
 import { useTitle } from '../useTitle.ts'
+import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { LinkedSection } from './LinkedSection.tsx'
 import { NameSection } from './NameSection.tsx'
@@ -58,6 +59,7 @@ export function ProfilePage() {
         </p>
       )}
       {hasAccounts && <SessionsSection />}
+      <AppearanceSection />
     </div>
   )
 }

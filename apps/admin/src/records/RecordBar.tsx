@@ -1,6 +1,7 @@
 import { Icon, IconButton } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useCommands } from '../commands/commands.ts'
 import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
 import { useKeys } from '../shortcuts/useKeys.ts'
 import * as styles from './RecordBar.css.ts'
@@ -43,11 +44,24 @@ export function RecordBar({
   const goTo = (neighborId: string | undefined) => {
     if (neighborId) navigate(`${recordPath}/${neighborId}${query}`, { replace: true })
   }
-  useKeys({
-    j: () => goTo(position?.nextId),
-    k: () => goTo(position?.previousId),
-    Escape: () => navigate(listPath),
+  const createMove = (name: 'Next' | 'Previous', key: string, neighborId: string) => ({
+    id: name,
+    label: `${name} in the list`,
+    group: 'Go to',
+    key,
+    run: () => goTo(neighborId),
   })
+  useCommands([
+    ...(position?.nextId ? [createMove('Next', 'j', position.nextId)] : []),
+    ...(position?.previousId ? [createMove('Previous', 'k', position.previousId)] : []),
+    {
+      id: 'back',
+      label: `Back to ${listName.toLowerCase()}`,
+      group: 'Go to',
+      run: () => navigate(listPath),
+    },
+  ])
+  useKeys({ Escape: () => navigate(listPath) })
 
   return (
     <div className={styles.bar}>

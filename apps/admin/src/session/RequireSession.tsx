@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { StartFrame } from '../shell/StartFrame.tsx'
 import { useAuth } from './AuthContext.ts'
 import { getStepPath } from './returnPath.ts'
 
@@ -9,7 +10,7 @@ import { getStepPath } from './returnPath.ts'
 export function RequireSession() {
   const { isAuthenticated, isLoading, pendingStep } = useAuth()
   const { pathname, search } = useLocation()
-  if (isLoading) return null
+  if (isLoading) return <StartFrame />
   if (isAuthenticated) return <Outlet />
   return <Navigate to={getStepPath(pendingStep, pathname + search)} replace />
 }

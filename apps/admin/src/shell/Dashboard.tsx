@@ -1,9 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
-import { OutboxView } from '../outbox/OutboxView.tsx'
-import { PeopleView } from '../people/PeopleView.tsx'
+import { lazyPage } from '../pages/lazyPage.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
-import { SubscribersView } from '../subscribers/SubscribersView.tsx'
+
+const OutboxView = lazyPage(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
+const OverviewPage = lazyPage(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
+const PeopleView = lazyPage(() => import('../people/PeopleView.tsx'), 'PeopleView')
+const SubscribersView = lazyPage(
+  () => import('../subscribers/SubscribersView.tsx'),
+  'SubscribersView',
+)
 
 /** Shows the list selected by the `view` parameter. */
 export function Dashboard() {
@@ -14,6 +20,8 @@ export function Dashboard() {
       return <SubscribersView />
     case 'mail':
       return <OutboxView />
+    case 'overview':
+      return <OverviewPage />
     case 'people':
       return hasAccounts ? <PeopleView /> : <SubmissionsView />
     default:

@@ -1,13 +1,15 @@
 import { SkipLink } from '@duet/ui'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { useAppCommands } from '../commands/useAppCommands.ts'
 import { useFocusRestoration } from '../focus/focusRestoration.ts'
 import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
+import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
-import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -38,15 +40,18 @@ function Frame() {
   const { isNarrow } = useTableLayout()
   const { canEdit } = usePermissions()
   useFocusRestoration()
+  useAppCommands()
   useLiveRefresh()
-  useLoadFailedToast(useSubmissions(), useSubscribers())
+  useLoadFailedToast(useSubmissionCounts(), useSubscribers())
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
       {canEdit && <MailBanner />}
       <main id="main" tabIndex={-1} data-layout={isNarrow ? 'narrow' : undefined}>
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />

@@ -2,13 +2,15 @@ import { Button, toast } from '@duet/ui'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
+import { CommandPalette } from '../commands/CommandPalette.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
-import { useSubmissions } from '../submissions/useSubmissions.ts'
+import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { useSubscribers } from '../subscribers/useSubscribers.ts'
 import type { ListState } from '../tables/ListState.ts'
 import { usePermissions } from '../team/usePermissions.ts'
@@ -21,7 +23,7 @@ const PROFILE_PATH = '/admin/profile'
 export function TopBar() {
   const { pathname, search } = useLocation()
   const { hasAccounts } = useConfig()
-  const submissions = useSubmissions()
+  const submissionTotal = useSubmissionTotal()
   const subscribers = useSubscribers()
   const { role, canEdit } = usePermissions()
   const view = getView(pathname, search)
@@ -35,7 +37,7 @@ export function TopBar() {
           to="/admin/dashboard"
           isCurrent={view === 'submissions'}
           label="Submissions"
-          count={getLength(submissions)}
+          count={submissionTotal}
           badge={<NewCount />}
         />
         <Tab
@@ -53,13 +55,19 @@ export function TopBar() {
             count={undefined}
           />
         )}
+        <Tab
+          to="/admin/dashboard?view=overview"
+          isCurrent={view === 'overview'}
+          label="Overview"
+          count={undefined}
+        />
       </nav>
       <Account />
     </header>
   )
 }
 
-const VIEWS = ['submissions', 'subscribers', 'mail', 'people'] as const
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
@@ -76,7 +84,7 @@ function getLength(list: ListState<unknown>): number | undefined {
 
 function MailTab({ isCurrent }: { isCurrent: boolean }) {
   const { waiting = 0, resting = 0 } = useOutboxStatus() ?? {}
-  const [count, unit] = waiting > 0 ? [waiting, 'waiting'] : [resting || undefined, 'on hold']
+  const [count, unit] = waiting > 0 ? [waiting, 'queued'] : [resting || undefined, 'held']
   return (
     <Tab
       to="/admin/dashboard?view=mail"
@@ -138,6 +146,10 @@ function Account() {
     toast({ title: 'Logged out', description: 'You have been successfully logged out' })
   }
 
+  useCommands([
+    { id: 'log out', label: 'Log out', group: 'Account', keywords: 'sign out', run: handleLogout },
+  ])
+
   return (
     <div className={styles.account}>
       <Link
@@ -151,6 +163,7 @@ function Account() {
           Profile
         </span>
       </Link>
+      <CommandPalette />
       <Shortcuts />
       <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
         Log out

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { coalesce } from '../live/coalesce.ts'
 import { useConnectionState, useLiveChanges } from '../live/LiveContext.ts'
+import { OVERVIEW_PATH } from '../overview/useOverview.ts'
 
 /** How long to collect changes before loading records again, in milliseconds. */
 const DELAY_MS = 150
@@ -15,6 +16,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   subscriber: '/api/newsletter',
   outbox: '/api/outbox',
   view: '/api/views',
+  reply_template: '/api/reply-templates',
 }
 
 /** Reloads the data that a page shows as soon as it changes on the server. */
@@ -36,7 +38,9 @@ export function useLiveRefresh(): void {
   useLiveChanges((update) => {
     if (update === null) return refresh.request(EVERYTHING)
     refresh.request(LIST_PATHS[update.record])
-    if (update.record === 'submission') refresh.request(`/api/submission/${update.id ?? ''}`)
+    if (update.record !== 'submission') return
+    refresh.request(`/api/submission/${update.id ?? ''}`)
+    refresh.request(OVERVIEW_PATH)
   })
 
   useEffect(() => {

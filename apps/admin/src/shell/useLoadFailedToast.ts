@@ -2,10 +2,14 @@ import { toast } from '@duet/ui'
 import { useEffect } from 'react'
 import { NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import type { ListState } from '../tables/ListState.ts'
+
+interface LoadState {
+  state: 'loading' | 'ready' | 'failed'
+  error?: unknown
+}
 
 /** Reports lists that failed to load. Shows one toast, even if several lists failed. */
-export function useLoadFailedToast(...lists: readonly ListState<unknown>[]): void {
+export function useLoadFailedToast(...lists: readonly LoadState[]): void {
   const failedList = lists.find((list) => list.state === 'failed')
   const hasFailed = failedList !== undefined
   const isSignedOut = failedList?.error instanceof NoSessionError

@@ -1,14 +1,17 @@
 import { Button, Dialog, Switch } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
+import { useCommands } from '../commands/commands.ts'
 import * as styles from './Shortcuts.css.ts'
 import { setShortcutsOn, useShortcutSetting } from './shortcutSetting.ts'
-import { useKeys } from './useKeys.ts'
 
 const GROUPS = [
   {
     title: 'Everywhere',
-    shortcuts: [[['?'], 'Show this list']],
+    shortcuts: [
+      [['?'], 'Show this list'],
+      [['Ctrl', 'K'], 'Find a command (⌘K on a Mac)'],
+    ],
   },
   {
     title: 'In a list',
@@ -19,6 +22,8 @@ const GROUPS = [
       [['PgDn', 'PgUp'], 'One page down or up'],
       [['Home', 'End'], 'First or last row'],
       [['Enter'], 'Open the row'],
+      [['X'], 'Select the submission'],
+      [['Shift', 'X'], 'Select all between two submissions'],
     ],
   },
   {
@@ -26,9 +31,12 @@ const GROUPS = [
     shortcuts: [
       [['J'], 'Next'],
       [['K'], 'Previous'],
-      [['R'], 'Retry a message'],
       [['Esc'], 'Back to the list'],
     ],
+  },
+  {
+    title: 'On a message',
+    shortcuts: [[['R'], 'Retry']],
   },
   {
     title: 'On a submission',
@@ -38,6 +46,7 @@ const GROUPS = [
       [['F'], 'Follow-up date'],
       [['T'], 'Tags'],
       [['N'], 'New note'],
+      [['R'], 'Write a reply'],
       [['U'], 'Mark as unread or read'],
     ],
   },
@@ -50,7 +59,15 @@ const GROUPS = [
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)
   const areShortcutsOn = useShortcutSetting()
-  useKeys({ '?': () => setIsOpen(true) })
+  useCommands([
+    {
+      id: 'shortcuts',
+      label: 'Show keyboard shortcuts',
+      group: 'Help',
+      key: '?',
+      run: () => setIsOpen(true),
+    },
+  ])
   return (
     <>
       <Button

@@ -1,49 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createStoredSetting } from '../settings/storedSetting.ts'
 
-const STORAGE_KEY = 'admin-shortcuts'
-
-/** Keep the setting in memory, so that it lasts until a reload even if storage is blocked. */
-let isOn = readSetting()
-const listeners = new Set<() => void>()
+const setting = createStoredSetting('admin-shortcuts', ['on', 'off'])
 
 /** Returns whether single-key shortcuts are on. Escape, Enter, and arrow keys always work. */
-export function useShortcutSetting(): boolean {
-  return useSyncExternalStore(subscribe, areShortcutsOn)
-}
+export const useShortcutSetting = (): boolean => setting.use() === 'on'
 
-export function areShortcutsOn(): boolean {
-  return isOn
-}
+export const areShortcutsOn = (): boolean => setting.get() === 'on'
 
 /** Turns single-key shortcuts on or off in this browser. */
-export function setShortcutsOn(newValue: boolean): void {
-  isOn = newValue
-  try {
-    localStorage.setItem(STORAGE_KEY, newValue ? 'on' : 'off')
-  } catch {
-    // Storage is blocked or full. The setting stays in memory.
-  }
-  for (const listener of listeners) listener()
-}
-
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-function subscribe(onChange: () => void) {
-  const handleStorage = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY) return
-    isOn = readSetting()
-    onChange()
-  }
-  listeners.add(onChange)
-  window.addEventListener('storage', handleStorage)
-  return () => {
-    listeners.delete(onChange)
-    window.removeEventListener('storage', handleStorage)
-  }
+export function setShortcutsOn(isOn: boolean): void {
+  setting.set(isOn ? 'on' : 'off')
 }

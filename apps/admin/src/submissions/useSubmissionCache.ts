@@ -1,30 +1,31 @@
 import type { Submission } from '@duet/contract'
 import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import type { SubmissionWindow } from '../submissionApi.ts'
 import { getSubmissionKey } from './submissionKeys.ts'
+import { isWindowKey } from './submissionWindows.ts'
 import { useCacheWrites } from './useCacheWrites.ts'
-import { SUBMISSIONS_KEY } from './useSubmissions.ts'
 
 interface SubmissionCache {
   /** Shows changes on the detail page and in the list. */
   show(id: string, changes: Partial<Submission>): void
   /** Shows changes in the list only. */
   showInList(id: string, changes: Partial<Submission>): void
-  /** Loads the list again. */
+  /** Loads the list and its counts again. */
   refreshList(): void
 }
 
 /** Returns functions that change the loaded submissions, without a request to the server. */
 export function useSubmissionCache(): SubmissionCache {
-  const { write, refresh } = useCacheWrites()
+  const { mutate } = useSWRConfig()
+  const { write } = useCacheWrites()
   return useMemo(() => {
     const showInList = (id: string, changes: Partial<Submission>) => {
-      write<Submission[]>(
-        SUBMISSIONS_KEY,
-        (rows) => rows?.map((row) => (row.id === id ? { ...row, ...changes } : row)),
-        // SWR discards responses that arrive during a mutation. If the list's first response was
-        // discarded, request the list again.
-        (rows) => rows === undefined,
-      )
+      mutate<SubmissionWindow>(isWindowKey, (window) => changeRow(window, id, changes), {
+        // SWR discards responses that arrive during a mutation. If the first response was
+        // discarded, request the rows again.
+        revalidate: (window) => window === undefined,
+      }).catch(() => undefined)
     }
     return {
       showInList,
@@ -35,7 +36,24 @@ export function useSubmissionCache(): SubmissionCache {
         )
         showInList(id, changes)
       },
-      refreshList: () => refresh(SUBMISSIONS_KEY),
+      refreshList() {
+        const isListKey = (key: unknown) =>
+          typeof key === 'string' && key.startsWith('/api/submissions')
+        mutate(isListKey).catch(() => undefined)
+      },
     }
-  }, [write, refresh])
+  }, [mutate, write])
+}
+
+function changeRow(
+  window: SubmissionWindow | undefined,
+  id: string,
+  changes: Partial<Submission>,
+): SubmissionWindow | undefined {
+  // Windows without the submission stay the same, so that their rows don't render again.
+  if (!window?.rows.some((row) => row.id === id)) return window
+  return {
+    ...window,
+    rows: window.rows.map((row) => (row.id === id ? { ...row, ...changes } : row)),
+  }
 }

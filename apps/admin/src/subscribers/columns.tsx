@@ -1,5 +1,6 @@
 import type { Subscriber } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
+import { EmailText } from '../controls/EmailText.tsx'
 import { Status } from '../controls/Status.tsx'
 import { formatDate } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
@@ -52,7 +53,11 @@ export const narrowColumns: readonly TableColumn<Subscriber>[] = [
     header: 'Email',
     rowHeader: true,
     sortable: true,
-    render: (row) => <span className={styles.wrappedText}>{row.email}</span>,
+    render: (row) => (
+      <span className={styles.wrappedText}>
+        <EmailText email={row.email} />
+      </span>
+    ),
   },
 ]
 

@@ -27,10 +27,12 @@ export function useListPosition(
   listName: string,
   rows: readonly { id: string }[],
   isReady: boolean,
+  tableRef?: RefObject<HTMLTableElement | null>,
 ): ListPosition {
   const position = useRef<Position>(getPosition(listName)).current
   const [selectedKey, setSelectedKey] = useState(position.selectedKey)
-  const table = useRef<HTMLTableElement>(null)
+  const ownTable = useRef<HTMLTableElement>(null)
+  const table = tableRef ?? ownTable
   const hasRestored = useRef(false)
 
   function selectRow(key: string) {
@@ -86,8 +88,15 @@ export function useListPosition(
 }
 
 /** Remembers a record as its list's selected row, so that the user returns to that row. */
-export function rememberSelectedRow(listName: string, key: string): void {
-  getPosition(listName).selectedKey = key
+export function rememberSelectedRow(listName: string, key: string, index?: number): void {
+  const position = getPosition(listName)
+  position.selectedKey = key
+  if (index !== undefined) position.index = index
+}
+
+/** Returns the last known index of a list's selected row. */
+export function getSelectedIndex(listName: string): number {
+  return getPosition(listName).index
 }
 
 function getPosition(listName: string): Position {

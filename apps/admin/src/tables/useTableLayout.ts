@@ -1,10 +1,16 @@
 import type { TableColumn } from '@duet/ui'
 import { breakpoint } from '@duet/ui/theme'
 import { useSyncExternalStore } from 'react'
+import { density } from '../settings/density.ts'
 
 const DEFAULT_FONT_SIZE_PX = 16
 /** Below this window width, measured at the default font size, tables show only two columns. */
 const TWO_COLUMNS_BELOW_PX = 300
+
+/** Height of a row with one line, at the default font size. */
+const ROW_HEIGHTS_PX = { comfortable: 40, compact: 32 }
+/** Height of a row with two lines, at the default font size. */
+const NARROW_ROW_HEIGHT_PX = 64
 
 /** How tables fit the window. A larger font counts as a narrower window. */
 interface TableLayout {
@@ -25,6 +31,8 @@ export function useTableLayout(): TableLayout {
     .split(' ')
     .map(Number)
   const isNarrow = width < breakpoint.mobile
+  const wideRowHeight = ROW_HEIGHTS_PX[density.use()]
+  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT_PX : wideRowHeight
   return {
     isNarrow,
     chooseColumns: (wideColumns, narrowColumns) => {
@@ -39,7 +47,7 @@ export function useTableLayout(): TableLayout {
         ? wideColumns.filter(({ hideBelow }) => hideBelow !== 'wide')
         : wideColumns
     },
-    rowHeight: Math.round((isNarrow ? 64 : 40) * Math.max(1, fontScale)),
+    rowHeight: Math.round(rowHeight * Math.max(1, fontScale)),
   }
 }
 

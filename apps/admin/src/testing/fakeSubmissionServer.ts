@@ -1,14 +1,22 @@
 import {
+  type ReplyTemplate,
   SUBMISSION_CHANGE_FIELDS,
   type Submission,
   type SubmissionEvent,
   type SubmissionNote,
+  type SubmissionReply,
   type SubmissionUpdate,
   type TeamMember,
 } from '@duet/contract'
 import type { RelatedSubmission } from '../submissionApi.ts'
 import { fakeServer, fakeSession, type ReceivedRequest } from './renderApp.tsx'
-import { createTestNote, createTestSubmission, createTestTeam } from './submissions.ts'
+import {
+  countTestSubmissions,
+  createListResponse,
+  createTestNote,
+  createTestSubmission,
+  createTestTeam,
+} from './submissions.ts'
 
 export const createResponse = (value: unknown) => Response.json({ success: true, data: value })
 
@@ -27,6 +35,8 @@ export interface FakeData {
   notes: SubmissionNote[]
   events: SubmissionEvent[]
   related: RelatedSubmission[]
+  replies: SubmissionReply[]
+  templates: ReplyTemplate[]
 }
 
 /** Fakes a server with the submission `1`. `routes` overrides some of the responses. */
@@ -41,16 +51,22 @@ export function fakeSubmissionServer(
     notes: [],
     events: [],
     related: [],
+    replies: [],
+    templates: [],
     ...data,
   }
   const requests = fakeServer({
     'POST /auth/v1/token': () =>
       Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
     'GET /api/team': () => createResponse(all.team),
-    'GET /api/submissions': () => createResponse([all.submission, ...all.others]),
+    'GET /api/submissions': ({ query }) => createListResponse(listSubmissions(all, query)),
+    'GET /api/submissions/counts': ({ query }) =>
+      createResponse(countTestSubmissions(listSubmissions(all, query))),
     'GET /api/submission/1': () => createResponse(all.submission),
     'GET /api/submission/1/history': () => createResponse(all.events),
     'GET /api/submission/1/related': () => createResponse(all.related),
+    'GET /api/submission/1/replies': () => createResponse(all.replies),
+    'GET /api/reply-templates': () => createResponse(all.templates),
     'GET /api/submission/1/notes': () => createResponse(all.notes),
     'PATCH /api/submission/1': ({ body }) => updateSubmission(all, body),
     'PUT /api/submission/1/read': () => setUnread(all, false),
@@ -84,6 +100,14 @@ export function listChanges(requests: readonly ReceivedRequest[]) {
   return requests
     .filter(({ route }) => /^(?:POST|PUT|PATCH|DELETE) \/api/.test(route))
     .map(({ route, body }) => [route, body])
+}
+
+/** Like the server, filters by status and sorts the newest first. */
+function listSubmissions({ submission, others }: FakeData, query: URLSearchParams): Submission[] {
+  const status = query.get('status')
+  return [submission, ...others]
+    .filter((row) => !status || status.split(',').includes(row.status))
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
 /** Like the server, rejects a change if the current value isn't the expected one. */

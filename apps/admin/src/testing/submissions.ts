@@ -1,4 +1,11 @@
-import type { Submission, SubmissionEvent, SubmissionNote, TeamMember } from '@duet/contract'
+import {
+  SUBMISSION_STATUSES,
+  type Submission,
+  type SubmissionCounts,
+  type SubmissionEvent,
+  type SubmissionNote,
+  type TeamMember,
+} from '@duet/contract'
 
 /** ID of the account that `fakeSession` signs in. */
 export const SELF_ID = '7f3c1e52-88b0-4c0e-9f61-2a4db1c0e7aa'
@@ -59,5 +66,29 @@ export function createTestEvent(changes: Partial<SubmissionEvent> = {}): Submiss
     before: {},
     after: {},
     ...changes,
+  }
+}
+
+/** Creates a response of `GET /api/submissions` with the whole list. */
+export function createListResponse(rows: readonly Submission[]): Response {
+  return Response.json({ success: true, data: rows, total: rows.length, offset: 0 })
+}
+
+/** Counts submissions as `GET /api/submissions/counts` does. */
+export function countTestSubmissions(rows: readonly Submission[]): SubmissionCounts {
+  const count = (values: readonly string[]) => {
+    const counts: Record<string, number> = {}
+    for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+    return counts
+  }
+  const none = SUBMISSION_STATUSES.map((status) => [status, 0])
+  return {
+    total: rows.length,
+    status: { ...Object.fromEntries(none), ...count(rows.map((row) => row.status)) },
+    state: count(rows.flatMap((row) => row.states)),
+    owner: count(rows.map((row) => row.owner_id ?? 'none')),
+    tag: count(rows.flatMap((row) => row.tags)),
+    unread: rows.filter((row) => row.is_unread).length,
+    due: 0,
   }
 }

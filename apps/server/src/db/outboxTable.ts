@@ -14,9 +14,12 @@ export interface OutboxTable {
   subject: string
   /** The recipient's email address, or `null` for the team. */
   recipient: string | null
-  /** The mailbox of `recipient`. All spellings of an address share a mailbox; see `getMailbox`. */
+  /**
+   * The mailbox of `recipient`. All spellings of an address share a mailbox; see `getMailbox`.
+   * `null` if the daily limit doesn't count the message.
+   */
   mailbox: string | null
-  /** ID of the submission, subscriber, or account that the message is about. */
+  /** ID of the submission, subscriber, or account that the message is about; see `getRelatedId`. */
   related_id: string
   /** The message as JSON. */
   payload: string

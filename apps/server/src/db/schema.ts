@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@duet/contract'
+import type { SubmissionStatus, SubscriberSource } from '@duet/contract'
 import type { DeploymentColumns } from '@duet/forms/schema'
 import type { Generated } from 'kysely'
 import type { AuditTables } from './auditTables.ts'
@@ -6,6 +6,7 @@ import type { AuthTables } from './authTables.ts'
 import type { FactorTables } from './factorTables.ts'
 import type { OutboxTable } from './outboxTable.ts'
 import type { PasskeyTables } from './passkeyTables.ts'
+import type { PrivacyTables } from './privacyTables.ts'
 import type { ProviderTables } from './providerTables.ts'
 import type { SsoTables } from './ssoTables.ts'
 import type { StorageTables } from './storageTables.ts'
@@ -41,6 +42,8 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   tags_text: Generated<string | null>
   /** When the team first replied, or first changed the status from `new` to another one. */
   first_contact_at: Generated<string | null>
+  /** When the personal data was removed. */
+  anonymized_at: Generated<string | null>
 }
 
 export interface SubmissionFilesTable {
@@ -58,6 +61,18 @@ export interface SubscribersTable {
   subscribed_at: string
   /** 1 for an active subscriber, 0 after an unsubscribe. */
   is_active: number
+  source: Generated<SubscriberSource>
+  /** When an admin deleted the subscriber. It can be restored for a day. */
+  deleted_at: Generated<string | null>
+}
+
+export interface SubscriberImportsTable {
+  id: string
+  actor_id: string | null
+  actor_name: string
+  /** JSON of an `ImportReport`. */
+  report: string
+  created_at: string
 }
 
 export interface IdempotencyKeysTable {
@@ -76,6 +91,7 @@ export interface DatabaseSchema
     AuditTables,
     FactorTables,
     PasskeyTables,
+    PrivacyTables,
     ProviderTables,
     SsoTables,
     StorageTables,
@@ -84,6 +100,7 @@ export interface DatabaseSchema
   submissions: SubmissionsTable
   submission_files: SubmissionFilesTable
   subscribers: SubscribersTable
+  subscriber_imports: SubscriberImportsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
 }

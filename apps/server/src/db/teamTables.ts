@@ -49,6 +49,19 @@ export interface SavedViewsTable {
   updated_at: string
 }
 
+/** A text that users insert into replies. */
+export interface ReplyTemplatesTable {
+  id: string
+  owner_id: string
+  name: string
+  subject: string
+  text: string
+  /** 1 if everyone on the team sees the template, else 0. */
+  is_shared: number
+  created_at: string
+  updated_at: string
+}
+
 /** A bulk change that can be undone. */
 export interface UndoEntriesTable {
   id: string
@@ -93,6 +106,7 @@ export interface TeamTables {
   submission_events: SubmissionEventsTable
   submission_reads: SubmissionReadsTable
   saved_views: SavedViewsTable
+  reply_templates: ReplyTemplatesTable
   live_changes: LiveChangesTable
   undo_entries: UndoEntriesTable
   submission_search: SubmissionSearchTable

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { anyOf, readIds } from './ids.ts'
-import { type Page, type Position, readPage, sortAfter } from './keyset.ts'
+import { type Page, type Position, readPage, type Sort, sortAfter } from './keyset.ts'
 import type { RevisionCache } from './revisionCache.ts'
 import type { DatabaseSchema } from './schema.ts'
 
@@ -18,7 +18,8 @@ export interface ListWindow<Row> extends Page<Row> {
   total: number | undefined
 }
 
-interface WindowSource<Table extends keyof DatabaseSchema, Row> {
+/** A filtered list. */
+export interface WindowSource<Table extends keyof DatabaseSchema, Row> {
   db: Database
   cache: RevisionCache
   /** Identifies the list and its filters in the cache. */
@@ -33,16 +34,11 @@ interface WindowSource<Table extends keyof DatabaseSchema, Row> {
  * offsets and counts are fast.
  */
 export async function readWindow<Table extends keyof DatabaseSchema, Row extends { id: string }>(
-  { db, cache, key, query, value }: WindowSource<Table, Row>,
+  source: WindowSource<Table, Row>,
   { limit, offset, count, ...position }: WindowQuery,
 ): Promise<ListWindow<Row>> {
-  const readAllIds = () => {
-    const idQuery = query.clearSelect().select(sql.ref<string>('id').as('id'))
-    const { sort } = position
-    return cache.read(JSON.stringify([key, sort]), () =>
-      readIds(db, sortAfter(idQuery, value, { sort, cursor: undefined })),
-    )
-  }
+  const { query, value } = source
+  const readAllIds = () => readListIds(source, position.sort)
   const total = count ? (await readAllIds()).length : undefined
   if (limit === undefined || offset === undefined) {
     return { ...(await readPage(query, value, { ...position, limit })), total }
@@ -56,4 +52,15 @@ export async function readWindow<Table extends keyof DatabaseSchema, Row extends
     { sort: position.sort, cursor: undefined, limit },
   )
   return { ...page, total }
+}
+
+/** Loads the IDs of the whole list, in order. They are cached until the list changes. */
+export function readListIds<Table extends keyof DatabaseSchema, Row extends { id: string }>(
+  { db, cache, key, query, value }: WindowSource<Table, Row>,
+  sort: Sort,
+): Promise<string[]> {
+  const idQuery = query.clearSelect().select(sql.ref<string>('id').as('id'))
+  return cache.read(JSON.stringify([key, sort]), () =>
+    readIds(db, sortAfter(idQuery, value, { sort, cursor: undefined })),
+  )
 }

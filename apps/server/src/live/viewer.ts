@@ -10,7 +10,10 @@ export interface Viewer {
 }
 
 /** The minimum role for receiving changes of a kind of record. Viewers receive all other kinds. */
-const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = { outbox: 'editor' }
+const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = {
+  outbox: 'editor',
+  reply_template: 'editor',
+}
 
 /** Identifies a viewer by an `Authorization` header. Returns `undefined` if access is denied. */
 export async function identifyViewer(

@@ -3,9 +3,10 @@ import type { MailContent } from './content.ts'
 import { toOneLine } from './format.ts'
 import { attachedMarks, inlineMarks } from './mark.ts'
 import type { MailSecrets, Message } from './messages.ts'
-import { SUBJECTS } from './messages.ts'
+import { getSubject } from './messages.ts'
 import { createSignupMail, createWelcomeMail } from './newsletterMails.ts'
 import { createAcknowledgementMail, createRequestMail } from './requestMails.ts'
+import { createReplyMail, createTestMail } from './teamMails.ts'
 import { toHtml } from './toHtml.ts'
 import { toText } from './toText.ts'
 
@@ -60,6 +61,10 @@ export function createComposer({
         return createRequestMail(message, { ...context, adminUrl })
       case 'request_acknowledgement':
         return createAcknowledgementMail(message, company)
+      case 'reply':
+        return createReplyMail(message, company)
+      case 'test_message':
+        return createTestMail(message, context)
       case 'newsletter_signup':
         return createSignupMail(message, context)
       case 'newsletter_welcome':
@@ -76,7 +81,7 @@ export function createComposer({
     compose(message: Message, context: MailContext): Mail {
       const content = createContent(message, context)
       return {
-        subject: SUBJECTS[message.kind],
+        subject: toOneLine(getSubject(message)),
         html: toHtml(content, productName, attachedMarks),
         text: toText(content, productName),
         ...(message.kind === 'deployment_request' && {
@@ -100,6 +105,8 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
+  // A person wrote the reply, so an automatic answer is welcome.
+  if (message.kind === 'reply') return {}
   // These headers prevent automatic replies.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (message.kind !== 'newsletter_welcome') return headers

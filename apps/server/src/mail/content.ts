@@ -18,6 +18,7 @@ export interface FileFact {
 /** A section of an email. */
 export type Block =
   | { type: 'facts'; facts: readonly (Fact | FileFact)[] }
+  /** A paragraph. Line breaks are preserved. */
   | { type: 'text'; text: string }
   | { type: 'button'; label: string; url: string; isPrimary: boolean }
   /** A one-time code; `undefined` in previews, which don't show it. */

@@ -35,6 +35,15 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
     { kind: 'request_acknowledgement', ...content },
     { kind: 'newsletter_signup', ...signup },
     { kind: 'newsletter_welcome', ...signup },
+    {
+      kind: 'reply',
+      submissionId: content.submissionId,
+      to: email,
+      author: { id: '1', name: text },
+      subject: text,
+      text: `${text}\n${text}\n\n${text}`,
+    },
+    { kind: 'test_message', to: email, sender: { id: '1', name: text } },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { AccountMailKind, MessageKind } from '@duet/contract'
+import type { AccountMailKind, Actor, MessageKind, ReplyContent } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 
 /** A file of a deployment request. All messages about the request list it, and some attach it. */
@@ -23,6 +23,20 @@ interface RequestContent {
 interface SignupContent {
   subscriberId: string
   email: string
+}
+
+/** A reply that a team member wrote in the admin app. */
+interface ReplyMessageContent extends ReplyContent {
+  submissionId: string
+  /** The requester's address. */
+  to: string
+  author: Actor
+}
+
+interface TestContent {
+  to: string
+  /** Who asked for the message. */
+  sender: Actor
 }
 
 /** An email about an account, without its code and link; see `MailSecrets`. */
@@ -51,6 +65,10 @@ interface MessageContents extends Record<AccountMailKind, AccountContent> {
   request_acknowledgement: RequestContent
   /** Sent to the subscriber. */
   newsletter_welcome: SignupContent
+  /** Sent to the requester. */
+  reply: ReplyMessageContent
+  /** Sent to an address that an admin enters. */
+  test_message: TestContent
 }
 
 /** A message for the team, a requester, a subscriber, or an account holder. */
@@ -60,22 +78,32 @@ export type Message = {
 
 /** Returns the recipient's email address, or `null` for the team. */
 export function getRecipient(message: Message): string | null {
-  if ('accountId' in message) return message.to
+  if ('to' in message) return message.to
   if (message.kind === 'request_acknowledgement') return message.request.email
   return message.kind === 'newsletter_welcome' ? message.email : null
 }
 
-/** Returns the ID of the submission, subscriber, or account that a message is about. */
+/**
+ * Returns the ID of the submission, subscriber, or account that a message is about. For a test
+ * message, returns the ID of the account that sent it.
+ */
 export function getRelatedId(message: Message): string {
   if ('accountId' in message) return message.accountId
-  return 'request' in message ? message.submissionId : message.subscriberId
+  if ('sender' in message) return message.sender.id ?? ''
+  return 'submissionId' in message ? message.submissionId : message.subscriberId
 }
 
-export const SUBJECTS: Readonly<Record<MessageKind, string>> = {
+export function getSubject(message: Message): string {
+  return message.kind === 'reply' ? message.subject : SUBJECTS[message.kind]
+}
+
+/** The subjects of all messages, except replies. */
+export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply'>, string>> = {
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We got your request',
   newsletter_welcome: 'Successfully subscribed!',
+  test_message: 'Test message',
   confirmation: 'Confirm your email address',
   invitation: 'Your invitation',
   magic_link: 'Your sign-in link',

@@ -75,7 +75,7 @@ function renderBlock(block: Block): string {
       return `<table ${TABLE_ATTRIBUTES} class="rule" style="border-bottom:1px solid ${light.rule};margin-bottom:24px">${rows}</table>`
     }
     case 'text':
-      return `<p class="ink" style="margin:0 0 16px;${sansFont(16, 24)};color:${light.ink};${BREAK_STYLE}">${escapeHtml(block.text)}</p>`
+      return `<p class="ink" style="margin:0 0 16px;${sansFont(16, 24)};color:${light.ink};${BREAK_STYLE}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
     case 'button':
       return renderButton(block.label, block.url, block.isPrimary)
     case 'code':

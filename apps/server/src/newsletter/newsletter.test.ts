@@ -42,6 +42,8 @@ it('ignores the case of an address', async () => {
       email: 'Ada@Example.com',
       subscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       is_active: true,
+      source: 'site',
+      deleted_at: null,
     },
   ])
 })

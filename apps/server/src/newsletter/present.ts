@@ -1,8 +1,8 @@
 import type { Subscriber } from '@duet/contract'
-import type { SubscriberRow } from './newsletter.ts'
+import type { SubscriberRow } from './listing.ts'
 
 /** Converts a subscriber's row to the format of the API. */
 export function presentSubscriber(row: SubscriberRow): Subscriber {
-  const { id, email, subscribed_at, is_active } = row
-  return { id, email, subscribed_at, is_active: is_active === 1 }
+  const { id, email, subscribed_at, is_active, source, deleted_at } = row
+  return { id, email, subscribed_at, is_active: is_active === 1, source, deleted_at }
 }

@@ -1,6 +1,7 @@
 import { parseNewsletter } from '@duet/forms/schema'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { RequireRole } from '../auth/callers/guard.ts'
+import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
@@ -15,14 +16,10 @@ import type { Logger } from '../logger.ts'
 import { getMailbox } from '../outbox/mailbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { DiskSpace } from '../storage/diskSpace.ts'
-import {
-  listSubscriberIds,
-  listSubscribers,
-  readSubscribers,
-  SUBSCRIBER_LIST,
-  subscribe,
-} from './newsletter.ts'
+import { listSubscriberIds, listSubscribers, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
+import { subscribe } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
+import { newsletterTeamRoutes, requireAdminForDeleted } from './teamRoutes.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
@@ -31,8 +28,10 @@ interface Services {
   log: Logger
   db: Database
   outbox: Outbox
+  audit: AuditLog
   space: Pick<DiskSpace, 'requireSomeSpace'>
   requireRole: RequireRole
+  limitChanges: RequestHandler
   streamList: StreamList
 }
 
@@ -40,11 +39,12 @@ interface Services {
  * Creates the routes for newsletter sign-ups and the team's list of subscribers.
  *
  * - `POST /newsletter` subscribes an email address.
- * - `GET /newsletter?limit=&cursor=&offset=&count=&q=&is_active=&sort=` lists subscribers, newest
- *   first. Without a `limit`, it streams all matching subscribers. With a `limit`, the response's
- *   `nextCursor` is the `cursor` of the next page, and `offset` is the number of subscribers to skip.
- *   `count=true` adds the `total` number of matching subscribers.
- *   `sort` is `subscribed_at` or `email`, with a `-` for descending.
+ * - `GET /newsletter?limit=&cursor=&offset=&count=&q=&status=&source=&sort=` lists subscribers,
+ *   newest first. Without a `limit`, it streams all matching subscribers. With a `limit`, the
+ *   response's `nextCursor` is the `cursor` of the next page, and `offset` is the number of
+ *   subscribers to skip. `count=true` adds the `total` number of matching subscribers. `sort` is
+ *   `subscribed_at`, `email`, `status`, or `source`, with a `-` for descending. `status` is
+ *   `active`, `inactive`, or `deleted`, which only admins can list.
  */
 export function newsletterRoutes(services: Services): Router {
   const { config, log, db, outbox, space, requireRole, streamList } = services
@@ -81,6 +81,7 @@ export function newsletterRoutes(services: Services): Router {
     })
     .get(requireRole('viewer'), async (req, res) => {
       const query = readListQuery(req.query, SUBSCRIBER_LIST)
+      requireAdminForDeleted(res, query.filters.status)
       if (query.limit === undefined) {
         return streamList(req, res, {
           readKeys: () => listSubscriberIds(db, query),
@@ -92,6 +93,7 @@ export function newsletterRoutes(services: Services): Router {
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
 
+  router.use(newsletterTeamRoutes({ ...services, cache }))
   return router
 }
 

@@ -6,7 +6,8 @@ import { type MessagePage, prefersHtml, sendMessagePage } from '../http/messageP
 import { rejectOtherMethods } from '../http/methods.ts'
 import { UNSUBSCRIBE_PATH, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { findSubscriber, resubscribe, type SubscriberRow, unsubscribe } from './newsletter.ts'
+import type { SubscriberRow } from './listing.ts'
+import { findSubscriber, resubscribe, unsubscribe } from './newsletter.ts'
 
 const RESUBSCRIBE_PATH = '/api/newsletter/resubscribe'
 

@@ -1,5 +1,5 @@
 import { formatMegabytes, formatReference } from '../mail/format.ts'
-import { SUBJECTS } from '../mail/messages.ts'
+import { getSubject } from '../mail/messages.ts'
 import { createSignupFacts } from '../mail/newsletterMails.ts'
 import { createRequestFacts } from '../mail/requestMails.ts'
 import type { ObjectStore } from '../storage/storage.ts'
@@ -83,7 +83,7 @@ function createFields(
   adminUrl: string,
 ): Part[] {
   const headFields: Part[] = [
-    ['_subject', SUBJECTS[message.kind]],
+    ['_subject', getSubject(message)],
     ['_template', 'table'],
     ['_captcha', 'false'],
   ]

@@ -1,43 +1,154 @@
-import { ACCOUNT_MAIL_KINDS, CHANNELS, OUTBOX_STATES } from '@duet/contract'
-import { sql } from 'kysely'
+import {
+  ACCOUNT_MAIL_KINDS,
+  CHANNELS,
+  type Channel,
+  OUTBOX_STATES,
+  type OutboxCounts,
+  type OutboxPosition,
+  type OutboxState,
+} from '@duet/contract'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
 import { containsText } from '../db/search.ts'
-import { type ListWindow, readWindow } from '../db/window.ts'
+import { type ListWindow, readListIds, readWindow, type WindowQuery } from '../db/window.ts'
 import { errors } from '../errors.ts'
-import type { ListQuery } from '../http/listQuery.ts'
+import { readPageQuery, readSearchText } from '../http/listQuery.ts'
+import { Parameters } from '../http/parameters.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** Sorting and filters that `GET /outbox` accepts. */
-export const OUTBOX_LIST = {
-  sortable: ['created_at', 'attempts', 'state', 'channel'],
-  defaultSort: '-created_at',
-  filters: { state: OUTBOX_STATES, channel: CHANNELS },
-} as const
+/** The values by which the list can be sorted. */
+const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
+  created_at: sql.ref<string>('created_at'),
+  attempts: sql.ref<number>('attempts'),
+  state: sql.ref<string>('state'),
+  channel: sql.ref<string>('channel'),
+  subject: sql<string>`lower(subject)`,
+  recipient: sql<string>`lower(coalesce(recipient, ''))`,
+}
+const SORTING = { sortable: Object.keys(SORT_VALUES), defaultSort: '-created_at' }
 
-interface OutboxAccess {
+export interface OutboxFilter {
+  /** Lowercase text in the subject, the recipient, or the last error. */
+  q?: string | undefined
+  states?: readonly OutboxState[] | undefined
+  channel?: Channel | undefined
+}
+
+export interface OutboxQuery extends WindowQuery {
+  filter: OutboxFilter
+}
+
+export interface OutboxAccess {
   /** Whether the caller can read emails about accounts. */
   canReadAccountMails: boolean
+}
+
+/** @throws AppError 400 with a message for each invalid parameter. */
+export function readOutboxQuery(query: Readonly<Record<string, unknown>>): OutboxQuery {
+  const parameters = new Parameters(query)
+  const page = readPageQuery(parameters, SORTING)
+  const filter = {
+    q: readSearchText(parameters),
+    states: parameters.readValues('state', { choices: OUTBOX_STATES }) as OutboxState[] | undefined,
+    channel: parameters.readChoice('channel', CHANNELS),
+  }
+  parameters.throwIfInvalid()
+  return { ...page, filter }
+}
+
+/** Selects the matching entries that the caller can read. */
+function selectMatching(db: Database, filter: OutboxFilter, access: OutboxAccess) {
+  return db.selectFrom('outbox').where(createCondition(filter, access))
+}
+
+/** Creates the condition for matching entries that the caller can read. */
+export function createCondition(
+  { q, states, channel }: OutboxFilter,
+  { canReadAccountMails }: OutboxAccess,
+): Expression<SqlBool> {
+  const conditions = [sql<SqlBool>`true`]
+  if (!canReadAccountMails) {
+    conditions.push(sql<SqlBool>`kind not in (${sql.join(ACCOUNT_MAIL_KINDS)})`)
+  }
+  if (q) {
+    const text = sql<string>`lower(
+      subject || ' ' || coalesce(recipient, '') || ' ' || coalesce(last_error, ''))`
+    conditions.push(sql<SqlBool>`${containsText(text, q)}`)
+  }
+  if (states) conditions.push(sql<SqlBool>`state in (${sql.join(states)})`)
+  if (channel) conditions.push(sql<SqlBool>`channel = ${channel}`)
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+function createSource(
+  db: Database,
+  cache: RevisionCache,
+  { filter, sort }: OutboxQuery,
+  access: OutboxAccess,
+) {
+  return {
+    db,
+    cache,
+    key: JSON.stringify([filter, access]),
+    query: selectMatching(db, filter, access).selectAll(),
+    value: SORT_VALUES[sort.column] ?? sql.ref<string>('created_at'),
+  }
 }
 
 /** Loads the matching entries of the outbox: a part of them, or all without a `limit`. */
 export function listOutbox(
   db: Database,
   cache: RevisionCache,
-  query: ListQuery,
-  { canReadAccountMails }: OutboxAccess,
+  query: OutboxQuery,
+  access: OutboxAccess,
 ): Promise<ListWindow<OutboxRow>> {
-  const { q, filters, sort } = query
-  let entriesQuery = db.selectFrom('outbox').selectAll()
-  if (!canReadAccountMails) entriesQuery = entriesQuery.where('kind', 'not in', ACCOUNT_MAIL_KINDS)
-  if (q) {
-    const searchedText = sql<string>`lower(subject || ' ' || coalesce(recipient, ''))`
-    entriesQuery = entriesQuery.where(containsText(searchedText, q))
+  return readWindow(createSource(db, cache, query, access), query)
+}
+
+/** Counts the matching entries of each state. Ignores the filter by state. */
+export function countOutbox(
+  db: Database,
+  cache: RevisionCache,
+  { filter }: OutboxQuery,
+  access: OutboxAccess,
+): Promise<OutboxCounts> {
+  const stateless = { ...filter, states: undefined }
+  return cache.read(JSON.stringify(['counts', stateless, access]), async () => {
+    const rows = await selectMatching(db, stateless, access)
+      .select([
+        'state',
+        sql<number>`count(*)`.as('total'),
+        sql<number>`sum(attempts > 0)`.as('attempted'),
+        sql<number>`count(next_attempt_at)`.as('scheduled'),
+        sql<number>`count(last_error)`.as('with_error'),
+      ])
+      .groupBy('state')
+      .execute()
+    const none = { total: 0, attempted: 0, scheduled: 0, with_error: 0 }
+    const counts = Object.fromEntries(OUTBOX_STATES.map((state) => [state, none])) as OutboxCounts
+    for (const { state, ...count } of rows) counts[state] = count
+    return counts
+  })
+}
+
+/** Finds an entry's place in the matching list, and its neighbors. */
+export async function findOutboxPosition(
+  db: Database,
+  cache: RevisionCache,
+  id: string,
+  query: OutboxQuery,
+  access: OutboxAccess,
+): Promise<OutboxPosition> {
+  const ids = await readListIds(createSource(db, cache, query, access), query.sort)
+  const index = ids.indexOf(id)
+  if (index < 0) return { number: null, total: ids.length, previous_id: null, next_id: null }
+  return {
+    number: index + 1,
+    total: ids.length,
+    previous_id: ids[index - 1] ?? null,
+    next_id: ids[index + 1] ?? null,
   }
-  if (filters.state) entriesQuery = entriesQuery.where(sql`state`, '=', filters.state)
-  if (filters.channel) entriesQuery = entriesQuery.where(sql`channel`, '=', filters.channel)
-  const key = JSON.stringify([q, filters, canReadAccountMails])
-  return readWindow({ db, cache, key, query: entriesQuery, value: sql.ref(sort.column) }, query)
 }
 
 /** @throws AppError 404 if the entry is about an account and the caller can't read it. */

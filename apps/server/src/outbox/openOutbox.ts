@@ -8,7 +8,6 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { Channel } from './channel.ts'
 import { createFormChannel } from './form.ts'
 import { createOutbox } from './outbox.ts'
-import { toDelivery } from './rows.ts'
 import { createSmtpChannel } from './smtp.ts'
 import { createWebhookChannel } from './webhook.ts'
 
@@ -62,9 +61,6 @@ export function openOutbox({ config, log, db, keys, objects }: Options) {
       stopMs: timing.stopMs,
       mailsPerMailbox: config.limits.mailsPerMailbox,
     },
-    preview(row) {
-      const { message, ...context } = toDelivery(row)
-      return composer.preview(message, context)
-    },
+    preview: composer.preview,
   })
 }

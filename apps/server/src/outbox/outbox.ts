@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, MessageKind, OutboxState } from '@duet/contract'
+import type { Actor, Channel, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
 import type { Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
-import type { MailPreview } from '../mail/composer.ts'
-import { getRecipient, getRelatedId, type Message, SUBJECTS } from '../mail/messages.ts'
+import type { MailContext, MailPreview } from '../mail/composer.ts'
+import { getRecipient, getRelatedId, getSubject, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
-import type { Channel } from './channel.ts'
+import type { Channel as SendingChannel } from './channel.ts'
 import { computeGiveUpTime, expireMails, scheduleExpiry } from './expiry.ts'
+import type { OutboxAccess, OutboxFilter } from './listing.ts'
 import { getMailbox } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
+import { retryFailed } from './retryFailed.ts'
 import { chooseChannels, type Routes, reroute } from './routing.ts'
 import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
@@ -35,13 +38,20 @@ interface OutboxOptions {
   db: Database
   log: Logger
   /** The configured channels. */
-  channels: readonly Channel[]
+  channels: readonly SendingChannel[]
   routes: Routes
   settings: OutboxSettings
   /** Encrypts the codes and links of account emails. */
   mailKey: Uint8Array
   /** Renders a message as an email. */
-  preview: (row: OutboxRow) => MailPreview
+  preview: (message: Message, context: MailContext) => MailPreview
+}
+
+interface NewRow {
+  channel: Channel
+  recipient: string | null
+  mailbox: string | null
+  createdAt: string
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -93,6 +103,35 @@ export function createOutbox(options: OutboxOptions) {
     })
   }
 
+  /** Adds a row for a message on one channel, and returns its ID. */
+  async function insertRow(
+    trx: Database,
+    message: Message,
+    { channel, recipient, mailbox, createdAt }: NewRow,
+  ): Promise<string> {
+    const isSendable = channel !== 'none'
+    const id = randomUUID()
+    await trx
+      .insertInto('outbox')
+      .values({
+        id,
+        kind: message.kind,
+        channel,
+        state: isSendable ? 'waiting' : 'resting',
+        subject: getSubject(message),
+        recipient,
+        mailbox,
+        related_id: getRelatedId(message),
+        payload: JSON.stringify(message),
+        created_at: createdAt,
+        give_up_at: getTimestamp(settings.giveUpMs),
+        next_attempt_at: isSendable ? getTimestamp() : null,
+      })
+      .execute()
+    await recordMessageChange(trx, id, { kind: 'created' })
+    return id
+  }
+
   async function hasReachedDailyLimit(database: Database, mailbox: string): Promise<boolean> {
     const { count } = await database
       .selectFrom('outbox')
@@ -125,28 +164,26 @@ export function createOutbox(options: OutboxOptions) {
         return
       }
       for (const channel of chooseChannels(routes, recipient)) {
-        const isSendable = channel !== 'none'
-        const id = randomUUID()
-        await trx
-          .insertInto('outbox')
-          .values({
-            id,
-            kind: message.kind,
-            channel,
-            state: isSendable ? 'waiting' : 'resting',
-            subject: SUBJECTS[message.kind],
-            recipient,
-            mailbox,
-            related_id: getRelatedId(message),
-            payload: JSON.stringify(message),
-            created_at: createdAt,
-            give_up_at: getTimestamp(settings.giveUpMs),
-            next_attempt_at: isSendable ? getTimestamp() : null,
-          })
-          .execute()
-        await recordMessageChange(trx, id, { kind: 'created' })
+        await insertRow(trx, message, { channel, recipient, mailbox, createdAt })
       }
     },
+
+    /**
+     * Adds a message that a team member sends to one person, within a transaction, and returns its
+     * ID. Call `wake` after the transaction. The daily limit per mailbox doesn't apply.
+     * @throws AppError 409 if only the team can be reached.
+     */
+    async send(trx: Database, message: Message): Promise<string> {
+      const recipient = getRecipient(message)
+      const [channel] = chooseChannels(routes, recipient)
+      if (channel === undefined) throw errors.outboxUnsendable()
+      const createdAt = getTimestamp()
+      return insertRow(trx, message, { channel, recipient, mailbox: null, createdAt })
+    },
+
+    /** Renders a message that isn't in the outbox. */
+    preview: (message: Message) =>
+      options.preview(message, { createdAt: getTimestamp(), isWithoutFiles: false }),
 
     /** Discards unsent messages of one kind, such as the welcome email after an unsubscribe. */
     async withdraw(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
@@ -182,6 +219,8 @@ export function createOutbox(options: OutboxOptions) {
       await db
         .deleteFrom('outbox')
         .where('state', 'in', ['sent', 'discarded', 'expired'])
+        // Replies are part of their submission, and are deleted with it.
+        .where('kind', '!=', 'reply')
         .where('created_at', '<', getTimestamp(-RETENTION_MS))
         .execute()
       wake()
@@ -202,9 +241,9 @@ export function createOutbox(options: OutboxOptions) {
      */
     async read(id: string) {
       const row = await findRow(db, id)
-      const { message } = toDelivery(row)
+      const { message, ...context } = toDelivery(row)
       const files = 'files' in message ? message.files : []
-      return { row, mail: options.preview(row), files }
+      return { row, mail: options.preview(message, context), files }
     },
 
     /**
@@ -232,6 +271,28 @@ export function createOutbox(options: OutboxOptions) {
       })
       workers.find((worker) => worker.channel === row.channel)?.endPause()
       return row
+    },
+
+    /**
+     * Sends all failed messages that match a filter again, starting now, because `actor` asked for
+     * it. With an idempotency key, a second call with the same key returns the first result.
+     * @throws AppError 409 `idempotency_conflict`
+     */
+    async retryFailed(
+      filter: Pick<OutboxFilter, 'q' | 'channel'>,
+      { access, actor, key }: { access: OutboxAccess; actor: Actor; key: string | undefined },
+    ): Promise<OutboxRetryResult> {
+      const scope = `outbox retry of ${actor.id ?? 'service'}`
+      const result = await transaction(db, (trx) =>
+        runOnce(trx, { scope, key, bodyHash: hashJson(filter) }, async () => {
+          const [now, giveUpAt] = [getTimestamp(), getTimestamp(settings.giveUpMs)]
+          const counts = await retryFailed(trx, { routes, filter, access, now, giveUpAt })
+          if (counts.retried > 0) await recordMessageChange(trx, null, { actor })
+          return JSON.stringify(counts)
+        }),
+      )
+      for (const worker of workers) worker.endPause()
+      return JSON.parse(result) as OutboxRetryResult
     },
 
     /**

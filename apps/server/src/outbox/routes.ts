@@ -2,11 +2,23 @@ import type { Actor, TeamRole } from '@duet/contract'
 import { type RequestHandler, type Response, Router } from 'express'
 import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
-import { readListQuery } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
-import { listOutbox, OUTBOX_LIST, requireReadable } from './listing.ts'
+import { limitPerKey } from '../http/rateLimit.ts'
+import { readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import { retryBody, testBody } from './input.ts'
+import {
+  countOutbox,
+  findOutboxPosition,
+  listOutbox,
+  readOutboxQuery,
+  requireReadable,
+} from './listing.ts'
 import type { Outbox } from './outbox.ts'
 import { presentEntry, presentMessage } from './present.ts'
+import { sendTestMessage } from './testMessage.ts'
+
+const ONE_HOUR_MS = 3_600_000
 
 interface Services {
   db: Database
@@ -18,6 +30,8 @@ interface Services {
   /** Returns the sender of an allowed request. */
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
+  /** Number of test messages per person and hour. */
+  testLimit: number
 }
 
 /**
@@ -26,21 +40,29 @@ interface Services {
  *
  * - `GET /outbox?limit=&cursor=&offset=&count=&q=&state=&channel=&sort=` lists entries, newest
  *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips entries.
- *   `count=true` adds the `total` number of matching entries. `q` searches the subject and the
- *   recipient. `sort` is `created_at`, `attempts`, `state` or `channel`, with a `-` for descending.
+ *   `count=true` adds the `total` number of matching entries. `q` searches the subject, the
+ *   recipient, and the last error. `state` has one or more states, separated by commas. `sort` is
+ *   `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
+ *   descending.
+ * - `GET /outbox/counts?q=&channel=` counts the matching entries of each state.
+ * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's place in a list.
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
  *   `waiting`, `resting`, `dead` or `discarded`.
  * - `POST /outbox/{id}/discard` discards an entry that has one of the same states.
+ * - `POST /outbox/retry` retries all failed entries that match `q` and `channel` in the body. With an
+ *   `Idempotency-Key`, a client can safely send the request again.
+ * - `POST /outbox/test` sends a test message to the address `to`, and responds with 201 and its
+ *   entry. Takes an `Idempotency-Key`, too. Only admins can do that, a few times per hour.
  * - `GET /outbox/status` returns the state of all channels.
  *
  * Only admins see emails about accounts. For editors, they don't exist.
  *
- * The two `POST` routes respond with the entry, or with 409 `outbox_conflict` if its state forbids
+ * The two `POST` routes of an entry respond with it, or with 409 `outbox_conflict` if its state forbids
  * the change or no configured channel could send it.
  */
 export function outboxRoutes(services: Services): Router {
-  const { db, outbox, requireRole, hasRole, getActor, limitChanges } = services
+  const { db, outbox, requireRole, hasRole, getActor, limitChanges, testLimit } = services
   const router = Router()
   const cache = new RevisionCache(db, ['outbox'])
   router.post('/outbox/*path', limitChanges)
@@ -50,7 +72,7 @@ export function outboxRoutes(services: Services): Router {
   router
     .route('/outbox')
     .get(async (req, res) => {
-      const query = readListQuery(req.query, OUTBOX_LIST)
+      const query = readOutboxQuery(req.query)
       const { rows, ...position } = await listOutbox(db, cache, query, getAccess(res))
       res.json({
         success: true,
@@ -59,6 +81,38 @@ export function outboxRoutes(services: Services): Router {
       })
     })
     .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/outbox/counts')
+    .get(async (req, res) => {
+      const query = readOutboxQuery(req.query)
+      const data = await countOutbox(db, cache, query, getAccess(res))
+      res.json({ success: true, data })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/outbox/retry')
+    .post(async (req, res) => {
+      const key = readIdempotencyKey(req)
+      const filter = await readValidBody(retryBody, req, res)
+      const options = { access: getAccess(res), actor: getActor(res), key }
+      res.json({ success: true, data: await outbox.retryFailed(filter, options) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  const limitTests = limitPerKey(testLimit, ONE_HOUR_MS)
+  router
+    .route('/outbox/test')
+    .post(requireRole('admin'), async (req, res) => {
+      const actor = getActor(res)
+      const key = readIdempotencyKey(req)
+      const { to } = await readValidBody(testBody, req, res)
+      const id = await sendTestMessage({ db, outbox, limitTests }, { to, actor, key })
+      const { row } = await outbox.read(id)
+      res.status(201).json({ success: true, data: presentEntry(row) })
+    })
+    .all(rejectOtherMethods('POST'))
 
   router
     .route('/outbox/status')
@@ -72,6 +126,16 @@ export function outboxRoutes(services: Services): Router {
     .get(async (req, res) => {
       await requireReadable(db, req.params.id, getAccess(res))
       res.json({ success: true, data: presentMessage(await outbox.read(req.params.id)) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/outbox/:id/position')
+    .get(async (req, res) => {
+      const query = readOutboxQuery(req.query)
+      const { id } = req.params
+      const data = await findOutboxPosition(db, cache, id, query, getAccess(res))
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

@@ -11,6 +11,9 @@ const DOMAINS = [
   'post.example',
 ] as const
 
+/** Most subscribers come from the site. */
+const SOURCES = ['site', 'site', 'site', 'site', 'import', 'import', 'team'] as const
+
 /** Adds `count` subscribers. About one in twelve is inactive. Returns how many were added. */
 export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
   const now = Date.now()
@@ -27,6 +30,7 @@ export function seedSubscribers(db: Database, count: number, random: Random): Pr
           email_key: email,
           subscribed_at: createTime(random, now),
           is_active: random.next() < 1 / 12 ? 0 : 1,
+          source: random.pick(SOURCES),
         })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .executeTakeFirstOrThrow()

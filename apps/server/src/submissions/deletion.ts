@@ -76,6 +76,12 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
     // The sweeper deletes content a day after its object was deleted. For these files, the day starts
     // when the submission was deleted, because nobody could download them since.
     await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
+    await trx
+      .deleteFrom('outbox')
+      .where('related_id', '=', id)
+      .where('kind', '=', 'reply')
+      .where('state', '!=', 'sending')
+      .execute()
     // This also deletes tags, notes, history, and read marks, because of foreign keys. A trigger
     // updates the search index.
     await trx.deleteFrom('submissions').where('id', '=', id).execute()

@@ -1,12 +1,15 @@
 import {
   MAX_BULK_IDS,
   MAX_NOTE_LENGTH,
+  MAX_REPLY_LENGTH,
+  MAX_REPLY_SUBJECT_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   SUBMISSION_STATUSES,
 } from '@duet/contract'
 import * as v from 'valibot'
 import { describeObjectIssue } from '../http/validBody.ts'
+import { toOneLine } from '../mail/format.ts'
 import { normalizeTag, sortUniqueTags } from './tags.ts'
 
 const OWNER_MESSAGE = 'The owner must be the ID of a team member, or null'
@@ -95,6 +98,33 @@ export const noteUpdateBody = v.strictObject(
   { text: noteText, expected_text: v.exactOptional(v.string('Must be text')) },
   describeObjectIssue,
 )
+
+const replyFields = {
+  subject: v.pipe(
+    v.string('The subject must be text'),
+    v.transform(toOneLine),
+    v.minLength(1, 'Enter a subject'),
+    v.maxLength(
+      MAX_REPLY_SUBJECT_LENGTH,
+      `The subject can have at most ${MAX_REPLY_SUBJECT_LENGTH} characters`,
+    ),
+  ),
+  text: v.pipe(
+    v.string('The message must be text'),
+    v.trim(),
+    v.minLength(1, 'Enter a message'),
+    v.maxLength(MAX_REPLY_LENGTH, `The message can have at most ${MAX_REPLY_LENGTH} characters`),
+  ),
+}
+
+/** The body of `POST /submission/{id}/replies`. */
+export const newReplyBody = v.strictObject(
+  { ...replyFields, expected_last_id: v.exactOptional(v.nullable(v.string('Must be text'))) },
+  describeObjectIssue,
+)
+
+/** The body of `POST /submission/{id}/replies/preview`. */
+export const replyPreviewBody = v.strictObject(replyFields, describeObjectIssue)
 
 /** Returns whether a date such as `2026-11-30` exists. */
 function isCalendarDay(text: string): boolean {

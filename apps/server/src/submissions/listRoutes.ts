@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { getActor, type RequireRole } from '../auth/callers/guard.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { readPageQuery, readSort } from '../http/listQuery.ts'
+import { type ListQuery, readPageQuery, readSort } from '../http/listQuery.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { getSiteOrigin } from '../http/origin.ts'
 import { Parameters } from '../http/parameters.ts'
@@ -44,8 +44,9 @@ export interface ListServices {
  *
  * - `GET /submissions?limit=&cursor=&offset=&count=&sort=` lists submissions, newest first. Without
  *   a `limit`, it streams all matching submissions. With a `limit`, `nextCursor` is the `cursor` of
- *   the next page, and `offset` skips submissions. `count=true` adds the `total` number of matching
- *   submissions. `sort` is one of `SUBMISSION_SORTS`, with a `-` for descending.
+ *   the next page, and `offset` skips submissions. `around={id}` responds with the submissions before
+ *   and after that submission, and with the `offset` of the first one. `count=true` adds the `total`
+ *   number of matching submissions. `sort` is one of `SUBMISSION_SORTS`, with a `-` for descending.
  * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
  * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
  *   header `X-Total-Count` is their number. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
@@ -68,6 +69,7 @@ export function submissionListRoutes({
       const parameters = new Parameters(req.query)
       const page = readPageQuery(parameters, SUBMISSION_ORDER)
       const filters = readFilters(parameters, res)
+      const around = readAround(parameters, page)
       parameters.throwIfInvalid()
       const { limit } = page
       const origin = getSiteOrigin(config, req)
@@ -83,9 +85,10 @@ export function submissionListRoutes({
           },
         })
       }
-      const { rows, ...position } = await listSubmissions(index, { ...page, limit, filters })
+      const query = { ...page, limit, around, filters }
+      const { rows, offset, ...position } = await listSubmissions(index, query)
       const data = rows.map((row) => presentSubmission(row, origin))
-      res.json({ success: true, data, ...position })
+      res.json({ success: true, data, ...position, ...(around !== undefined && { offset }) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
@@ -154,6 +157,18 @@ export function submissionListRoutes({
     .all(rejectOtherMethods('GET, HEAD'))
 
   return router
+}
+
+/** Reads the ID of the submission in the middle of the part that the client wants. */
+function readAround(
+  parameters: Parameters,
+  { limit, offset, cursor }: Pick<ListQuery, 'limit' | 'offset' | 'cursor'>,
+): string | undefined {
+  const around = parameters.readText('around')
+  if (around === undefined) return undefined
+  if (limit === undefined) return parameters.reject('around', 'Needs a limit')
+  if (offset === undefined && !cursor) return around
+  return parameters.reject('around', 'Give neither a cursor nor an offset with it')
 }
 
 function readFilters(parameters: Parameters, res: Response) {

@@ -42,22 +42,57 @@ export interface SubmissionQuery extends Position {
   filters: SubmissionFilters
 }
 
-/** Loads the part of a list after the cursor, or from the offset. */
+interface SubmissionWindowQuery extends SubmissionQuery {
+  limit: number
+  offset: number | undefined
+  /** ID of the submission in the middle of the part. */
+  around: string | undefined
+  count: boolean
+}
+
+interface SubmissionWindow extends ListWindow<SubmissionRow> {
+  /** Index of the first row. `null` if the list doesn't contain the submission in the middle. */
+  offset: number | null
+}
+
+/** Loads the part of a list after the cursor, from the offset, or around a submission. */
 export async function listSubmissions(
   index: SubmissionIndex,
-  query: SubmissionQuery & { limit: number; offset: number | undefined; count: boolean },
-): Promise<ListWindow<SubmissionRow>> {
-  const { sort, limit, offset = 0, count, filters } = query
+  query: SubmissionWindowQuery,
+): Promise<SubmissionWindow> {
+  const { sort, limit, around, count, filters } = query
   const { numbers, start }: Selection = await readSelection(index, query)
-  const end = start + offset + limit
-  const windowNumbers = [...numbers.subarray(start + offset, end)]
+  const total = count ? numbers.length : undefined
+  const offset =
+    around === undefined
+      ? start + (query.offset ?? 0)
+      : await findOffset(index.db, numbers, { around, limit })
+  if (offset === null) return { rows: [], nextCursor: null, total, offset }
+  const end = offset + limit
+  const windowNumbers = [...numbers.subarray(offset, end)]
   const lastNumber = end < numbers.length ? windowNumbers.at(-1) : undefined
   const cursor = lastNumber !== undefined && (await createCursor(index.db, sort, lastNumber))
   return {
     rows: await readSubmissions(index.db, windowNumbers, filters.viewerId),
     nextCursor: cursor ? formatCursor(cursor, sort) : null,
-    total: count ? numbers.length : undefined,
+    total,
+    offset,
   }
+}
+
+/** Finds the offset of the part that has a submission in its middle. */
+async function findOffset(
+  db: Database,
+  numbers: Int32Array,
+  { around, limit }: { around: string; limit: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('number')
+    .where('id', '=', around)
+    .executeTakeFirst()
+  const position = row?.number == null ? -1 : numbers.indexOf(row.number)
+  return position < 0 ? null : Math.max(0, position - Math.floor(limit / 2))
 }
 
 /** Loads the submissions with these row numbers, in this order. Skips deleted submissions. */

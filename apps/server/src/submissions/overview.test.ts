@@ -4,6 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
+/** Creates the ranges of units, with these counts. */
+const createRanges = (...counts: number[]) => {
+  const limits = [
+    [1, 9],
+    [10, 49],
+    [50, 99],
+    [100, 499],
+    [500, 999],
+    [1000, null],
+  ]
+  return limits.map(([min, max], index) => ({ min, max, count: counts[index] ?? 0 }))
+}
 const NO_STATUSES = Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, 0]))
 
 let server: TeamServer
@@ -49,7 +61,7 @@ it('has no period without submissions', async () => {
     by_state: {},
     by_status: NO_STATUSES,
     by_owner: {},
-    units: { sum: 0, median: null },
+    units: { sum: 0, median: null, ranges: createRanges() },
     first_contact: { count: 0, median_seconds: null },
   })
 })
@@ -93,7 +105,7 @@ it('summarizes submissions', async () => {
     by_state: { Ohio: 4, Utah: 1 },
     by_status: { ...NO_STATUSES, new: 1, won: 2, spam: 1 },
     by_owner: { [admin]: 1, none: 3 },
-    units: { sum: 1055, median: 22.5 },
+    units: { sum: 1055, median: 22.5, ranges: createRanges(0, 3, 0, 0, 0, 1) },
     first_contact: { count: 3, median_seconds: 2 * 3600 },
   })
 })
@@ -121,6 +133,21 @@ it('counts by week, from Monday, in a long period', async () => {
     { start: '2026-03-16', count: 0 },
   ])
   expect(requests.at(-1)?.start).toBe('2026-06-01')
+})
+
+it('counts by month in a period of several years', async () => {
+  const { interval, requests } = await readOverview('from=2024-01-31&to=2026-04-01')
+  expect(interval).toBe('month')
+  expect(requests).toHaveLength(28)
+  expect(requests.slice(0, 3).map(({ start }) => start)).toEqual([
+    '2024-01-01',
+    '2024-02-01',
+    '2024-03-01',
+  ])
+  expect(requests.slice(-2)).toEqual([
+    { start: '2026-03-01', count: 4 },
+    { start: '2026-04-01', count: 0 },
+  ])
 })
 
 it('applies the filters', async () => {

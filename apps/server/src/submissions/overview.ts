@@ -1,19 +1,21 @@
-import type { Overview, OverviewPeriod } from '@duet/contract'
+import type { Overview, UnitRange } from '@duet/contract'
 import { sql } from 'kysely'
 import { joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { errors } from '../errors.ts'
 import { countMembers, countStatuses } from './counting.ts'
-import { addDays, countDays, getDay, getStartOfDay, getStartOfWeek } from './days.ts'
+import { countDays, getDay } from './days.ts'
 import type { SubmissionFilters } from './filters.ts'
 import { readGroups } from './groups.ts'
 import { readMatches } from './matching.ts'
+import { chooseInterval, countPeriods, listPeriods } from './periods.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 const SLICE = 20_000
-const MAX_DAILY_PERIODS = 92
 const MAX_DAYS = 20 * 366
+/** The smallest number of units in each range. */
+const UNIT_RANGES = [1, 10, 50, 100, 500, 1000]
 
-/** The days that a request for an overview names. */
+/** The first and last day of the period, if the request for an overview names them. */
 export interface OverviewDays {
   from: string | undefined
   to: string | undefined
@@ -22,7 +24,7 @@ export interface OverviewDays {
 /**
  * Computes figures about the matching submissions. Without `from` or `to`, the period starts with
  * the first submission or ends with the last one. Periods of more than three months have a count
- * for each week instead of each day.
+ * for each week instead of each day, and periods of more than a year and a half for each month.
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
@@ -41,7 +43,7 @@ export async function createOverview(
   if (hasPeriod && countDays(from, to) > MAX_DAYS) {
     throw errors.validation({ from: 'The period must be at most 20 years long' })
   }
-  const interval = hasPeriod && countDays(from, to) >= MAX_DAILY_PERIODS ? 'week' : 'day'
+  const interval = hasPeriod ? chooseInterval(from, to) : 'day'
   const starts = hasPeriod ? listPeriods(from, to, interval) : []
   return {
     from: from ?? null,
@@ -52,7 +54,11 @@ export async function createOverview(
     by_state: countMembers(await readGroups(index, 'state'), matches),
     by_status: await countStatuses(index, matches),
     by_owner: countMembers(await readGroups(index, 'owner'), matches),
-    units: { sum: units.reduce((sum, count) => sum + count, 0), median: findMedian(units) },
+    units: {
+      sum: units.reduce((sum, count) => sum + count, 0),
+      median: findMedian(units),
+      ranges: countUnitRanges(units),
+    },
     first_contact: { count: contactSeconds.length, median_seconds: findMedian(contactSeconds) },
   }
 }
@@ -99,28 +105,15 @@ function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
   }
 }
 
-/** Lists the first days of all periods from one day to another. */
-function listPeriods(from: string, to: string, interval: Overview['interval']): string[] {
-  const starts: string[] = []
-  const length = interval === 'week' ? 7 : 1
-  const firstStart = interval === 'week' ? getStartOfWeek(from) : from
-  for (let start = firstStart; start <= to; start = addDays(start, length)) starts.push(start)
-  return starts
-}
-
-/** Counts the times (sorted, in seconds since 1970) in each period. */
-function countPeriods(
-  times: Int32Array,
-  starts: readonly string[],
-  timeZone: string,
-): OverviewPeriod[] {
-  let position = 0
-  return starts.map((start, index) => {
-    const nextStart = starts[index + 1]
-    const end = nextStart === undefined ? Infinity : getStartOfDay(nextStart, timeZone) / 1000
-    const firstPosition = position
-    while (position < times.length && (times[position] as number) < end) position += 1
-    return { start, count: position - firstPosition }
+function countUnitRanges(units: Int32Array): UnitRange[] {
+  return UNIT_RANGES.map((min, index) => {
+    const nextMin = UNIT_RANGES[index + 1]
+    const isInRange = (count: number) => count >= min && (nextMin === undefined || count < nextMin)
+    return {
+      min,
+      max: nextMin === undefined ? null : nextMin - 1,
+      count: units.filter(isInRange).length,
+    }
   })
 }
 

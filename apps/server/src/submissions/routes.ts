@@ -4,12 +4,14 @@ import { type DeploymentServices, deploymentRoutes } from './deploymentRoutes.ts
 import { type ListServices, submissionListRoutes } from './listRoutes.ts'
 import { noteRoutes } from './noteRoutes.ts'
 import { oneSubmissionRoutes, type SubmissionServices } from './oneSubmissionRoutes.ts'
+import { replyRoutes } from './replyRoutes.ts'
+import { type ZipServices, zipRoutes } from './zipRoutes.ts'
 
-interface Services extends DeploymentServices, SubmissionServices, ListServices {}
+interface Services extends DeploymentServices, SubmissionServices, ListServices, ZipServices {}
 
 /**
  * Creates all routes for submissions: the route to which visitors send requests, and the team's
- * routes, which list, read, and change submissions.
+ * routes, which list, read, and change submissions, with their notes, replies, and files.
  */
 export function submissionRoutes(services: Services): Router {
   const router = Router()
@@ -17,6 +19,8 @@ export function submissionRoutes(services: Services): Router {
   router.use(submissionListRoutes(services))
   router.use(oneSubmissionRoutes(services))
   router.use(noteRoutes(services))
+  router.use(zipRoutes(services))
+  router.use(replyRoutes(services))
   router.use(bulkRoutes(services))
   return router
 }

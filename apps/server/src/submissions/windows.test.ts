@@ -45,6 +45,20 @@ it('responds with a window of the list and the number of all submissions', async
   expect((await list('limit=3')).total).toBeUndefined()
 })
 
+it('responds with a window around a submission, and with its offset', async () => {
+  const allIds = await listIds('sort=company')
+  const { data, offset } = await list(`sort=company&limit=3&around=${allIds[4]}`)
+  expect([data.map(({ id }) => id), offset]).toEqual([allIds.slice(3, 6), 3])
+  expect(await list(`sort=company&limit=4&around=${allIds[0]}`)).toMatchObject({ offset: 0 })
+  const [wonId] = await listIds('status=won')
+  expect(await list(`status=spam&limit=3&count=true&around=${wonId}`)).toMatchObject({
+    data: [],
+    offset: null,
+    total: 1,
+  })
+  expect(await list('limit=3&around=unknown')).toMatchObject({ data: [], offset: null })
+})
+
 it('responds with an empty list if the offset is past the end', async () => {
   expect(await list('limit=3&offset=7&count=true')).toEqual({
     success: true,
@@ -124,6 +138,8 @@ it.each([
   ['limit=2&offset=-1', 'offset'],
   ['limit=2&offset=1.5', 'offset'],
   ['offset=2', 'offset'],
+  ['around=1', 'around'],
+  ['limit=2&offset=1&around=1', 'around'],
   ['limit=2&offset=1&cursor=x', 'cursor,offset'],
   ['count=true', 'count'],
   ['limit=2&count=yes', 'count'],

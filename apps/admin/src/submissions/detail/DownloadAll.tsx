@@ -1,37 +1,30 @@
-import { Button } from '@duet/ui'
+import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
-import type { MediaEntry } from './mediaEntry.ts'
-import { useDownload } from './useDownload.ts'
+import { useApi } from '../../ApiContext.ts'
+import { startDownload } from '../../csv/startDownload.ts'
+import { getErrorMessage, NoSessionError } from '../../errors.ts'
+import { reportNoSession } from '../../session/reportNoSession.ts'
 
-interface DownloadAllProps {
-  /** The files, with `undefined` for each one whose entry can't be parsed. */
-  entries: readonly (MediaEntry | undefined)[]
-}
-
-/** Downloads all files, one after another. */
-export function DownloadAll({ entries }: DownloadAllProps) {
-  const download = useDownload()
-  const [currentNumber, setCurrentNumber] = useState<number>()
+/** Downloads all files of a submission as one zip archive. */
+export function DownloadAll({ submissionId }: { submissionId: string }) {
+  const api = useApi()
+  const [isPending, setIsPending] = useState(false)
 
   async function handleClick() {
-    // Download one file at a time, so that the browser asks for permission only once and the files
-    // keep their order.
-    for (const [index, entry] of entries.entries()) {
-      setCurrentNumber(index + 1)
-      await download(entry)
+    setIsPending(true)
+    try {
+      startDownload(await api.createFilesUrl(submissionId))
+    } catch (error) {
+      if (error instanceof NoSessionError) return reportNoSession()
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+    } finally {
+      setIsPending(false)
     }
-    setCurrentNumber(undefined)
   }
 
   return (
-    <Button
-      tone="secondary"
-      size="small"
-      icon="download"
-      pending={currentNumber !== undefined}
-      onClick={handleClick}
-    >
-      {currentNumber ? `Downloading ${currentNumber} of ${entries.length}` : 'Download all'}
+    <Button tone="secondary" size="small" icon="download" pending={isPending} onClick={handleClick}>
+      Download all
     </Button>
   )
 }

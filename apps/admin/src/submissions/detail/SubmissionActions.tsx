@@ -1,9 +1,9 @@
 import type { Submission } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import { useState } from 'react'
+import { useCommands } from '../../commands/commands.ts'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
 import { action } from '../../records/RecordBar.css.ts'
-import { useKeys } from '../../shortcuts/useKeys.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
 import { useDeletion } from './useDeletion.ts'
 
@@ -21,7 +21,20 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
   const [isConfirming, setIsConfirming] = useState(false)
   const { is_unread: isUnread, requester_name: name } = submission
   const toggleRead = () => void onReadChange(isUnread)
-  useKeys({ u: toggleRead })
+  const readLabel = isUnread ? 'Mark as read' : 'Mark as unread'
+  useCommands([
+    { id: 'toggle read', label: readLabel, group: 'This request', key: 'u', run: toggleRead },
+    ...(canDelete
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete request…',
+            group: 'This request',
+            run: () => setIsConfirming(true),
+          },
+        ]
+      : []),
+  ])
 
   function handleDelete() {
     setIsConfirming(false)
@@ -38,7 +51,7 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
           </Button>
         }
       >
-        <MenuItem onSelect={toggleRead}>{isUnread ? 'Mark as read' : 'Mark as unread'}</MenuItem>
+        <MenuItem onSelect={toggleRead}>{readLabel}</MenuItem>
         {canDelete && <MenuItem onSelect={() => setIsConfirming(true)}>Delete…</MenuItem>}
       </Menu>
       <ConfirmDialog

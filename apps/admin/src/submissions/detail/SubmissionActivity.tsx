@@ -1,29 +1,54 @@
+import type { Submission } from '@duet/contract'
 import { Tabs } from '@duet/ui'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { NotesPanel } from './notes/NotesPanel.tsx'
 import { useNotes } from './notes/useNotes.ts'
+import { RepliesPanel } from './replies/RepliesPanel.tsx'
+import { useReplies } from './replies/useReplies.ts'
 import * as styles from './SubmissionPage.css.ts'
 
-/** Shows the team's notes and the history in tabs. */
-export function SubmissionActivity({ submissionId }: { submissionId: string }) {
-  const notes = useNotes(submissionId)
-  const count = notes.state === 'ready' ? notes.rows.length : 0
+export type ActivityTab = 'notes' | 'replies' | 'history'
+
+interface SubmissionActivityProps {
+  submission: Submission
+  tab: ActivityTab
+  onTabChange: (tab: ActivityTab) => void
+}
+
+/** Shows the team's notes, the emails to the requester, and the history in tabs. */
+export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionActivityProps) {
+  const { id } = submission
+  const notes = useNotes(id)
+  const replies = useReplies(id)
+  const noteCount = notes.state === 'ready' ? notes.rows.length : 0
+  const replyCount = replies.state === 'ready' ? replies.rows.length : 0
   return (
     <Tabs
       className={styles.activity}
       label="Activity"
+      value={tab}
+      onValueChange={(value) => onTabChange(value as ActivityTab)}
       items={[
         {
           value: 'notes',
-          label: count > 0 ? `Notes (${count.toLocaleString('en-US')})` : 'Notes',
-          content: <NotesPanel submissionId={submissionId} />,
+          label: addCount('Notes', noteCount),
+          content: <NotesPanel submissionId={id} />,
+        },
+        {
+          value: 'replies',
+          label: addCount('Replies', replyCount),
+          content: <RepliesPanel submission={submission} />,
         },
         {
           value: 'history',
           label: 'History',
-          content: <HistoryPanel submissionId={submissionId} />,
+          content: <HistoryPanel submissionId={id} />,
         },
       ]}
     />
   )
+}
+
+function addCount(label: string, count: number): string {
+  return count > 0 ? `${label} (${count.toLocaleString('en-US')})` : label
 }

@@ -1,14 +1,17 @@
 import type { Submission } from '@duet/contract'
-import { ButtonLink } from '@duet/ui'
+import { Button, ButtonLink } from '@duet/ui'
+import { useEffect } from 'react'
 import { useConfig } from '../../ConfigContext.ts'
+import { useCommands } from '../../commands/commands.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
-import { useRecordPosition } from '../../records/useRecordPosition.ts'
-import { applyFilters, readFilters } from '../list/submissionFilters.ts'
-import { useSubmissions } from '../useSubmissions.ts'
+import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
+import { rememberSelectedRow } from '../../tables/useListPosition.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { createReplyLink } from './replyLink.ts'
 import { SubmissionActions } from './SubmissionActions.tsx'
 import { SubmissionMenu } from './SubmissionMenu.tsx'
+import { useSubmissionPosition } from './useSubmissionPosition.ts'
 
 interface SubmissionBarProps {
   id: string
@@ -17,10 +20,9 @@ interface SubmissionBarProps {
   submission: Submission | undefined
   isLoading: boolean
   onReadChange: (isRead: boolean) => Promise<void>
+  /** Called when the user wants to write a reply in this app. */
+  onReply: () => void
 }
-
-const applyQuery = (rows: readonly Submission[], query: URLSearchParams) =>
-  applyFilters(rows, readFilters(query))
 
 /** Shows the back link, the position in the list, and the submission's actions. */
 export function SubmissionBar({
@@ -29,11 +31,22 @@ export function SubmissionBar({
   submission,
   isLoading,
   onReadChange,
+  onReply,
 }: SubmissionBarProps) {
+  const { canEdit } = usePermissions()
+  const hasShortcuts = useShortcutSetting()
   const { productName } = useConfig()
-  const list = useSubmissions()
-  const rows = list.state === 'ready' ? list.rows : undefined
-  const position = useRecordPosition(id, search, rows, applyQuery)
+  const position = useSubmissionPosition(id, search)
+  const index = position && position.number - 1
+  useEffect(() => {
+    if (index !== undefined) rememberSelectedRow('submissions', id, index)
+  }, [id, index])
+
+  useCommands(
+    canEdit && submission
+      ? [{ id: 'reply', label: 'Write a reply', group: 'This request', key: 'r', run: onReply }]
+      : [],
+  )
 
   return (
     <RecordBar
@@ -48,7 +61,7 @@ export function SubmissionBar({
           <SubmissionActions submission={submission} search={search} onReadChange={onReadChange} />
           <SubmissionMenu submission={submission} />
           <ButtonLink
-            tone="primary"
+            tone={canEdit ? 'secondary' : 'primary'}
             size="small"
             icon="arrow-up-right"
             className={action}
@@ -56,6 +69,17 @@ export function SubmissionBar({
           >
             Reply by email
           </ButtonLink>
+          {canEdit && (
+            <Button
+              tone="primary"
+              size="small"
+              className={action}
+              aria-keyshortcuts={hasShortcuts ? 'R' : undefined}
+              onClick={onReply}
+            >
+              Write reply
+            </Button>
+          )}
         </>
       )}
     </RecordBar>

@@ -6,6 +6,7 @@ import {
 } from '@duet/forms/schema'
 import { text } from '@duet/ui/theme'
 import { CopyButton } from '../../controls/CopyButton.tsx'
+import { EmailText } from '../../controls/EmailText.tsx'
 import { formatDateTime } from '../../dates.ts'
 import { Fact } from '../../records/Fact.tsx'
 import * as styles from '../../records/facts.css.ts'
@@ -89,17 +90,5 @@ export function SubmissionFacts({ submission, search }: SubmissionFactsProps) {
       </dl>
       <RelatedRequests submissionId={id} search={search} />
     </section>
-  )
-}
-
-/** Shows an email address. If it doesn't fit on one line, it breaks before the `@`. */
-function EmailText({ email }: { email: string }) {
-  const at = Math.max(email.lastIndexOf('@'), 0)
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }

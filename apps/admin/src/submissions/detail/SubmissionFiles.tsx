@@ -12,12 +12,13 @@ import * as styles from './SubmissionFiles.css.ts'
 import { useSignedMedia } from './useSignedMedia.ts'
 
 interface SubmissionFilesProps {
+  submissionId: string
   /** The entries of `workflow_media`, as JSON strings. */
   media: readonly string[]
 }
 
 /** Shows previews of the attached images and videos, then rows of the other attached files. */
-export function SubmissionFiles({ media }: SubmissionFilesProps) {
+export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
   const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
   const readableEntries = entries.filter((entry) => entry !== undefined)
   const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
@@ -30,7 +31,7 @@ export function SubmissionFiles({ media }: SubmissionFilesProps) {
         <h2 id="files" className={`${styles.label} ${text.label}`}>
           {media.length === 1 ? '1 file' : `${media.length} files`}, {formatBytes(totalBytes)}
         </h2>
-        {media.length > 1 && <DownloadAll entries={entries} />}
+        {media.length > 1 && <DownloadAll submissionId={submissionId} />}
       </header>
       {media.length === 0 && <p className={styles.noFiles}>No files attached.</p>}
       <ul className={`${list} ${styles.grid}`} data-previews={previewEntries.length}>

@@ -1,11 +1,36 @@
 import type { Submission } from '@duet/contract'
 import { Button, Menu, MenuItem, toast } from '@duet/ui'
+import { useCommands } from '../../commands/commands.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { describeSubmission } from './describeSubmission.ts'
 
 /** A menu with actions that copy the submission. */
 export function SubmissionMenu({ submission }: { submission: Submission }) {
   const { origin, pathname } = window.location
+  const copyCommands = [
+    {
+      id: 'copy link',
+      label: 'Link to this page',
+      run: () => void copyText('Link', `${origin}${pathname}`),
+    },
+    {
+      id: 'copy email',
+      label: 'Email address',
+      run: () => void copyText('Email address', submission.email),
+    },
+    {
+      id: 'copy request',
+      label: 'Whole request as text',
+      run: () => void copyText('Request', describeSubmission(submission)),
+    },
+  ]
+  useCommands(
+    copyCommands.map((command) => ({
+      ...command,
+      label: `Copy: ${command.label}`,
+      group: 'This request',
+    })),
+  )
   return (
     <Menu
       align="end"
@@ -15,15 +40,11 @@ export function SubmissionMenu({ submission }: { submission: Submission }) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => copyText('Link', `${origin}${pathname}`)}>
-        Link to this page
-      </MenuItem>
-      <MenuItem onSelect={() => copyText('Email address', submission.email)}>
-        Email address
-      </MenuItem>
-      <MenuItem onSelect={() => copyText('Request', describeSubmission(submission))}>
-        Whole request as text
-      </MenuItem>
+      {copyCommands.map(({ id, label, run }) => (
+        <MenuItem key={id} onSelect={run}>
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,14 +1,18 @@
 import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useMarkOpened } from '../../live/LiveContext.ts'
 import { RecordHeading } from '../../records/RecordHeading.tsx'
 import * as recordStyles from '../../records/RecordPage.css.ts'
 import { rememberSelectedRow } from '../../tables/useListPosition.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { useTitle } from '../../useTitle.ts'
 import { OtherViewers } from './OtherViewers.tsx'
-import { SubmissionActivity } from './SubmissionActivity.tsx'
+import { focusReply } from './replies/focusReply.ts'
+import { hasReplyDraft } from './replies/replyDraft.ts'
+import { type ActivityTab, SubmissionActivity } from './SubmissionActivity.tsx'
 import { SubmissionBar } from './SubmissionBar.tsx'
 import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { SubmissionFiles } from './SubmissionFiles.tsx'
@@ -29,6 +33,18 @@ export function SubmissionPage() {
     rememberSelectedRow('submissions', id)
   }, [id])
 
+  const { selfId } = usePermissions()
+  const [chosenTab, setChosenTab] = useState<{ id: string; tab: ActivityTab }>()
+  const defaultTab = hasReplyDraft(selfId, id) ? 'replies' : 'notes'
+  const tab = chosenTab?.id === id ? chosenTab.tab : defaultTab
+  const setTab = (newTab: ActivityTab) => setChosenTab({ id, tab: newTab })
+
+  function handleReply() {
+    // The field must be visible before it can take focus.
+    flushSync(() => setTab('replies'))
+    focusReply()
+  }
+
   const search = params.toString()
   return (
     <>
@@ -38,6 +54,7 @@ export function SubmissionPage() {
         submission={submission ?? undefined}
         isLoading={isLoading}
         onReadChange={setRead}
+        onReply={handleReply}
       />
       <OtherViewers submissionId={id} />
       {submission === undefined && <SubmissionSkeleton />}
@@ -53,8 +70,17 @@ export function SubmissionPage() {
                 {submission.use_case}
               </p>
             </section>
-            <SubmissionFiles key={`files ${id}`} media={submission.workflow_media} />
-            <SubmissionActivity key={`activity ${id}`} submissionId={id} />
+            <SubmissionFiles
+              key={`files ${id}`}
+              submissionId={id}
+              media={submission.workflow_media}
+            />
+            <SubmissionActivity
+              key={`activity ${id}`}
+              submission={submission}
+              tab={tab}
+              onTabChange={setTab}
+            />
           </div>
         </div>
       )}

@@ -2,18 +2,18 @@ import type { Submission } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { getSubmissionKey } from '../submissionKeys.ts'
-import { useSubmissions } from '../useSubmissions.ts'
+import { findCachedSubmission } from '../submissionWindows.ts'
 import { useReadMark } from './useReadMark.ts'
 
 interface SubmissionState {
   /**
    * The submission, or `null` if it doesn't exist. Until it has loaded, this is its row in the
-   * list, or `undefined` if the list hasn't loaded either.
+   * list, or `undefined` if the row hasn't loaded either.
    */
   submission: Submission | null | undefined
   isLoading: boolean
@@ -27,7 +27,7 @@ interface SubmissionState {
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()
   const navigate = useNavigate()
-  const list = useSubmissions()
+  const { cache } = useSWRConfig()
   const isMounted = useRef(false)
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
@@ -47,10 +47,9 @@ export function useSubmission(id: string): SubmissionState {
     }
   }, [])
 
-  const row =
-    list.state === 'ready' ? list.rows.find((candidate) => candidate.id === id) : undefined
   const isLoading = submission === undefined
-  return { submission: isLoading ? row : submission, isLoading, setRead }
+  const shownSubmission = isLoading ? findCachedSubmission(cache, id) : submission
+  return { submission: shownSubmission, isLoading, setRead }
 }
 
 function reportLoadFailure(error: unknown) {

@@ -1,37 +1,65 @@
-import type { Submission } from '@duet/contract'
-import { Button, Table, TableMessage } from '@duet/ui'
+import { Table } from '@duet/ui'
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
-import type { ListState } from '../../tables/ListState.ts'
-import { LoadFailed } from '../../tables/LoadFailed.tsx'
 import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
-import { narrowColumns, wideColumns } from './columns.tsx'
-import { type SubmissionFilters, writeFilters } from './submissionFilters.ts'
+import * as styles from './columns/columns.css.ts'
+import { createWideColumns, narrowColumns } from './columns/columns.tsx'
+import { isLoaded, type ListRow } from './listRows.ts'
+import { type ListSettings, writeSettings } from './listSettings.ts'
+import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
+import { checkboxColumn } from './selection/checkboxColumn.tsx'
+import { useSelectionKeys } from './selection/useSelectionKeys.ts'
+import type { SubmissionFilters } from './submissionFilters.ts'
+import type { SubmissionList } from './useSubmissionList.ts'
+
+/** Aligns messages with the second column, because the first one is narrow. */
+const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
+
+const NO_ROWS: readonly ListRow[] = []
 
 interface SubmissionsTableProps {
-  list: ListState<Submission>
-  /** The filtered and sorted rows. */
-  rows: readonly Submission[]
-  filters: SubmissionFilters
-  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+  table: RefObject<HTMLTableElement | null>
+  list: SubmissionList
+  /** The query that the rows belong to. */
+  query: string
+  settings: ListSettings
+  /** Whether the user can select rows. */
+  isSelectable: boolean
+  onSettingsChange: (changes: Partial<ListSettings>) => void
+  onSelectionClear: () => void
 }
 
 /** Shows the submissions in a table. Each row leads to its submission. */
-export function SubmissionsTable({ list, rows, filters, onFiltersChange }: SubmissionsTableProps) {
+export function SubmissionsTable({
+  table,
+  list,
+  query,
+  settings,
+  isSelectable,
+  onSettingsChange,
+  onSelectionClear,
+}: SubmissionsTableProps) {
   const navigate = useNavigate()
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
-  const { table, selectedKey, selectRow } = useListPosition(
-    'submissions',
-    rows,
-    list.state === 'ready',
-  )
-  const search = writeFilters(filters).toString()
-  const getHref = (row: Submission) => `/admin/submission/${row.id}${search && `?${search}`}`
+  const isReady = list.state === 'ready'
+  const rows = isReady ? list.rows : NO_ROWS
+  const { selectedKey, selectRow } = useListPosition('submissions', rows, isReady, table)
+  useScrollToTop(table, query)
+  const { columns: columnSettings, sort } = settings
+  const wideColumns = useMemo(() => {
+    const columns = createWideColumns(columnSettings)
+    return isSelectable ? [checkboxColumn, ...columns] : columns
+  }, [columnSettings, isSelectable])
+  const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
+  const search = writeSettings(settings).toString()
+  const getHref = (row: ListRow) => `/admin/submission/${row.id}${search && `?${search}`}`
 
-  function handleOpen(row: Submission) {
+  function handleOpen(row: ListRow) {
+    if (!isLoaded(row)) return
     selectRow(row.id)
     navigate(getHref(row))
   }
@@ -39,14 +67,17 @@ export function SubmissionsTable({ list, rows, filters, onFiltersChange }: Submi
   return (
     <Table
       ref={table}
-      className={tableBelowToolbar}
+      className={`${tableBelowToolbar} ${styles.table}`}
+      data-outdated={(isReady && list.isOutdated) || undefined}
       label="Submissions"
       columns={layout.chooseColumns(wideColumns, narrowColumns)}
+      onKeyDown={isSelectable && !layout.isNarrow ? handleSelectionKey : undefined}
+      style={MESSAGE_STYLE}
       rows={rows}
       rowKey={(row) => row.id}
       rowHeight={layout.rowHeight}
-      sort={filters.sort}
-      onSortChange={(sort) => onFiltersChange({ sort: sort as SubmissionFilters['sort'] })}
+      sort={sort}
+      onSortChange={(newSort) => onSettingsChange({ sort: newSort as SubmissionFilters['sort'] })}
       selectedKey={selectedKey}
       onSelectedKeyChange={selectRow}
       onOpen={handleOpen}
@@ -54,52 +85,24 @@ export function SubmissionsTable({ list, rows, filters, onFiltersChange }: Submi
       pageKeys
       letterKeys={hasShortcuts}
       state={list.state === 'loading' ? 'loading' : 'ready'}
-      empty={<SubmissionsEmpty list={list} filters={filters} onFiltersChange={onFiltersChange} />}
+      empty={
+        <SubmissionsEmpty
+          error={list.state === 'failed' ? list.error : undefined}
+          filters={settings}
+          onFiltersChange={onSettingsChange}
+        />
+      }
     />
   )
 }
 
-function SubmissionsEmpty({
-  list,
-  filters: { query, state, status },
-  onFiltersChange,
-}: Omit<SubmissionsTableProps, 'rows'>) {
-  if (list.state === 'failed') return <LoadFailed error={list.error} />
-  const total = list.state === 'ready' ? list.rows.length : 0
-  if (total === 0) {
-    return (
-      <TableMessage lead="0 of 0" title="No submissions yet">
-        New requests appear here as soon as they’re submitted.
-      </TableMessage>
-    )
-  }
-  const criteriaText = query.trim() ? `“${query.trim()}”` : 'these filters'
-  return (
-    <TableMessage
-      role="status"
-      lead={`0 of ${total.toLocaleString('en-US')}`}
-      title={`No match for ${criteriaText}${state ? ` in ${state}` : ''}`}
-      actions={
-        <>
-          {status && (
-            <Button tone="secondary" size="small" onClick={() => onFiltersChange({ status: null })}>
-              Clear status
-            </Button>
-          )}
-          {state && (
-            <Button tone="secondary" size="small" onClick={() => onFiltersChange({ state: null })}>
-              Clear state
-            </Button>
-          )}
-          {query && (
-            <Button tone="secondary" size="small" onClick={() => onFiltersChange({ query: '' })}>
-              Clear search
-            </Button>
-          )}
-        </>
-      }
-    >
-      {query.trim() && 'Search covers name, email, title, company, and use case.'}
-    </TableMessage>
-  )
+/** Shows the first rows of a new list if the user has scrolled past them. */
+function useScrollToTop(table: RefObject<HTMLTableElement | null>, query: string): void {
+  const lastQuery = useRef(query)
+  useEffect(() => {
+    if (lastQuery.current === query) return
+    lastQuery.current = query
+    const top = table.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) window.scrollBy({ top, behavior: 'instant' })
+  }, [table, query])
 }

@@ -1,17 +1,24 @@
-import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
-import { STATES } from '@duet/forms/schema'
-import { Select } from '@duet/ui'
-import { useMemo } from 'react'
-import { ExportButton } from '../../controls/ExportButton.tsx'
+import {
+  SUBMISSION_STATUSES,
+  type SubmissionCsvColumn,
+  type SubmissionStatus,
+} from '@duet/contract'
 import { SearchField } from '../../controls/SearchField.tsx'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
-import { exportCsv } from '../../csv/exportCsv.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
-import type { ListState } from '../../tables/ListState.ts'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
-import { applyFilters, NEWEST_FIRST, type SubmissionFilters } from './submissionFilters.ts'
-import { writeSubmissionsCsv } from './submissionsCsv.ts'
+import { useSubmissionCounts } from '../useSubmissionCounts.ts'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
+import { ExportControls } from './export/ExportControls.tsx'
+import type { ExportState } from './export/useExport.ts'
+import { FilterButton } from './filters/FilterButton.tsx'
+import { FilterSummary } from './filters/FilterSummary.tsx'
+import type { ListSettings } from './listSettings.ts'
+import { getCountsQuery } from './serverQuery.ts'
+import type { SubmissionFilters } from './submissionFilters.ts'
+import type { SubmissionList } from './useSubmissionList.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
 
 const HINTS = [
   [['J', 'K'], 'move'],
@@ -19,79 +26,88 @@ const HINTS = [
 ] as const
 
 interface SubmissionsToolbarProps {
-  list: ListState<Submission>
-  filters: SubmissionFilters
-  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+  list: SubmissionList
+  /** The query that the rows belong to. */
+  query: string
+  /** Whether something else takes the place of the toolbar. */
+  isHidden: boolean
+  settings: ListSettings
+  /** The filters that the rows match, which lag behind while the user types. */
+  appliedFilters: SubmissionFilters
+  exportColumns: readonly SubmissionCsvColumn[]
+  exportState: ExportState
+  onSettingsChange: (changes: Partial<ListSettings>) => void
 }
 
-/** Shows the search field, the filters, and the export button. */
-export function SubmissionsToolbar({ list, filters, onFiltersChange }: SubmissionsToolbarProps) {
-  const rows = list.state === 'ready' ? list.rows : undefined
-  const { query, state } = filters
-  const segments = useMemo(() => createStatusSegments(rows, query, state), [rows, query, state])
+/** Shows the search field, the filters, the views, the columns, and the export button. */
+export function SubmissionsToolbar({
+  list,
+  query,
+  isHidden,
+  settings,
+  appliedFilters,
+  exportColumns,
+  exportState,
+  onSettingsChange,
+}: SubmissionsToolbarProps) {
+  const segments = useStatusSegments(appliedFilters)
+  const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
+  const [status = null, otherStatus] = settings.status
   return (
-    <div className={styles.toolbar}>
-      <SearchField
-        label="Search name, company, email, use case"
-        value={query}
-        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
-      />
-      <Segments
-        className={styles.fullWidthOnPhone}
-        label="Status"
-        segments={segments}
-        value={filters.status}
-        onValueChange={(status) => onFiltersChange({ status })}
-      />
-      <Select
-        label="State"
-        labelHidden
-        size="small"
-        value={state ?? ''}
-        onValueChange={(name) => onFiltersChange({ state: name || null })}
-      >
-        <option value="">Any state</option>
-        {STATES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-      <span className={styles.spacer} />
-      {list.state === 'loading' ? (
-        <span className={styles.loading} role="status">
-          Loading dashboard...
-        </span>
-      ) : (
-        <KeyHints hints={HINTS} />
-      )}
-      <ExportButton isReady={rows !== undefined} onExport={() => rows && exportSubmissions(rows)} />
-    </div>
+    <>
+      <div className={styles.toolbar} hidden={isHidden}>
+        <SearchField
+          label="Search name, company, email, use case"
+          shortLabel="Search name, company, email"
+          value={settings.query}
+          onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
+        />
+        <Segments
+          className={styles.fullWidthOnPhone}
+          label="Status"
+          segments={segments}
+          value={otherStatus === undefined ? status : undefined}
+          onValueChange={(value) => onSettingsChange({ status: value ? [value] : [] })}
+        />
+        <FilterButton filters={settings} onFiltersChange={onSettingsChange} />
+        <ViewsButton settings={settings} onSettingsChange={onSettingsChange} />
+        <span className={styles.spacer} />
+        {list.state === 'loading' ? (
+          <span className={styles.loading} role="status">
+            Loading dashboard...
+          </span>
+        ) : (
+          <KeyHints hints={HINTS} />
+        )}
+        <ColumnsButton
+          columns={settings.columns}
+          onColumnsChange={(columns) => onSettingsChange({ columns })}
+        />
+        <ExportControls
+          isReady={list.state === 'ready'}
+          query={query}
+          count={count}
+          columns={exportColumns}
+          state={exportState}
+        />
+      </div>
+      <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
+    </>
   )
 }
 
 /**
  * Returns the status filter's options. Each count includes only rows that match the other filters.
  */
-function createStatusSegments(
-  rows: readonly Submission[] | undefined,
-  query: string,
-  state: string | null,
-): Segment<SubmissionStatus | null>[] {
-  const matches = rows && applyFilters(rows, { query, state, status: null, sort: NEWEST_FIRST })
+function useStatusSegments(filters: SubmissionFilters): Segment<SubmissionStatus | null>[] {
+  const state = useSubmissionCounts(getCountsQuery(filters, 'status'))
+  const counts = state.state === 'ready' ? state.counts : undefined
   return [
-    { value: null, label: 'All', count: matches?.length },
+    { value: null, label: 'All', count: counts?.total },
     ...SUBMISSION_STATUSES.map((status) => ({
       value: status,
       label: STATUS_LABELS[status],
-      count: matches?.filter((row) => row.status === status).length,
+      count: counts?.status[status],
     })),
   ]
-}
-
-function exportSubmissions(rows: readonly Submission[]) {
-  exportCsv({
-    baseName: 'submissions',
-    noun: 'submissions',
-    rows: applyFilters(rows, { query: '', state: null, status: null, sort: NEWEST_FIRST }),
-    writeCsv: writeSubmissionsCsv,
-  })
 }

@@ -1,30 +1,79 @@
-import type { Submission } from '@duet/contract'
-import { useDeferredValue, useMemo } from 'react'
-import { Overview } from '../../overview/Overview.tsx'
+import { useMemo, useRef } from 'react'
+import { OverviewStrip } from '../../overview/OverviewStrip.tsx'
+import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
+import { useTableLayout } from '../../tables/useTableLayout.ts'
+import { useVisibleWindows } from '../../tables/useVisibleWindows.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { useTitle } from '../../useTitle.ts'
-import { useSubmissions } from '../useSubmissions.ts'
+import { WINDOW_SIZE } from '../submissionWindows.ts'
+import { DEFAULT_COLUMNS, listCsvColumns } from './columns/columnSettings.ts'
+import { useExport } from './export/useExport.ts'
+import type { ListRow } from './listRows.ts'
+import { readSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsTable } from './SubmissionsTable.tsx'
 import { SubmissionsToolbar } from './SubmissionsToolbar.tsx'
-import { applyFilters, readFilters, writeFilters } from './submissionFilters.ts'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import { SelectionContext } from './selection/SelectionContext.ts'
+import { useSelection } from './selection/useSelection.ts'
+import { getServerQuery } from './serverQuery.ts'
+import { NEWEST_FIRST } from './submissionFilters.ts'
+import { useSubmissionList } from './useSubmissionList.ts'
 
-const NO_ROWS: readonly Submission[] = []
+/** How long the user must stop typing before the search starts, in milliseconds. */
+const SEARCH_DELAY_MS = 150
+
+const NO_ROWS: readonly ListRow[] = []
 
 /** Shows the overview and the list of submissions. */
 export function SubmissionsView() {
   useTitle('Submissions')
-  const list = useSubmissions()
-  const [filters, changeFilters] = useFilters(readFilters, writeFilters)
-  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
-  const deferredFilters = useDeferredValue(filters)
-  const rows = useMemo(() => applyFilters(allRows, deferredFilters), [allRows, deferredFilters])
+  const table = useRef<HTMLTableElement>(null)
+  const { rowHeight } = useTableLayout()
+  const { canEdit } = usePermissions()
+  const [settings, changeSettings] = useFilters(readSettings, writeSettings)
+  const searchText = useDebouncedText(settings.query, SEARCH_DELAY_MS)
+  const appliedFilters = useMemo(() => ({ ...settings, query: searchText }), [settings, searchText])
+  const query = getServerQuery(appliedFilters)
+  const filterKey = getServerQuery({ ...appliedFilters, sort: NEWEST_FIRST })
+  const visible = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
+  const list = useSubmissionList({ query, visible })
+  const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
+  const selection = useSelection({ rows, query, filterKey })
+  const exportState = useExport()
+  const columns = listCsvColumns(settings.columns ?? DEFAULT_COLUMNS)
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
-      <Overview submissions={list.state === 'ready' ? list.rows : undefined} />
-      <SubmissionsToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
-      <SubmissionsTable list={list} rows={rows} filters={filters} onFiltersChange={changeFilters} />
+      <OverviewStrip />
+      {canEdit && selection.count > 0 && (
+        <SelectionBar
+          selection={selection}
+          onExport={(ids) => exportState.start({ query, columns, ids })}
+        />
+      )}
+      <SubmissionsToolbar
+        list={list}
+        query={query}
+        isHidden={canEdit && selection.count > 0}
+        settings={settings}
+        appliedFilters={appliedFilters}
+        exportColumns={columns}
+        exportState={exportState}
+        onSettingsChange={changeSettings}
+      />
+      <SelectionContext value={selection.control}>
+        <SubmissionsTable
+          table={table}
+          list={list}
+          query={query}
+          settings={settings}
+          isSelectable={canEdit}
+          onSettingsChange={changeSettings}
+          onSelectionClear={selection.clear}
+        />
+      </SelectionContext>
     </>
   )
 }

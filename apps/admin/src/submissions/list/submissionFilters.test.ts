@@ -1,76 +1,83 @@
-import type { Submission } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { createTestSubmission } from '../../testing/submissions.ts'
-import { applyFilters, NEWEST_FIRST, readFilters, writeFilters } from './submissionFilters.ts'
+import { getCountsQuery, getServerQuery } from './serverQuery.ts'
+import {
+  isUnfiltered,
+  NEWEST_FIRST,
+  readFilters,
+  type SubmissionFilters,
+  writeFilters,
+} from './submissionFilters.ts'
 
-function createSubmission(id: string, changes: Partial<Submission> = {}): Submission {
-  return createTestSubmission({
-    id,
-    created_at: `2026-11-0${id}T09:00:00.000Z`,
-    requester_name: 'Ines Okafor',
-    email: 'ines@halden.example',
-    company: 'Halden Linen',
-    use_case: 'Folding napkins',
-    total_units: 3,
-    ...changes,
-  })
-}
-
-const SUBMISSIONS = [
-  createSubmission('1', { total_units: 10, status: 'won' }),
-  createSubmission('2', { requester_name: 'Émile Z', states: ['Texas', 'Ohio'], total_units: 9 }),
-  createSubmission('3', { company: 'Kestrel Foods', use_case: 'Gearbox kitting', total_units: 9 }),
-]
 const DEFAULT_FILTERS = readFilters(new URLSearchParams())
-const listIds = (filters: Partial<typeof DEFAULT_FILTERS>) =>
-  applyFilters(SUBMISSIONS, { ...DEFAULT_FILTERS, ...filters }).map(({ id }) => id)
 
-describe('applyFilters', () => {
-  it('sorts submissions newest first by default', () => {
-    expect(listIds({})).toEqual(['3', '2', '1'])
-  })
-
-  it('finds submissions whose text contains all words, in any case', () => {
-    expect(listIds({ query: 'GEARBOX kestrel' })).toEqual(['3'])
-    expect(listIds({ query: 'gearbox halden' })).toEqual(['3'])
-    expect(listIds({ query: 'gearbok' })).toEqual([])
-    expect(listIds({ query: '  ' })).toHaveLength(3)
-  })
-
-  it('filters by status and state', () => {
-    expect(listIds({ status: 'new', state: 'Texas' })).toEqual(['2'])
-    expect(listIds({ status: 'won', state: 'Texas' })).toEqual([])
-  })
-
-  it('sorts units numerically, and submissions with equal units newest first', () => {
-    expect(listIds({ sort: { id: 'units', direction: 'ascending' } })).toEqual(['3', '2', '1'])
-    expect(listIds({ sort: { id: 'units', direction: 'descending' } })).toEqual(['1', '3', '2'])
-  })
-
-  it('ignores accents when sorting names', () => {
-    expect(listIds({ sort: { id: 'requester', direction: 'ascending' } })).toEqual(['2', '3', '1'])
-  })
-})
+const FILTERS: SubmissionFilters = {
+  query: 'a & b',
+  match: 'any',
+  status: ['new', 'qualified'],
+  state: ['New York', 'Ohio'],
+  owner: ['me', 'none'],
+  tag: ['vip', 'a, b', String.raw`c\d`],
+  from: '2026-11-01',
+  to: '2026-11-30',
+  unitsMin: 0,
+  unitsMax: 40,
+  hasFiles: true,
+  unread: false,
+  due: true,
+  duplicates: false,
+  sort: { id: 'total_units', direction: 'descending' },
+}
 
 describe('filters in the query string', () => {
   it('omit default values', () => {
     expect(writeFilters(DEFAULT_FILTERS).toString()).toBe('')
+    expect(DEFAULT_FILTERS.sort).toEqual(NEWEST_FIRST)
+    expect(isUnfiltered(DEFAULT_FILTERS)).toBe(true)
   })
 
   it('are the same after writing and reading', () => {
-    const filters = {
-      query: 'a & b',
-      status: 'qualified',
-      state: 'New York',
-      sort: { id: 'units', direction: 'descending' },
-    } as const
-    expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters)
+    expect(readFilters(new URLSearchParams(writeFilters(FILTERS).toString()))).toEqual(FILTERS)
+    expect(isUnfiltered(FILTERS)).toBe(false)
   })
 
   it('ignore unknown values', () => {
-    expect(readFilters(new URLSearchParams('status=gone&sort=-colour'))).toMatchObject({
-      status: null,
-      sort: NEWEST_FIRST,
+    const search =
+      'status=gone&state=Narnia&sort=-colour&match=none&from=2026-02-30&to=today&units_min=-1&due=1'
+    expect(readFilters(new URLSearchParams(search))).toEqual(DEFAULT_FILTERS)
+  })
+
+  it('swap the ends of a range that ends before its start', () => {
+    const filters = readFilters(
+      new URLSearchParams('from=2026-11-30&to=2026-11-01&units_min=9&units_max=10'),
+    )
+    expect(filters).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+    expect(filters).toMatchObject({ unitsMin: 9, unitsMax: 10 })
+  })
+})
+
+describe('queries for the server', () => {
+  const read = (query: string) => Object.fromEntries(new URLSearchParams(query))
+
+  it('contain the filters, the sort order, and the time zone', () => {
+    expect(read(getServerQuery({ ...FILTERS, query: ' a ' }))).toMatchObject({
+      q: 'a',
+      status: 'new,qualified',
+      tag: String.raw`vip,a\, b,c\\d`,
+      units_min: '0',
+      unread: 'false',
+      sort: '-total_units',
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
+  })
+
+  it('count by a field without its own filter', () => {
+    const query = read(getCountsQuery({ ...FILTERS, match: 'all' }, 'status'))
+    expect(query).toMatchObject({ state: 'New York,Ohio', q: 'a & b' })
+    expect(query).not.toHaveProperty('status')
+    expect(query).not.toHaveProperty('sort')
+  })
+
+  it('count everything if any filter suffices', () => {
+    expect(Object.keys(read(getCountsQuery(FILTERS, 'status')))).toEqual(['tz'])
   })
 })

@@ -1,93 +1,145 @@
-import { SUBMISSION_STATUSES, type Submission, type SubmissionStatus } from '@duet/contract'
-import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
-import { compareText, createComparator, readSort, type Sort, writeSort } from '../../tables/sort.ts'
-
-/** Columns that users can sort by. */
-export const SORT_COLUMNS = [
-  'date',
-  'requester',
-  'title',
-  'company',
-  'units',
-  'files',
-  'status',
-] as const
-export type SortColumn = (typeof SORT_COLUMNS)[number]
+import {
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+  type SubmissionSort,
+  type SubmissionStatus,
+} from '@duet/contract'
+import { STATES } from '@duet/forms/schema'
+import { readSort, type Sort, writeSort } from '../../tables/sort.ts'
+import { joinValues, splitValues } from './parameterValues.ts'
 
 /** The filters and sorting of the submissions list. */
 export interface SubmissionFilters {
-  /** The search text. Each of its words must occur in a text field of the submission. */
+  /** The search text. Each of its words must occur in the submission. */
   query: string
-  status: SubmissionStatus | null
-  state: string | null
-  sort: Sort<SortColumn>
+  /** Whether submissions must match all filters or any of them. */
+  match: 'all' | 'any'
+  /** For each of the next four lists, a submission needs one of the values. Empty means any. */
+  status: readonly SubmissionStatus[]
+  state: readonly string[]
+  /** Account IDs, `me`, or `none`. */
+  owner: readonly string[]
+  tag: readonly string[]
+  /** The first and last day, such as `2026-11-30`. */
+  from: string | null
+  to: string | null
+  unitsMin: number | null
+  unitsMax: number | null
+  hasFiles: boolean | null
+  unread: boolean | null
+  /** Whether the follow-up is today or earlier. */
+  due: boolean | null
+  /** Whether another submission has the same email address. */
+  duplicates: boolean | null
+  sort: Sort<SubmissionSort>
 }
 
-export const NEWEST_FIRST: Sort<SortColumn> = { id: 'date', direction: 'descending' }
+export const NEWEST_FIRST: Sort<SubmissionSort> = { id: 'created_at', direction: 'descending' }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** Filters that match everything. */
+export const NO_FILTERS = {
+  query: '',
+  match: 'all',
+  status: [],
+  state: [],
+  owner: [],
+  tag: [],
+  from: null,
+  to: null,
+  unitsMin: null,
+  unitsMax: null,
+  hasFiles: null,
+  unread: null,
+  due: null,
+  duplicates: null,
+} as const satisfies Omit<SubmissionFilters, 'sort'>
 
-const COMPARATORS: Record<SortColumn, (a: Submission, b: Submission) => number> = {
-  date: (a, b) => compareText(a.created_at, b.created_at),
-  requester: (a, b) => collator.compare(a.requester_name, b.requester_name),
-  title: (a, b) => collator.compare(a.title, b.title),
-  company: (a, b) => collator.compare(a.company, b.company),
-  units: (a, b) => a.total_units - b.total_units,
-  files: (a, b) => a.workflow_media.length - b.workflow_media.length,
-  status: (a, b) => SUBMISSION_STATUSES.indexOf(a.status) - SUBMISSION_STATUSES.indexOf(b.status),
-}
+const MAX_UNITS = 1_000_000_000
 
 /** Reads filters from a query string. Unknown values fall back to the default. */
 export function readFilters(params: URLSearchParams): SubmissionFilters {
-  const status = SUBMISSION_STATUSES.find((option) => option === params.get('status')) ?? null
+  const readList = (name: string) => splitValues(params.get(name) ?? '')
+  const states: readonly string[] = STATES
+  const [from, to] = sortPair(readDay(params.get('from')), readDay(params.get('to')))
+  const units = ['units_min', 'units_max'].map((name) => readUnits(params.get(name)))
+  const [unitsMin, unitsMax] = sortPair(units[0] ?? null, units[1] ?? null)
   return {
     query: params.get('q') ?? '',
-    status,
-    state: params.get('state'),
-    sort: readSort(params.get('sort'), SORT_COLUMNS) ?? NEWEST_FIRST,
+    match: params.get('match') === 'any' ? 'any' : 'all',
+    status: SUBMISSION_STATUSES.filter((status) => readList('status').includes(status)),
+    state: readList('state').filter((state) => states.includes(state)),
+    owner: readList('owner'),
+    tag: readList('tag'),
+    from,
+    to,
+    unitsMin,
+    unitsMax,
+    hasFiles: readFlag(params.get('has_files')),
+    unread: readFlag(params.get('unread')),
+    due: readFlag(params.get('due')),
+    duplicates: readFlag(params.get('duplicates')),
+    sort: readSort(params.get('sort'), SUBMISSION_SORTS) ?? NEWEST_FIRST,
   }
 }
 
-/** Writes filters to a query string. Omits filters that have their default value. */
-export function writeFilters({ query, status, state, sort }: SubmissionFilters): URLSearchParams {
+/**
+ * Writes filters to a query string, with the parameters of `GET /api/submissions`. Omits filters
+ * that have their default value.
+ */
+export function writeFilters(filters: SubmissionFilters): URLSearchParams {
+  const sort = writeSort(filters.sort)
+  const values: Record<string, string | number | boolean | null> = {
+    q: filters.query,
+    status: joinValues(filters.status),
+    state: joinValues(filters.state),
+    owner: joinValues(filters.owner),
+    tag: joinValues(filters.tag),
+    from: filters.from,
+    to: filters.to,
+    units_min: filters.unitsMin,
+    units_max: filters.unitsMax,
+    has_files: filters.hasFiles,
+    unread: filters.unread,
+    due: filters.due,
+    duplicates: filters.duplicates,
+    match: filters.match === 'any' ? 'any' : null,
+    sort: sort === writeSort(NEWEST_FIRST) ? null : sort,
+  }
   const params = new URLSearchParams()
-  if (query) params.set('q', query)
-  if (status) params.set('status', status)
-  if (state) params.set('state', state)
-  const sortParam = writeSort(sort)
-  if (sortParam !== writeSort(NEWEST_FIRST)) params.set('sort', sortParam)
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== '') params.set(name, String(value))
+  }
   return params
 }
 
-/**
- * Filters and sorts submissions. Submissions that are equal in the sort column are sorted newest
- * first.
- */
-export function applyFilters(
-  submissions: readonly Submission[],
-  { query, status, state, sort }: SubmissionFilters,
-): Submission[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = submissions.filter(
-    (submission) =>
-      (!status || submission.status === status) &&
-      (!state || submission.states.includes(state)) &&
-      words.every((word) => getSearchText(submission).includes(word)),
-  )
-  return matches.sort(
-    createComparator(COMPARATORS, sort, (a, b) => compareText(b.created_at, a.created_at)),
-  )
+/** Returns whether the filters are at their defaults, regardless of the search text and sorting. */
+export function isUnfiltered(filters: SubmissionFilters): boolean {
+  const { query: _, sort: __, match: ___, ...rest } = filters
+  return Object.values(rest).every((value) => value === null || isEmptyList(value))
 }
 
-const searchTextCache = new WeakMap<Submission, string>()
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
 
-function getSearchText(submission: Submission): string {
-  const cachedText = searchTextCache.get(submission)
-  if (cachedText !== undefined) return cachedText
-  const texts = DEPLOYMENT_TEXT_FIELD_NAMES.map(
-    (name) => submission[DEPLOYMENT_FIELDS[name].column],
-  )
-  const text = texts.join('\n').toLowerCase()
-  searchTextCache.set(submission, text)
-  return text
+function readFlag(text: string | null): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null
+}
+
+function readDay(text: string | null): string | null {
+  if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
+  const date = new Date(`${text}T00:00:00Z`)
+  // The parser turns February 30 into March 2.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+function readUnits(text: string | null): number | null {
+  return text !== null && /^\d{1,10}$/.test(text) && Number(text) <= MAX_UNITS ? Number(text) : null
+}
+
+function sortPair<Value extends string | number>(
+  min: Value | null,
+  max: Value | null,
+): [Value | null, Value | null] {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }

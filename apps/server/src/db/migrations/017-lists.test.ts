@@ -5,7 +5,6 @@ import { Migrator, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
 import { migrations } from './index.ts'
 
 let dataDir: string
@@ -14,14 +13,19 @@ let ids: string[]
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  const provider = { getMigrations: async () => migrations }
-  await new Migrator({ db, provider }).migrateTo('016-team-work')
+  await migrateTo('016-team-work')
   ids = await addSubmissions(db, [{ files: ['a.png', 'b.png'], tags: ['vip', 'food'] }, {}])
 })
 afterEach(async () => {
   await db.destroy()
   await rm(dataDir, { recursive: true })
 })
+
+async function migrateTo(name: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateTo(name)
+  if (error) throw error
+}
 
 const readColumns = (id: string | undefined) =>
   db
@@ -31,18 +35,18 @@ const readColumns = (id: string | undefined) =>
     .executeTakeFirst()
 
 it('fills the new columns, and can run again', async () => {
-  await migrate(db)
+  await migrateTo('017-lists')
   expect(await readColumns(ids[0])).toEqual({ file_count: 2, tags_text: 'food\nvip' })
   expect(await readColumns(ids[1])).toEqual({ file_count: 0, tags_text: null })
 
   // Simulate a server that was killed before the migrator recorded the migration.
   await sql`delete from kysely_migration where name = '017-lists'`.execute(db)
-  await migrate(db)
+  await migrateTo('017-lists')
   expect(await readColumns(ids[0])).toEqual({ file_count: 2, tags_text: 'food\nvip' })
 })
 
 it('keeps the columns up to date', async () => {
-  await migrate(db)
+  await migrateTo('017-lists')
   const [first = '', second = ''] = ids
   await db.deleteFrom('submission_tags').where('tag', '=', 'vip').execute()
   await db.deleteFrom('submission_files').where('position', '=', 1).execute()

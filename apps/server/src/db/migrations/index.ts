@@ -15,6 +15,9 @@ import * as providers from './014-providers.ts'
 import * as sso from './015-sso.ts'
 import * as teamWork from './016-team-work.ts'
 import * as lists from './017-lists.ts'
+import * as subscriberWork from './018-subscriber-work.ts'
+import * as personalData from './019-personal-data.ts'
+import * as replies from './020-replies.ts'
 
 /** All migrations, sorted by name. A shipped migration must never change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +37,7 @@ export const migrations: Record<string, Migration> = {
   '015-sso': sso,
   '016-team-work': teamWork,
   '017-lists': lists,
+  '018-subscriber-work': subscriberWork,
+  '019-personal-data': personalData,
+  '020-replies': replies,
 }

@@ -1,8 +1,8 @@
 import { Button } from '@duet/ui'
 import { type RefObject, useRef, useState } from 'react'
+import { useCommands } from '../../../commands/commands.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import { MentionTextArea } from './MentionTextArea.tsx'
 import { type MentionablePerson, toStoredText } from './mentions.ts'
@@ -67,7 +67,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         value={draft.text}
         onValueChange={(text) => {
           change({ text })
-          // The status "saved" and the idempotency key belong to the previous text.
+          // A changed text is a new note, which isn't saved yet.
           setIsSaved(false)
         }}
         people={people}
@@ -94,11 +94,13 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
 
 /** Moves focus to the text area when the user presses N. */
 function useFocusKey(form: RefObject<HTMLFormElement | null>) {
-  useKeys({
-    n(event) {
-      // Keeps the browser from typing the "n" into the text area.
-      event.preventDefault()
-      form.current?.querySelector('textarea')?.focus()
+  useCommands([
+    {
+      id: 'note',
+      label: 'Write a note',
+      group: 'This request',
+      key: 'n',
+      run: () => form.current?.querySelector('textarea')?.focus(),
     },
-  })
+  ])
 }

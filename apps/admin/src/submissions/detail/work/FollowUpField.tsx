@@ -1,8 +1,8 @@
 import { Button, Icon, Popover, TextField } from '@duet/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { useCommands } from '../../../commands/commands.ts'
 import { formatDay } from '../../../dates.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { describeDistance, formatWeekday, listFollowUpChoices } from './followUp.ts'
 import * as styles from './Work.css.ts'
 
@@ -17,13 +17,15 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hasShortcuts = useShortcutSetting()
-  useKeys({
-    f(event) {
-      // Keeps the browser from typing the "f" into the date field.
-      event.preventDefault()
-      setIsOpen(true)
+  useCommands([
+    {
+      id: 'follow-up',
+      label: 'Choose a follow-up date',
+      group: 'This request',
+      key: 'f',
+      run: () => setIsOpen(true),
     },
-  })
+  ])
   const now = new Date()
 
   function choose(newDay: string | null) {
@@ -108,7 +110,7 @@ function DateForm({ day, onSubmit }: { day: string | null; onSubmit: (day: strin
   )
 }
 
-/** Shows how many days away a date is, with a warning if it's in the past. */
+/** Shows how far away a day is, with a warning once it has passed. */
 export function Distance({ day, now }: { day: string; now: Date }) {
   const { text, isOverdue } = describeDistance(day, now)
   return (

@@ -1,6 +1,6 @@
 import { Button, Select } from '@duet/ui'
+import { useCommands } from '../../../commands/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { getMemberName } from './changeTexts.ts'
 import * as styles from './Work.css.ts'
@@ -22,7 +22,9 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
   const isOwnerListed = candidates.some(({ id }) => id === ownerId)
 
   const assignToSelf = () => selfId && onOwnerChange(selfId)
-  useKeys({ a: assignToSelf })
+  useCommands([
+    { id: 'assign', label: 'Assign to me', group: 'This request', key: 'a', run: assignToSelf },
+  ])
 
   return (
     <div className={styles.row}>

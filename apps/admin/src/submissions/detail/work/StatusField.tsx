@@ -1,9 +1,9 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@duet/contract'
 import { Select } from '@duet/ui'
 import { useRef } from 'react'
+import { useCommands } from '../../../commands/commands.ts'
 import { StatusShape } from '../../../controls/Status.tsx'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
 import { STATUS_SHAPES } from '../../statusShapes.ts'
 import * as styles from './Work.css.ts'
@@ -17,13 +17,21 @@ interface StatusFieldProps {
 export function StatusField({ value, onValueChange }: StatusFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const hasShortcuts = useShortcutSetting()
-  useKeys({
-    s(event) {
-      // Keeps the browser from choosing a status that begins with S.
-      event.preventDefault()
-      select.current?.focus()
+  useCommands([
+    {
+      id: 'status',
+      label: 'Choose a status',
+      group: 'This request',
+      key: 's',
+      run: () => select.current?.focus(),
     },
-  })
+    ...SUBMISSION_STATUSES.filter((status) => status !== value).map((status) => ({
+      id: `status ${status}`,
+      label: `Set the status to ${STATUS_LABELS[status]}`,
+      group: 'This request',
+      run: () => onValueChange(status),
+    })),
+  ])
   return (
     <div className={styles.statusRow}>
       <Select

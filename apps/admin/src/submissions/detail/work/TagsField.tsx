@@ -1,10 +1,10 @@
 import { MAX_TAGS } from '@duet/contract'
 import { ChipGroup, TextField } from '@duet/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useCommands } from '../../../commands/commands.ts'
 import { SuggestionList } from '../../../controls/SuggestionList.tsx'
 import { useSuggestions } from '../../../controls/useSuggestions.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../../../shortcuts/useKeys.ts'
 import { cleanTag, findTag, suggestTags } from './tagSuggestions.ts'
 import { useKnownTags } from './useKnownTags.ts'
 import * as styles from './Work.css.ts'
@@ -27,13 +27,15 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
     onChoose: ({ tag }) => add(tag),
     onClose: () => setIsClosed(true),
   })
-  useKeys({
-    t(event) {
-      // Keeps the browser from typing the "t" into the field.
-      event.preventDefault()
-      input.current?.focus()
+  useCommands([
+    {
+      id: 'tags',
+      label: 'Add a tag',
+      group: 'This request',
+      key: 't',
+      run: () => input.current?.focus(),
     },
-  })
+  ])
 
   function add(text: string) {
     const tag = cleanTag(text)

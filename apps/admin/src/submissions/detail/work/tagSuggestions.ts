@@ -23,7 +23,7 @@ export function findTag(tags: readonly string[], text: string): string | undefin
 /**
  * Suggests tags for what the user has typed. The first suggestion is the text itself, so that Enter
  * adds it.
- * @param knownTags the tags of all loaded submissions
+ * @param knownTags the most common tags
  * @param ownTags the tags that the submission has already
  */
 export function suggestTags(

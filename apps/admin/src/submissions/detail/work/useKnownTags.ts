@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import { useSubmissions } from '../../useSubmissions.ts'
+import { useSubmissionCounts } from '../../useSubmissionCounts.ts'
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Returns the tags of all loaded submissions, in alphabetical order. */
+/** Returns the most common tags, in alphabetical order. */
 export function useKnownTags(): readonly string[] {
-  const list = useSubmissions()
-  const rows = list.state === 'ready' ? list.rows : undefined
-  return useMemo(
-    () => [...new Set(rows?.flatMap(({ tags }) => tags))].sort(collator.compare),
-    [rows],
-  )
+  const state = useSubmissionCounts()
+  const tags = state.state === 'ready' ? state.counts.tag : undefined
+  return useMemo(() => Object.keys(tags ?? {}).sort(collator.compare), [tags])
 }

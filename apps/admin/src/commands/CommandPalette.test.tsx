@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findViolations } from '../testing/findViolations.ts'
+import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { createTestSubmission } from '../testing/submissions.ts'
+import { CommandPalette } from './CommandPalette.tsx'
+import { useCommands } from './commands.ts'
+
+const searchField = page.getByRole('combobox', { name: 'Search commands and submissions' })
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function Page() {
+  const [lastCommand, setLastCommand] = useState('none')
+  const createCommand = (label: string, group: string) => ({
+    id: label,
+    label,
+    group,
+    run: () => setLastCommand(label),
+  })
+  useCommands([
+    createCommand('Open profile', 'Go to'),
+    createCommand('Open mail', 'Go to'),
+    { ...createCommand('Log out', 'Account'), key: 'q' },
+  ])
+  return (
+    <>
+      <input aria-label="Other field" />
+      <CommandPalette />
+      <p>Last command: {lastCommand}</p>
+    </>
+  )
+}
+
+async function renderPalette() {
+  const submission = createTestSubmission({
+    requester_name: 'Ines Halden',
+    company: 'Halden Laundry',
+  })
+  fakeServer({
+    'GET /api/submissions': ({ query }) =>
+      Response.json({ success: true, data: query.get('q') === 'halden' ? [submission] : [] }),
+  })
+  await renderPage('*', <Page />, { session: fakeSession(), path: '/admin/profile' })
+}
+
+test('runs the command that the user finds and chooses with the keyboard', async () => {
+  await renderPalette()
+  await page.getByRole('textbox', { name: 'Other field' }).click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(searchField).toHaveFocus()
+  await userEvent.keyboard('open')
+  await expect.element(option('Log out')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('Open mail')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Last command: Open mail')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox', { name: 'Other field' })).toHaveFocus()
+})
+
+test('the button opens the palette, a click runs a command, and Escape closes the palette', async () => {
+  await renderPalette()
+  const button = page.getByRole('button', { name: 'Commands' })
+  await button.click()
+  expect(await findViolations(document.body)).toEqual([])
+  await option(/Log out/).click()
+  await expect.element(page.getByText('Last command: Log out')).toBeVisible()
+  await button.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the key of a command runs it without the palette', async () => {
+  await renderPalette()
+  await userEvent.keyboard('q')
+  await expect.element(page.getByText('Last command: Log out')).toBeVisible()
+})
+
+test('finds submissions on the server and opens them', async () => {
+  await renderPalette()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await searchField.fill('halden')
+  await option(/Ines Halden, Halden Laundry/).click()
+  await expect
+    .element(page.getByRole('status', { name: 'URL' }))
+    .toHaveTextContent('/admin/submission/')
+})
+
+test('says so if nothing matches', async () => {
+  await renderPalette()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await searchField.fill('zzz')
+  await expect.element(page.getByText('No commands or submissions found')).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { Dialog, IconButton } from '@duet/ui'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CommandSearch } from './CommandSearch.tsx'
+import type { Command } from './commands.ts'
+
+/** Shows a button that opens a list of all commands. Ctrl+K and Command+K open the list, too. */
+export function CommandPalette() {
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return
+      event.preventDefault()
+      setIsOpen((wasOpen) => !wasOpen && !document.querySelector('dialog:modal'))
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+
+  function handleChoose(command: Command) {
+    // Closing the dialog restores focus, which must happen before the command moves it.
+    flushSync(() => setIsOpen(false))
+    command.run()
+  }
+
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label="Commands"
+        title="Commands (Ctrl+K or ⌘K)"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+      />
+      <Dialog title="Commands" open={isOpen} onOpenChange={setIsOpen}>
+        <CommandSearch onChoose={handleChoose} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing
+}

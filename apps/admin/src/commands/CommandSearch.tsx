@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useSuggestions } from '../controls/useSuggestions.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { CommandList } from './CommandList.tsx'
+import * as styles from './CommandPalette.css.ts'
+import { type Command, readCommands } from './commands.ts'
+import { groupCommands, matchCommands } from './matchCommands.ts'
+import { useFoundSubmissions } from './useFoundSubmissions.ts'
+
+interface CommandSearchProps {
+  onChoose: (command: Command) => void
+  onClose: () => void
+}
+
+/** Shows a search field above the commands and submissions that match its text. */
+export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
+  const [query, setQuery] = useState('')
+  const { commands: submissionCommands, isLoading } = useFoundSubmissions(query)
+  const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])
+  const commands = groups.flatMap((group) => group.commands)
+  const suggestions = useSuggestions({ suggestions: commands, onChoose, onClose })
+  const isEmpty = commands.length === 0
+  return (
+    <>
+      <input
+        {...suggestions.fieldProps}
+        data-autofocus
+        type="text"
+        role="combobox"
+        aria-expanded={!isEmpty}
+        aria-label="Search commands and submissions"
+        placeholder="Search commands and submissions"
+        spellCheck={false}
+        className={styles.input}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // The Tab key moves focus instead of running a command.
+          if (event.key !== 'Tab') suggestions.handleKeyDown(event)
+        }}
+      />
+      <span className={visuallyHidden} role="status">
+        {isLoading ? '' : describeCount(commands.length)}
+      </span>
+      <CommandList groups={groups} state={suggestions} />
+      {isEmpty && (
+        <p className={styles.empty}>
+          {isLoading ? 'Searching…' : 'No commands or submissions found'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function describeCount(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useKeys } from '../shortcuts/useKeys.ts'
+
+/** An action that the command palette offers. */
+export interface Command {
+  /** Unique among all commands on the page. */
+  id: string
+  /** Starts with a verb, such as `Log out`. */
+  label: string
+  /** Heading above the command in the palette. */
+  group: string
+  /** More words that find the command. */
+  keywords?: string
+  /** Text at the end of the line, such as a reference. */
+  detail?: string
+  /** A key that runs the command, as in `KeyboardEvent.key`, with letters in lowercase. */
+  key?: string
+  run: () => void
+}
+
+/** The commands of all mounted components. */
+const registeredCommands = new Set<RefObject<readonly Command[]>>()
+
+/**
+ * Adds commands to the palette while the component is mounted. Their keys work wherever `useKeys`
+ * allows it.
+ */
+export function useCommands(commands: readonly Command[]): void {
+  const current = useRef(commands)
+  useEffect(() => {
+    current.current = commands
+  })
+  useEffect(() => {
+    registeredCommands.add(current)
+    return () => {
+      registeredCommands.delete(current)
+    }
+  }, [])
+
+  const handlers = commands.flatMap(({ key, run }) => {
+    const handleKey = (event: KeyboardEvent) => {
+      // Otherwise, a command that moves focus to a field would also type the key into the field.
+      event.preventDefault()
+      run()
+    }
+    return key ? [[key, handleKey] as const] : []
+  })
+  useKeys(Object.fromEntries(handlers))
+}
+
+/** Returns the commands of all mounted components. Those of the page come before the app's. */
+export function readCommands(): Command[] {
+  return [...registeredCommands].flatMap(({ current }) => current)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Command } from './commands.ts'
+import { groupCommands, matchCommands } from './matchCommands.ts'
+
+const createCommand = (label: string, group: string, keywords?: string): Command => ({
+  id: label,
+  label,
+  group,
+  ...(keywords && { keywords }),
+  run: () => {},
+})
+
+const COMMANDS = [
+  createCommand('Open subscribers', 'Go to', 'newsletter'),
+  createCommand('Use dark theme', 'Appearance', 'night'),
+  createCommand('Open profile', 'Go to'),
+]
+
+const findLabels = (query: string) => matchCommands(COMMANDS, query).map(({ label }) => label)
+
+test('an empty query matches all commands', () => {
+  expect(findLabels('')).toEqual(['Open subscribers', 'Use dark theme', 'Open profile'])
+})
+
+test.each([
+  ['open', ['Open subscribers', 'Open profile']],
+  ['PROF op', ['Open profile']],
+  ['news', ['Open subscribers']],
+  ['appearance', ['Use dark theme']],
+  ['file', []],
+  ['open dark', []],
+])('“%s” finds commands by the start of their words', (query, labels) => {
+  expect(findLabels(query)).toEqual(labels)
+})
+
+test('commands whose label starts with the query come first', () => {
+  const commands = [createCommand('Use the open list', ''), createCommand('Open list', '')]
+  expect(matchCommands(commands, 'open').map(({ label }) => label)).toEqual([
+    'Open list',
+    'Use the open list',
+  ])
+})
+
+test('groups commands by heading, in the order of the headings', () => {
+  expect(groupCommands(COMMANDS).map(({ name, commands }) => [name, commands.length])).toEqual([
+    ['Go to', 2],
+    ['Appearance', 1],
+  ])
+})

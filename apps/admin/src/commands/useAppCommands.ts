@@ -1,0 +1,45 @@
+import { setTheme } from '@duet/ui'
+import { useNavigate } from 'react-router-dom'
+import { useConfig } from '../ConfigContext.ts'
+import { density } from '../settings/density.ts'
+import { usePermissions } from '../team/usePermissions.ts'
+import { type Command, useCommands } from './commands.ts'
+
+const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const).map((theme) => ({
+  id: `theme ${theme}`,
+  label: theme === 'system' ? 'Use the theme of the system' : `Use the ${theme} theme`,
+  group: 'Appearance',
+  keywords: 'color mode',
+  run: () => setTheme(theme),
+}))
+
+/** Adds the commands that work on every page. */
+export function useAppCommands(): void {
+  const navigate = useNavigate()
+  const { hasAccounts } = useConfig()
+  const { role, canEdit } = usePermissions()
+  const otherDensity = density.use() === 'compact' ? 'comfortable' : 'compact'
+  const createLink = (name: string, path: string): Command => ({
+    id: `open ${name}`,
+    label: `Open ${name}`,
+    group: 'Go to',
+    run: () => navigate(path),
+  })
+  useCommands([
+    createLink('submissions', '/admin/dashboard'),
+    createLink('subscribers', '/admin/dashboard?view=subscribers'),
+    ...(canEdit ? [createLink('mail', '/admin/dashboard?view=mail')] : []),
+    ...(hasAccounts && role === 'admin'
+      ? [createLink('people', '/admin/dashboard?view=people')]
+      : []),
+    createLink('profile', '/admin/profile'),
+    ...THEME_COMMANDS,
+    {
+      id: 'density',
+      label: `Use ${otherDensity} rows`,
+      group: 'Appearance',
+      keywords: 'density table height',
+      run: () => density.set(otherDensity),
+    },
+  ])
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom'
+import useSWR from 'swr'
+import { useApi } from '../ApiContext.ts'
+import type { Command } from './commands.ts'
+
+const MIN_QUERY_LENGTH = 2
+const MAX_SUBMISSIONS = 5
+
+/** Finds submissions by their text and returns commands that open them. */
+export function useFoundSubmissions(query: string): {
+  commands: readonly Command[]
+  isLoading: boolean
+} {
+  const api = useApi()
+  const navigate = useNavigate()
+  const text = query.trim()
+  const isSearching = text.length >= MIN_QUERY_LENGTH
+  const { data = [], isLoading } = useSWR(
+    isSearching && ['/api/submissions', 'palette', text],
+    async () => {
+      const query = String(new URLSearchParams({ q: text }))
+      const { rows } = await api.listSubmissions(query, { limit: MAX_SUBMISSIONS, offset: 0 })
+      return rows
+    },
+    { keepPreviousData: true },
+  )
+  return {
+    commands: (isSearching ? data : []).map(({ id, requester_name: name, company, reference }) => ({
+      id: `submission ${id}`,
+      label: `${name}, ${company}`,
+      detail: reference,
+      group: 'Submissions',
+      run: () => navigate(`/admin/submission/${id}`),
+    })),
+    isLoading: isSearching && isLoading,
+  }
+}

@@ -1,0 +1,72 @@
+import type { OutboxStatus } from '@duet/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { createResponse } from '../testing/fakeSubmissionServer.ts'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { MailBanner } from './MailBanner.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const NOT_SET_UP: OutboxStatus = {
+  channels: [],
+  failing_since: null,
+  reaches_people: false,
+  waiting: 0,
+  resting: 2,
+  dead: 0,
+}
+const TEAM_ONLY: OutboxStatus = {
+  ...NOT_SET_UP,
+  channels: [
+    { channel: 'form', failing_since: null, last_error: null, next_attempt_at: null, waiting: 0 },
+  ],
+}
+const FINE: OutboxStatus = { ...TEAM_ONLY, reaches_people: true }
+
+async function open(status: OutboxStatus) {
+  await cleanup()
+  fakeServer({ 'GET /api/outbox/status': () => createResponse(status) })
+  await renderPage('/admin/dashboard', <MailBanner />, { session: fakeSession(fakeUser()) })
+}
+
+const warning = page.getByText('Mail isn’t set up.')
+const dismiss = page.getByRole('button', { name: 'Dismiss warning' })
+
+test('stays away after it’s dismissed, until the problem changes', async () => {
+  await open(NOT_SET_UP)
+  await expect.element(warning).toBeVisible()
+  await dismiss.click()
+  await expect.element(warning).not.toBeInTheDocument()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+
+  let isLoaded = false
+  await cleanup()
+  fakeServer({
+    'GET /api/outbox/status': () => {
+      isLoaded = true
+      return createResponse({ ...NOT_SET_UP, resting: 3 })
+    },
+  })
+  await renderPage('/admin/dashboard', <MailBanner />, { session: fakeSession(fakeUser()) })
+  await expect.poll(() => isLoaded).toBe(true)
+  await expect.element(warning).not.toBeInTheDocument()
+
+  await open(TEAM_ONLY)
+  await expect
+    .element(page.getByText('Mail to requesters and subscribers isn’t set up.'))
+    .toBeVisible()
+})
+
+test('appears again if the same problem comes back', async () => {
+  await open(NOT_SET_UP)
+  await dismiss.click()
+  await open(FINE)
+  await expect.poll(() => Object.keys(localStorage).join()).not.toContain('mail-problem')
+  await open(NOT_SET_UP)
+  await expect.element(warning).toBeVisible()
+})

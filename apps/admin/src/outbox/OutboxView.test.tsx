@@ -1,0 +1,200 @@
+import type { OutboxEntry, TeamRole } from '@duet/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { countEntries, createTestEntry } from '../testing/outbox.ts'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { createTestTeam } from '../testing/submissions.ts'
+import { OutboxView } from './OutboxView.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  window.scrollTo(0, 0)
+})
+
+/** Fakes a server that filters messages by state, as the real one does. */
+function fakeOutbox(
+  entries: readonly OutboxEntry[],
+  routes: Parameters<typeof fakeServer>[0] = {},
+  role: TeamRole = 'admin',
+) {
+  return fakeServer({
+    'GET /api/team': () => createResponse(createTestTeam(role)),
+    'GET /api/outbox': ({ query }) => {
+      const states = query.get('state')?.split(',')
+      const matches = entries.filter(({ state }) => !states || states.includes(state))
+      const offset = Number(query.get('offset'))
+      return createResponse(matches.slice(offset, offset + Number(query.get('limit'))))
+    },
+    'GET /api/outbox/counts': () => createResponse(countEntries(entries)),
+    ...routes,
+  })
+}
+
+const open = (search = '', role: TeamRole = 'admin') =>
+  renderPage('/admin/dashboard', <OutboxView />, {
+    session: fakeSession(fakeUser({ role })),
+    path: `/admin/dashboard?view=mail${search}`,
+  })
+
+const FAILED = { state: 'dead', attempts: 9, last_error: 'The mail server is down.' } as const
+const rows = page.getByRole('row')
+const headings = page.getByRole('columnheader')
+
+test('loads only the rows around the window', async () => {
+  const entries = Array.from({ length: 5000 }, (_, index) =>
+    createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
+  )
+  const requests = fakeOutbox(entries)
+  await open()
+  await expect.element(page.getByText('Message 0', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  const readOffsets = () =>
+    requests
+      .filter(({ route }) => route === 'GET /api/outbox')
+      .map(({ query }) => Number(query.get('offset')))
+  expect(readOffsets()).toEqual([0])
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(page.getByText('Message 4999', { exact: true })).toBeVisible()
+  expect(new Set(readOffsets())).toEqual(new Set([0, 4800]))
+})
+
+test('moves focus to a row that isn’t loaded yet', async () => {
+  const entries = Array.from({ length: 1000 }, (_, index) =>
+    createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
+  )
+  fakeOutbox(entries)
+  await open()
+  await expect.element(page.getByText('Message 0', { exact: true })).toBeVisible()
+  await userEvent.keyboard('j{End}')
+  await expect.element(page.getByRole('row', { name: /Message 999/ })).toBeVisible()
+})
+
+test('names each state, and hides columns that are empty for the filter', async () => {
+  fakeOutbox([
+    createTestEntry({ id: '1', state: 'sent', recipient: 'ada@example.com' }),
+    createTestEntry({ id: '2', state: 'sending' }),
+    createTestEntry({ id: '3', ...FAILED }),
+    createTestEntry({ id: '4', state: 'resting', channel: 'none' }),
+    createTestEntry({ id: '5', next_attempt_at: '2026-11-20T10:00:00.000Z' }),
+  ])
+  await page.viewport(1440, 900)
+  await open()
+  for (const state of ['Sent', 'Sending', 'Failed', 'Held', 'Queued']) {
+    await expect.element(rows.filter({ hasText: state }).last()).toBeVisible()
+  }
+  const readHeadings = () => headings.elements().map((element) => element.textContent)
+  expect(readHeadings()).toEqual([
+    'Created',
+    'Subject',
+    'Recipient',
+    'Channel',
+    'Attempts',
+    'Next attempt',
+    'Last error',
+    'State',
+  ])
+  await page.getByRole('button', { name: /^Failed/ }).click()
+  await expect
+    .poll(readHeadings)
+    .toEqual(['Created', 'Subject', 'Recipient', 'Channel', 'Attempts', 'Last error', 'State'])
+  await page.getByRole('button', { name: /^Held/ }).click()
+  await expect.poll(readHeadings).toEqual(['Created', 'Subject', 'Recipient', 'Channel', 'State'])
+  await expect.element(page.getByRole('status', { name: 'URL' })).toHaveTextContent('state=resting')
+})
+
+test.each([1024, 1280, 1440])('cuts no heading at %i px', async (width) => {
+  fakeOutbox([createTestEntry({ ...FAILED, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
+  await page.viewport(width, 800)
+  await open()
+  await expect.element(headings.first()).toBeVisible()
+  const cut = headings
+    .elements()
+    .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
+    .map((element) => element.textContent)
+  expect(cut).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('retries all failed messages that match, and repeats a lost request with the same key', async () => {
+  let isOnline = false
+  const requests = fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', ...FAILED })], {
+    'POST /api/outbox/retry': () => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return createResponse({ retried: 1, skipped: 1 })
+    },
+  })
+  await open('&q=ada&channel=smtp')
+  await expect.element(page.getByText('2 matching messages failed.')).toBeVisible()
+  const retryAll = async () => {
+    await page.getByRole('button', { name: 'Retry all 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry now' }).click()
+  }
+  await retryAll()
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+  isOnline = true
+  await retryAll()
+  await expect.element(page.getByText('Retrying 1 message')).toBeVisible()
+  await expect
+    .element(page.getByText('1 message can’t be sent again', { exact: false }))
+    .toBeVisible()
+  const request = ['POST /api/outbox/retry', { q: 'ada', channel: 'smtp' }]
+  expect(listChanges(requests)).toEqual([request, request])
+  const keys = requests
+    .filter(({ route }) => route === 'POST /api/outbox/retry')
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('offers no retry while other states are shown', async () => {
+  fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', state: 'sent' })])
+  await open('&state=sent')
+  await expect.element(rows.nth(1)).toHaveTextContent('Sent')
+  await expect.element(page.getByText('1 message failed.')).not.toBeInTheDocument()
+})
+
+test('sends a test message to another address', async () => {
+  const requests = fakeOutbox([], {
+    'POST /api/outbox/test': () => createResponse(createTestEntry({ state: 'resting' })),
+  })
+  await open()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send a test message' })
+  const recipient = dialog.getByRole('textbox', { name: 'Recipient' })
+  await expect.element(recipient).toHaveValue('ines@halden.example')
+  await recipient.fill('ops')
+  await dialog.getByRole('button', { name: 'Send test message' }).click()
+  await expect.element(recipient).toHaveAccessibleDescription('Valid email is required')
+  expect(await findViolations(document.body)).toEqual([])
+  await recipient.fill('ops@duet.example')
+  await dialog.getByRole('button', { name: 'Send test message' }).click()
+  await expect.element(page.getByText('Test message held')).toBeVisible()
+  expect(listChanges(requests)).toEqual([['POST /api/outbox/test', { to: 'ops@duet.example' }]])
+})
+
+test('says why a test message wasn’t sent, and keeps the address', async () => {
+  fakeOutbox([], { 'POST /api/outbox/test': () => createFailure(429, 'too_many_requests') })
+  await open()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send test message' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('too_many_requests')
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('ines@halden.example')
+})
+
+test('lets only admins send test messages', async () => {
+  fakeOutbox([createTestEntry()], {}, 'editor')
+  await open('', 'editor')
+  await expect.element(rows.nth(1)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send test' })).not.toBeInTheDocument()
+})
+
+test('shows that loading failed', async () => {
+  fakeOutbox([], { 'GET /api/outbox': () => createFailure(500, 'internal') })
+  await open()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch mail')
+})

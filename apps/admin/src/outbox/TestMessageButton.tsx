@@ -1,0 +1,24 @@
+import { Button, Dialog } from '@duet/ui'
+import { useState } from 'react'
+import * as styles from './Outbox.css.ts'
+import { TestMessageForm } from './TestMessageForm.tsx'
+
+/** Shows a button that opens a form for a test message. */
+export function TestMessageButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="small"
+        className={styles.button}
+        onClick={() => setIsOpen(true)}
+      >
+        Send test
+      </Button>
+      <Dialog title="Send a test message" open={isOpen} onOpenChange={setIsOpen}>
+        <TestMessageForm onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { parseNewsletter } from '@duet/forms/schema'
+import { Button, TextField, toast } from '@duet/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '../ApiContext.ts'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { useAuth } from '../session/AuthContext.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { useRefreshOutbox } from './useOutbox.ts'
+
+/** Asks for an address, and sends a test message to it. */
+export function TestMessageForm({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const { session } = useAuth()
+  const refresh = useRefreshOutbox()
+  const [emailError, setEmailError] = useState<string>()
+  const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
+  const [isPending, setIsPending] = useState(false)
+  // Another attempt with the same address uses the same key, so that it can't send a second message.
+  const lastAttempt = useRef<{ to: string; key: string }>(undefined)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const parsed = parseNewsletter({ email: new FormData(currentTarget).get('email') })
+    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    setProblem(undefined)
+    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
+    const to = parsed.value.email
+    if (lastAttempt.current?.to !== to) lastAttempt.current = { to, key: crypto.randomUUID() }
+    setIsPending(true)
+    try {
+      const { state } = await api.sendTestMessage(to, lastAttempt.current.key)
+      refresh()
+      toast(
+        state === 'resting'
+          ? { title: 'Test message held', description: 'Mail isn’t set up on this server.' }
+          : { title: 'Test message queued', description: 'Its state shows when it’s sent.' },
+      )
+      onClose()
+    } catch (error) {
+      if (error instanceof NoSessionError) return reportNoSession()
+      const message = `${getErrorMessage(error).replace(/\.$/, '')}.`
+      setProblem({ message, isOffline: error instanceof TypeError })
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={form.explanation}>It goes through the same queue as all other mail.</p>
+      <TextField
+        label="Recipient"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={isPending}
+        defaultValue={session?.user.email}
+        error={emailError}
+      />
+      <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
+      <div className={form.buttons}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="small"
+          className={form.button}
+          pending={isPending}
+        >
+          {isPending ? 'Sending...' : 'Send test message'}
+        </Button>
+        <Button size="small" className={form.button} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import type { OutboxCount, OutboxCounts, OutboxEntry } from '@duet/contract'
+import { useMemo, useRef } from 'react'
+import useSWR from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { createPollingOptions } from './createPollingOptions.ts'
+import {
+  createCountQuery,
+  createServerQuery,
+  GROUP_STATES,
+  type OutboxFilters,
+} from './outboxFilters.ts'
+import type { VisiblePages } from './useVisiblePages.ts'
+
+/**
+ * Number of rows per request. A window shows at most this many rows, so they're in at most two
+ * pages.
+ */
+export const PAGE_SIZE = 200
+
+/** A row of the list. Its message is missing until the row's page has loaded. */
+export interface OutboxRow {
+  id: string
+  entry: OutboxEntry | undefined
+}
+
+interface Page {
+  /** The server's query string. */
+  query: string
+  /** Index of the first row. */
+  offset: number
+  rows: readonly OutboxRow[]
+}
+
+interface Counts {
+  query: string
+  counts: OutboxCounts
+}
+
+/** The list as it's shown. While another list is loading, the previous one stays visible. */
+interface Snapshot {
+  pages: readonly Page[]
+  /** By state, without the filter by state. */
+  counts: OutboxCounts
+  /** The sums of the states that the list shows. */
+  shown: OutboxCount
+}
+
+export type OutboxWindow =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shown'>)
+
+/** Loads the visible part of the list. Polls, so that users see when mail is sent. */
+export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): OutboxWindow {
+  const query = createServerQuery(filters)
+  const countQuery = createCountQuery(filters)
+  const snapshot = useRef<Snapshot>(undefined)
+  const pageCount = Math.max(1, Math.ceil((snapshot.current?.shown.total ?? 0) / PAGE_SIZE))
+  const first = usePage(query, visible.first)
+  // The rows below the end of the list don't exist.
+  const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
+  const counts = useCounts(countQuery)
+
+  const pages = [first.data, last.data].filter((page) => page?.query === query)
+  if (pages.length > 0 && counts.data?.query === countQuery) {
+    const states = filters.group
+      ? GROUP_STATES[filters.group]
+      : (Object.keys(counts.data.counts) as (keyof OutboxCounts)[])
+    snapshot.current = {
+      pages: pages.filter((page) => page !== undefined),
+      counts: counts.data.counts,
+      shown: sumCounts(states.map((state) => counts.data?.counts[state])),
+    }
+  }
+  const { pages: shownPages = [], shown } = snapshot.current ?? {}
+  const [firstPage, lastPage] = shownPages
+  const total = shown?.total ?? 0
+  const rows = useMemo(() => createRows(total, [firstPage, lastPage]), [total, firstPage, lastPage])
+
+  if (snapshot.current) {
+    return { state: 'ready', rows, counts: snapshot.current.counts, shown: snapshot.current.shown }
+  }
+  const error: unknown = first.error ?? counts.error
+  return error === undefined ? { state: 'loading' } : { state: 'failed', error }
+}
+
+function usePage(query: string, page: number) {
+  const api = useApi()
+  const offset = page * PAGE_SIZE
+  const serverQuery = `${query}&limit=${PAGE_SIZE}&offset=${offset}`
+  return useSWR(
+    `/api/outbox?${serverQuery}`,
+    async (): Promise<Page> => {
+      const entries = await api.listOutbox(serverQuery)
+      return { query, offset, rows: entries.map((entry) => ({ id: entry.id, entry })) }
+    },
+    { ...createPollingOptions(10_000), keepPreviousData: true },
+  )
+}
+
+function useCounts(query: string) {
+  const api = useApi()
+  return useSWR(
+    `/api/outbox/counts?${query}`,
+    async (): Promise<Counts> => ({ query, counts: await api.countOutbox(query) }),
+    { ...createPollingOptions(10_000), keepPreviousData: true },
+  )
+}
+
+function sumCounts(counts: readonly (OutboxCount | undefined)[]): OutboxCount {
+  const sum = { total: 0, attempted: 0, scheduled: 0, with_error: 0 }
+  for (const count of counts) {
+    sum.total += count?.total ?? 0
+    sum.attempted += count?.attempted ?? 0
+    sum.scheduled += count?.scheduled ?? 0
+    sum.with_error += count?.with_error ?? 0
+  }
+  return sum
+}
+
+/** Returns all rows of the list, with placeholders for the rows of other pages. */
+function createRows(total: number, pages: readonly (Page | undefined)[]): OutboxRow[] {
+  const rows = getPlaceholders(total)
+  // If a message was added after the first page loaded, both pages can contain the same message.
+  const ids = new Set<string>()
+  for (const page of pages) {
+    for (const [index, row] of (page?.rows ?? []).entries()) {
+      const position = (page?.offset ?? 0) + index
+      if (position >= total || ids.has(row.id)) continue
+      rows[position] = row
+      ids.add(row.id)
+    }
+  }
+  return rows
+}
+
+const placeholders: OutboxRow[] = []
+
+/** Returns placeholders that stay the same, so that their rows don't render again. */
+function getPlaceholders(count: number): OutboxRow[] {
+  while (placeholders.length < count) {
+    placeholders.push({ id: `placeholder ${placeholders.length}`, entry: undefined })
+  }
+  return placeholders.slice(0, count)
+}

@@ -1,0 +1,55 @@
+import type { OutboxRetry, OutboxRetryResult } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useRef, useState } from 'react'
+import { useApi } from '../ApiContext.ts'
+import type { OutboxFilters } from './outboxFilters.ts'
+import { reportFailure } from './reportFailure.ts'
+import { useRefreshOutbox } from './useOutbox.ts'
+
+/** Returns a function that retries all failed messages that match the search and the channel. */
+export function useRetryFailed({ query, channel }: OutboxFilters) {
+  const api = useApi()
+  const refresh = useRefreshOutbox()
+  const [isRetrying, setIsRetrying] = useState(false)
+  // Until the server has responded, another attempt uses the same key, so that the server doesn't
+  // retry messages that have failed since.
+  const unanswered = useRef<{ body: string; key: string }>(undefined)
+
+  async function retry() {
+    const filter: OutboxRetry = {
+      ...(query.trim() && { q: query.trim() }),
+      ...(channel && { channel }),
+    }
+    const body = JSON.stringify(filter)
+    if (unanswered.current?.body !== body) {
+      unanswered.current = { body, key: crypto.randomUUID() }
+    }
+    setIsRetrying(true)
+    try {
+      const result = await api.retryOutbox(filter, unanswered.current.key)
+      unanswered.current = undefined
+      toast(describeResult(result))
+      refresh()
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setIsRetrying(false)
+    }
+  }
+
+  return { isRetrying, retry }
+}
+
+function describeResult({ retried, skipped }: OutboxRetryResult) {
+  const skippedText =
+    skipped === 1
+      ? '1 message can’t be sent again, because its channel isn’t set up or its code has expired.'
+      : `${skipped.toLocaleString('en-US')} messages can’t be sent again, because their channel isn’t set up or their codes have expired.`
+  const title =
+    retried === 1 ? 'Retrying 1 message' : `Retrying ${retried.toLocaleString('en-US')} messages`
+  return {
+    title: retried === 0 ? 'Nothing to retry' : title,
+    ...(skipped > 0 && { description: skippedText }),
+    ...(retried > 0 && { tone: 'positive' as const }),
+  }
+}

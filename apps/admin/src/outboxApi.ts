@@ -1,0 +1,69 @@
+import type {
+  OutboxCounts,
+  OutboxEntry,
+  OutboxMessage,
+  OutboxPosition,
+  OutboxRetry,
+  OutboxRetryResult,
+  OutboxStatus,
+} from '@duet/contract'
+import { createJsonInit } from './jsonInit.ts'
+
+/** The calls for messages in the outbox. */
+export interface OutboxApi {
+  /** Lists a part of the messages that match the query string. */
+  listOutbox(query: string): Promise<OutboxEntry[]>
+  countOutbox(query: string): Promise<OutboxCounts>
+  getOutboxStatus(): Promise<OutboxStatus>
+  /** Loads a message. Returns `null` if it doesn't exist. */
+  getOutboxMessage(id: string): Promise<OutboxMessage | null>
+  /** Finds a message's place in the list for the query string. */
+  getOutboxPosition(id: string, query: string): Promise<OutboxPosition>
+  /**
+   * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
+   * whose message is meant for users.
+   */
+  changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
+  /**
+   * Retries all failed messages that match. A second call with the same key returns the first
+   * result.
+   */
+  retryOutbox(filter: OutboxRetry, idempotencyKey: string): Promise<OutboxRetryResult>
+  /** Sends a test message. A second call with the same key returns the first message. */
+  sendTestMessage(to: string, idempotencyKey: string): Promise<OutboxEntry>
+}
+
+interface Calls {
+  callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
+  /** Returns `null` if the response's status is 404. */
+  findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
+}
+
+/** Creates the part of the API client that is about the outbox. */
+export function createOutboxApi({ callApi, findOrNull }: Calls): OutboxApi {
+  const getPath = (id: string) => `/api/outbox/${encodeURIComponent(id)}`
+  const createKeyedInit = (body: object, key: string) =>
+    createJsonInit('POST', body, { 'idempotency-key': key })
+
+  return {
+    listOutbox: (query) => callApi(`/api/outbox?${query}`, 'Failed to fetch mail'),
+
+    countOutbox: (query) => callApi(`/api/outbox/counts?${query}`, 'Failed to count mail'),
+
+    getOutboxStatus: () => callApi('/api/outbox/status', 'Failed to fetch mail status'),
+
+    getOutboxMessage: (id) => findOrNull(getPath(id), 'Failed to fetch the message'),
+
+    getOutboxPosition: (id, query) =>
+      callApi(`${getPath(id)}/position?${query}`, 'Failed to fetch the message’s position'),
+
+    changeOutbox: (id, action) =>
+      callApi(`${getPath(id)}/${action}`, 'Failed to change the message', { method: 'POST' }),
+
+    retryOutbox: (filter, key) =>
+      callApi('/api/outbox/retry', 'Failed to retry the messages', createKeyedInit(filter, key)),
+
+    sendTestMessage: (to, key) =>
+      callApi('/api/outbox/test', 'Failed to send the test message', createKeyedInit({ to }, key)),
+  }
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import * as styles from './BarChart.css.ts'
+import type { Period } from './periods.ts'
+import { createScale } from './scale.ts'
+import { useMarkKeys } from './useMarkKeys.ts'
+
+const TICK_HEIGHT = 22
+const VALUE_HEIGHT = 16
+const MAX_TICKS = 14
+
+interface BarChartProps {
+  /** The accessible name. */
+  label: string
+  periods: readonly Period[]
+  /** In px. */
+  height: number
+  /** Returns the path that a bar leads to. */
+  getPath: (period: Period) => string
+}
+
+/**
+ * Shows counts over time as bars, each of which is a link. The bar of the current period is hollow,
+ * because the period isn't over.
+ */
+export function BarChart({ label, periods, height, getPath }: BarChartProps) {
+  const { handlers, getTabIndex } = useMarkKeys(periods.length)
+  const highest = Math.max(0, ...periods.map(({ count }) => count))
+  const highestIndex = periods.findLastIndex(({ count }) => count === highest)
+  const scale = createScale(highest)
+  const baseline = height - TICK_HEIGHT
+  const getBarHeight = (count: number) => (count / scale.max) * (baseline - VALUE_HEIGHT)
+  const step = 100 / periods.length
+  const barWidth = step * (periods.length > MAX_TICKS ? 0.7 : 0.4)
+  const tickInterval = Math.ceil(periods.length / MAX_TICKS)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset.
+    <svg {...handlers} className={styles.plot} role="group" aria-label={label} height={height}>
+      {scale.lines.map((line) => {
+        const y = baseline - getBarHeight(line)
+        return <line key={line} className={styles.line} x1="0" x2="100%" y1={y} y2={y} />
+      })}
+      {periods.map((period, index) => {
+        const { from, name, tick, count, isCurrent } = period
+        const barHeight = getBarHeight(count)
+        const center = `${(index + 0.5) * step}%`
+        const isLabeled = index === highestIndex || isCurrent || (index === 0 && step > 5)
+        return (
+          <Link
+            key={from}
+            to={getPath(period)}
+            className={styles.mark}
+            tabIndex={getTabIndex(index)}
+            aria-label={`${name}${isCurrent ? ', so far' : ''}: ${count.toLocaleString('en-US')}`}
+          >
+            <title>{`${name}: ${count.toLocaleString('en-US')}`}</title>
+            <rect
+              className={styles.target}
+              x={`${index * step}%`}
+              width={`${step}%`}
+              height={height}
+            />
+            {count > 0 && (
+              <rect
+                className={styles.bar}
+                data-current={isCurrent || undefined}
+                x={`${(index + 0.5) * step - barWidth / 2}%`}
+                y={baseline - barHeight}
+                width={`${barWidth}%`}
+                height={barHeight}
+              />
+            )}
+            {highest > 0 && isLabeled && (
+              <text className={styles.value} x={center} y={baseline - barHeight - 4}>
+                {count.toLocaleString('en-US')}
+              </text>
+            )}
+            {index % tickInterval === 0 && (
+              <text className={styles.tick} x={center} y={height - 4}>
+                {tick}
+              </text>
+            )}
+          </Link>
+        )
+      })}
+      <line className={styles.axis} x1="0" x2="100%" y1={baseline} y2={baseline} />
+    </svg>
+  )
+}

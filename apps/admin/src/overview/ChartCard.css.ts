@@ -1,0 +1,23 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minInlineSize: 0,
+  paddingBlock: vars.space[20],
+  paddingInline: vars.space[28],
+  backgroundColor: vars.color.surface,
+  selectors: { '&[data-wide]': { gridColumn: '1 / -1' } },
+  '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
+})
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+})
+
+export const title = style({ color: vars.color.inkMuted })

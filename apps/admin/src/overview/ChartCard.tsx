@@ -1,0 +1,39 @@
+import { Button, VisuallyHidden } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { type ReactNode, useId, useState } from 'react'
+import * as styles from './ChartCard.css.ts'
+import type { ChartRow } from './ChartRow.ts'
+import { ChartTable } from './ChartTable.tsx'
+
+interface ChartCardProps {
+  title: string
+  /** Shown above the chart. */
+  summary?: ReactNode
+  /** The headings of the table. */
+  columns: readonly [label: string, count: string]
+  /** The values of the chart, for the table. */
+  rows: readonly ChartRow[]
+  isWide?: boolean
+  /** The chart. */
+  children: ReactNode
+}
+
+/** Shows a chart. A button switches to a table with the same values. */
+export function ChartCard({ title, summary, columns, rows, isWide, children }: ChartCardProps) {
+  const titleId = useId()
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-wide={isWide || undefined}>
+      <div className={styles.header}>
+        <h2 id={titleId} className={`${styles.title} ${text.label}`}>
+          {title}
+        </h2>
+        <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          Table<VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
+      </div>
+      {summary}
+      {isTable ? <ChartTable label={title} columns={columns} rows={rows} /> : children}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+/** One value of a chart. */
+export interface ChartRow {
+  label: string
+  count: number
+  /** The submissions list with only the submissions that this value counts. */
+  path: string
+}

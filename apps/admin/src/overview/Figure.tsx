@@ -1,0 +1,17 @@
+import * as styles from './Figure.css.ts'
+
+interface FigureProps {
+  value: string
+  /** What the value measures. */
+  caption: string
+}
+
+/** Shows a large number and what it measures. */
+export function Figure({ value, caption }: FigureProps) {
+  return (
+    <p>
+      <span className={styles.value}>{value}</span>{' '}
+      <span className={styles.caption}>{caption}</span>
+    </p>
+  )
+}

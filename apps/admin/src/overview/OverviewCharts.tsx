@@ -1,0 +1,117 @@
+import type { Overview } from '@duet/contract'
+import { formatIsoDay } from '../dates.ts'
+import { useTeam } from '../team/useTeam.ts'
+import { BarChart } from './BarChart.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import type { ChartRow } from './ChartRow.ts'
+import {
+  listContactRows,
+  listOwnerRows,
+  listStateRows,
+  listStatusRows,
+  listUnitRows,
+} from './chartRows.ts'
+import { Figure } from './Figure.tsx'
+import { formatWait } from './formatWait.ts'
+import { getListPath } from './listPath.ts'
+import * as styles from './OverviewPage.css.ts'
+import { getUnit, listPeriods, type Period } from './periods.ts'
+import { RowBars } from './RowBars.tsx'
+import type { DayRange } from './range.ts'
+import { StatesMap } from './StatesMap.tsx'
+
+const CHART_HEIGHT = 220
+const LISTED_ROW_COUNT = 8
+
+interface OverviewChartsProps {
+  overview: Overview
+  /** The days that the overview includes. */
+  days: DayRange
+}
+
+/** Shows the charts of an overview that has at least one submission. */
+export function OverviewCharts({ overview, days }: OverviewChartsProps) {
+  const team = useTeam()
+  const periods = listPeriods(overview, formatIsoDay(new Date()))
+  const states = listStateRows(overview, days)
+  const owners = listOwnerRows(overview, team, days)
+  const statuses = listStatusRows(overview, days)
+  const unitRanges = listUnitRows(overview, days)
+  const contacts = listContactRows(overview, days)
+  const { total, units, first_contact: contact } = overview
+  const wait = contact.median_seconds
+  return (
+    <>
+      <ChartCard
+        isWide
+        title={`Requests per ${getUnit(overview)}`}
+        summary={
+          <div className={styles.figures}>
+            <Figure value={format(total)} caption={total === 1 ? 'request' : 'requests'} />
+            <Figure value={format(units.sum)} caption="units requested" />
+            <Figure
+              value={wait === null ? '–' : formatWait(wait)}
+              caption="median time to first contact"
+            />
+          </div>
+        }
+        columns={['Period', 'Requests']}
+        rows={periods.map(toRow)}
+      >
+        <BarChart
+          label="Requests over time"
+          periods={periods}
+          height={CHART_HEIGHT}
+          getPath={getPeriodPath}
+        />
+      </ChartCard>
+      <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={states}>
+        <StatesMap label="Sites by state" rows={states} />
+      </ChartCard>
+      <ChartCard title="By status" columns={['Status', 'Requests']} rows={statuses}>
+        <RowBars rows={statuses} />
+      </ChartCard>
+      <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={owners}>
+        <RowBars rows={owners.slice(0, LISTED_ROW_COUNT)} />
+        {owners.length > LISTED_ROW_COUNT && (
+          <p className={styles.more}>
+            {owners.length - LISTED_ROW_COUNT} more owners are in the table.
+          </p>
+        )}
+      </ChartCard>
+      <ChartCard
+        title="Units requested"
+        summary={<Figure value={format(units.median ?? 0)} caption="median per request" />}
+        columns={['Units', 'Requests']}
+        rows={unitRanges}
+      >
+        <RowBars rows={unitRanges} />
+      </ChartCard>
+      <ChartCard
+        title="First contact"
+        summary={
+          <Figure
+            value={wait === null ? '–' : formatWait(wait)}
+            caption={`median of ${format(contact.count)} contacted`}
+          />
+        }
+        columns={['Contact', 'Requests']}
+        rows={contacts}
+      >
+        <RowBars rows={contacts} />
+      </ChartCard>
+    </>
+  )
+}
+
+function getPeriodPath({ from, to }: Period): string {
+  return getListPath({ from, to })
+}
+
+function toRow(period: Period): ChartRow {
+  return { label: period.name, count: period.count, path: getPeriodPath(period) }
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,28 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { adminText } from '../theme/adminText.css.ts'
+
+/** Hairlines between the cards are the background of the grid. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.line.hair,
+  borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
+  backgroundColor: vars.color.rule,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+  '@media': {
+    [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '(min-width: 1800px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, max-content))',
+  columnGap: vars.space[40],
+  '@media': { [media.mobile]: { columnGap: vars.space[16] } },
+})
+
+export const more = style([adminText.row, { color: vars.color.inkMuted }])
+
+export const message = style({ padding: vars.space[28] })

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { createTestOverview } from '../testing/overview.ts'
+import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { createTestTeam } from '../testing/submissions.ts'
+import { OverviewPage } from './OverviewPage.tsx'
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+const render = async (routes: Routes = {}, search = '?view=overview') => {
+  const requests = fakeServer({
+    'GET /api/team': () => createResponse(createTestTeam()),
+    'GET /api/overview': () => createResponse(createTestOverview()),
+    ...routes,
+  })
+  await renderPage('/admin/dashboard', <OverviewPage />, {
+    session: fakeSession(),
+    path: `/admin/dashboard${search}`,
+  })
+  return requests
+}
+
+const url = page.getByRole('status', { name: 'URL' })
+const getLink = (name: string | RegExp) => page.getByRole('link', { name })
+
+test('shows figures, and charts whose marks lead to the submissions', async () => {
+  await render({}, '?view=overview&from=2026-11-18&to=2026-11-20')
+  await expect.element(page.getByText('3 h 20 min').first()).toBeVisible()
+  await expect
+    .element(getLink('11/18/2026: 1'))
+    .toHaveAttribute('href', '/admin/dashboard?from=2026-11-18&to=2026-11-18')
+  await getLink('Ohio: 4').click()
+  await expect
+    .element(url)
+    .toHaveTextContent('/admin/dashboard?state=Ohio&from=2026-11-18&to=2026-11-20')
+})
+
+test('moves between the marks of a chart with arrow keys', async () => {
+  await render()
+  const first = getLink('11/18/2026: 1')
+  await expect.element(first).toBeVisible()
+  ;(first.element() as SVGElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(getLink('11/19/2026: 0')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(getLink(/11\/20\/2026/)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(getLink(/11\/20\/2026/)).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Table of Sites by state' })).toHaveFocus()
+})
+
+test('shows each chart as a table with the same links', async () => {
+  await render({}, '?view=overview&range=all')
+  const titles = [
+    'Requests per day',
+    'Sites by state',
+    'By status',
+    'By owner',
+    'Units requested',
+    'First contact',
+  ]
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Table of ${title}` }).click()
+    await expect.element(page.getByRole('table', { name: title })).toBeVisible()
+  }
+  const row = page.getByRole('row', { name: 'New York' })
+  await expect
+    .element(row.getByRole('link'))
+    .toHaveAttribute('href', '/admin/dashboard?state=New+York')
+  await expect.element(row.getByRole('cell')).toHaveTextContent('1')
+})
+
+test('loads the chosen period, and keeps it in the URL', async () => {
+  const requests = await render({}, '?view=overview&range=all')
+  await expect.element(getLink('Ohio: 4')).toBeVisible()
+  const getQuery = () => requests.findLast(({ route }) => route === 'GET /api/overview')?.query
+  expect(getQuery()?.has('from')).toBe(false)
+  expect(getQuery()?.get('tz')).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await page.getByLabelText('First day').fill('2026-11-02')
+  await page.getByLabelText('Last day').fill('2026-11-08')
+  await expect.element(url).toHaveTextContent('view=overview&from=2026-11-02&to=2026-11-08')
+  await expect.poll(() => getQuery()?.toString()).toContain('from=2026-11-02&to=2026-11-08')
+  await page.getByRole('button', { name: '90 days' }).click()
+  await expect.element(url).toHaveTextContent(/view=overview$/)
+})
+
+test('says that a period has no requests', async () => {
+  const empty = createTestOverview({ total: 0, requests: [], by_state: {} })
+  await render({
+    'GET /api/overview': ({ query }) =>
+      createResponse(query.has('from') ? empty : createTestOverview()),
+  })
+  await expect.element(page.getByText('No requests in this period')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.element(getLink('Ohio: 4')).toBeVisible()
+})
+
+test('says that loading failed, and tries again', async () => {
+  let isDown = true
+  await render({
+    'GET /api/overview': () =>
+      isDown ? createFailure(500, 'internal') : createResponse(createTestOverview()),
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch the overview')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(getLink('Ohio: 4')).toBeVisible()
+})
+
+test.each([390, 1440])('is accessible at %i px', async (width) => {
+  await page.viewport(width, 900)
+  await render()
+  await expect.element(getLink('Ohio: 4')).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,75 @@
+import { Button, EmptyState } from '@duet/ui'
+import { useSearchParams } from 'react-router-dom'
+import { LoadFailed } from '../tables/LoadFailed.tsx'
+import * as toolbar from '../tables/Toolbar.css.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { useTitle } from '../useTitle.ts'
+import { OverviewCharts } from './OverviewCharts.tsx'
+import * as styles from './OverviewPage.css.ts'
+import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { RangeControl } from './RangeControl.tsx'
+import { getDays, type OverviewRange, readRange, writeRange } from './range.ts'
+import { useOverview } from './useOverview.ts'
+
+/** Shows charts of the submissions of a period. */
+export function OverviewPage() {
+  useTitle('Overview')
+  const [params, setParams] = useSearchParams()
+  const range = readRange(params)
+  const days = getDays(range, new Date())
+  const { data: overview, error, isLoading, isValidating } = useOverview(days)
+  const changeRange = (newRange: OverviewRange) =>
+    setParams(writeRange(newRange), { replace: true })
+
+  return (
+    <>
+      <h1 className={visuallyHidden}>Overview</h1>
+      <div className={toolbar.toolbar}>
+        <RangeControl range={range} days={days} onRangeChange={changeRange} />
+        <span className={toolbar.spacer} />
+        {isLoading && (
+          <span className={toolbar.loading} role="status">
+            Loading dashboard...
+          </span>
+        )}
+      </div>
+      {renderContent()}
+    </>
+  )
+
+  function renderContent() {
+    if (!overview) {
+      if (error === undefined) return <OverviewSkeleton />
+      return (
+        <div className={styles.message}>
+          <LoadFailed error={error} />
+        </div>
+      )
+    }
+    if (overview.total === 0) {
+      return (
+        <div className={styles.message}>
+          <EmptyState
+            title={range.preset === 'all' ? 'No submissions yet' : 'No requests in this period'}
+            actions={
+              range.preset !== 'all' && (
+                <Button size="small" onClick={() => changeRange({ preset: 'all' })}>
+                  Show all
+                </Button>
+              )
+            }
+          >
+            {range.preset === 'all'
+              ? 'New requests appear here as soon as they’re submitted.'
+              : 'Choose a longer period.'}
+          </EmptyState>
+        </div>
+      )
+    }
+    return (
+      <div className={styles.cards} aria-busy={isLoading && isValidating}>
+        <OverviewCharts overview={overview} days={days} />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { adminText } from '../theme/adminText.css.ts'
+
+const edge = `${vars.line.hair} solid ${vars.color.rule}`
+
+export const strip = style({
+  borderBlockEnd: edge,
+  '@media': {
+    [media.wide]: {
+      display: 'grid',
+      gridTemplateColumns: '212px minmax(0, 1fr) minmax(480px, 1fr)',
+      blockSize: '230px',
+      overflow: 'hidden',
+    },
+  },
+})
+
+export const panel = style({
+  '@media': {
+    [media.wide]: {
+      paddingBlock: vars.space[16],
+      paddingInline: vars.space[28],
+      selectors: { '& + &': { borderInlineStart: edge } },
+    },
+  },
+})
+
+export const chart = style({ '@media': { [media.belowWide]: { display: 'none' } } })
+
+export const label = style({
+  color: vars.color.inkMuted,
+  '@media': {
+    // On narrow screens, the captions are enough for sighted users. Screen readers still need the
+    // headings.
+    [media.belowWide]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+})
+
+export const figures = style({
+  '@media': {
+    [media.belowWide]: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' },
+    [media.wide]: { marginBlockStart: vars.space[8], display: 'grid', gap: '7px' },
+  },
+})
+
+export const header = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+})
+
+export const link = style([
+  adminText.row,
+  { fontSize: '0.8125rem', lineHeight: 1, color: vars.color.ink, textUnderlineOffset: '3px' },
+])
+
+export const plot = style({ maxInlineSize: '520px', marginBlockStart: vars.space[12] })
+
+export const states = style({
+  display: 'grid',
+  gridTemplateColumns: '241px minmax(0, 1fr)',
+  gap: vars.space[28],
+  marginBlockStart: vars.space[8],
+})
+
+export const list = style([adminText.mono, { fontSize: '0.75rem' }])
+
+export const item = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  paddingBlock: '5px',
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { backgroundColor: vars.color.surfaceActive },
+})
+
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const failure = style([adminText.row, { marginBlockStart: vars.space[12] }])
+
+export const wideOnly = style({ '@media': { [media.belowWide]: { display: 'none' } } })
+export const narrowOnly = style({ '@media': { [media.wide]: { display: 'none' } } })
+
+globalStyle(`${figures} > li`, {
+  '@media': {
+    [media.belowWide]: {
+      paddingBlock: vars.space[16],
+      paddingInline: vars.space[16],
+      borderInlineStart: edge,
+    },
+  },
+})
+globalStyle(`${figures} > li:first-child`, {
+  '@media': {
+    [media.belowWide]: { paddingInlineStart: vars.space[20], borderInlineStart: 'none' },
+  },
+})

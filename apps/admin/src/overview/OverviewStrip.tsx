@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@duet/ui'
+import { text } from '@duet/ui/theme'
+import { Link } from 'react-router-dom'
+import { formatIsoDay } from '../dates.ts'
+import { list } from '../theme/list.css.ts'
+import { BarChart } from './BarChart.tsx'
+import { listStateRows } from './chartRows.ts'
+import { addDays } from './days.ts'
+import { getListPath } from './listPath.ts'
+import * as styles from './OverviewStrip.css.ts'
+import { listPeriods } from './periods.ts'
+import { StatesMap } from './StatesMap.tsx'
+import { StripFigures } from './StripFigures.tsx'
+import { useOverview } from './useOverview.ts'
+import { getIsoWeek } from './weeks.ts'
+
+const CHART_HEIGHT = 154
+const WEEKS_SHOWN = 12
+const LISTED_STATE_COUNT = 6
+const ALL_TIME = { from: undefined, to: undefined }
+
+/** Shows figures and charts of the newest submissions above the list. */
+export function OverviewStrip() {
+  const today = formatIsoDay(new Date())
+  const monday = formatIsoDay(getIsoWeek(new Date()).start)
+  const recent = useOverview({ from: addDays(monday, -7 * (WEEKS_SHOWN - 1)), to: today })
+  const lastWeek = useOverview({ from: addDays(today, -6), to: today })
+  const allTime = useOverview(ALL_TIME)
+  const periods = recent.data && listPeriods(recent.data, today)
+  const states = allTime.data && listStateRows(allTime.data, ALL_TIME)
+  const responses = [recent, lastWeek, allTime]
+  const hasFailed = responses.some(({ data, error }) => !data && error !== undefined)
+  const retry = () => responses.forEach(({ mutate }) => void mutate())
+
+  return (
+    <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !states}>
+      <div className={styles.panel}>
+        <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
+        <StripFigures
+          lastWeek={lastWeek.data}
+          recent={recent.data}
+          newCount={allTime.data?.by_status.new}
+          today={today}
+        />
+      </div>
+      <div className={`${styles.panel} ${styles.chart}`}>
+        <h2 className={`${styles.label} ${text.label}`}>
+          Submissions per week
+          {periods && `, weeks ${periods[0]?.tick} to ${periods.at(-1)?.tick}`}
+        </h2>
+        <div className={styles.plot}>
+          {periods ? (
+            <BarChart
+              label="Submissions per week"
+              periods={periods}
+              height={CHART_HEIGHT}
+              getPath={({ from, to }) => getListPath({ from, to })}
+            />
+          ) : (
+            <StripPlaceholder hasFailed={hasFailed} onRetry={retry} />
+          )}
+        </div>
+      </div>
+      <div className={`${styles.panel} ${styles.chart}`}>
+        <div className={styles.header}>
+          <h2 className={`${styles.label} ${text.label}`}>Sites by state, all time</h2>
+          <Link to="/admin/dashboard?view=overview" className={styles.link}>
+            All charts
+          </Link>
+        </div>
+        {states ? (
+          <div className={styles.states}>
+            <StatesMap label="Sites by state" rows={states} />
+            <ul className={`${list} ${styles.list}`}>
+              {states.slice(0, LISTED_STATE_COUNT).map(({ label, count, path }) => (
+                <li key={label}>
+                  <Link to={path} className={styles.item}>
+                    <span className={styles.name}>{label}</span>{' '}
+                    <span>{count.toLocaleString('en-US')}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <StripPlaceholder hasFailed={hasFailed} onRetry={retry} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface StripPlaceholderProps {
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** Shown instead of a chart that hasn't loaded. */
+function StripPlaceholder({ hasFailed, onRetry }: StripPlaceholderProps) {
+  if (!hasFailed) return <Skeleton style={{ blockSize: `${CHART_HEIGHT}px` }} />
+  return (
+    <p className={styles.failure}>
+      Failed to load this chart.{' '}
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

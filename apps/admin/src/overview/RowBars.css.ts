@@ -1,0 +1,28 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { adminText } from '../theme/adminText.css.ts'
+
+export const item = style({
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const row = style([
+  adminText.row,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr) 7ch',
+    alignItems: 'center',
+    gap: vars.space[12],
+    minBlockSize: '32px',
+    color: vars.color.ink,
+    textDecoration: 'none',
+    selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
+  },
+])
+
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '12px' })
+export const bar = style({ fill: vars.color.ink })
+
+export const value = style([adminText.mono, { textAlign: 'end' }])

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { list } from '../theme/list.css.ts'
+import type { ChartRow } from './ChartRow.ts'
+import * as styles from './RowBars.css.ts'
+
+interface RowBarsProps {
+  rows: readonly ChartRow[]
+}
+
+/** Shows values as horizontal bars, each of which is a link. */
+export function RowBars({ rows }: RowBarsProps) {
+  const highest = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <ul className={list}>
+      {rows.map(({ label, count, path }) => (
+        <li key={path} className={styles.item}>
+          <Link to={path} className={styles.row}>
+            <bdi className={styles.label}>{label}</bdi>{' '}
+            <svg className={styles.plot} aria-hidden="true">
+              <rect className={styles.bar} width={`${(count / highest) * 100}%`} height="100%" />
+            </svg>
+            <span className={styles.value}>{count.toLocaleString('en-US')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

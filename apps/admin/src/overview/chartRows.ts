@@ -1,0 +1,70 @@
+import { type Overview, SUBMISSION_STATUSES, type TeamMember } from '@duet/contract'
+import { STATUS_LABELS } from '../submissions/statusLabels.ts'
+import type { ChartRow } from './ChartRow.ts'
+import { getListPath } from './listPath.ts'
+import type { DayRange } from './range.ts'
+
+const NO_OWNER = 'none'
+/** The statuses after the first contact. */
+const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
+
+/** Returns the states with submissions, highest count first, then by name. */
+export function listStateRows(
+  { by_state }: Pick<Overview, 'by_state'>,
+  days: DayRange,
+): ChartRow[] {
+  const rows = Object.entries(by_state).map(([state, count]) => ({
+    label: state,
+    count,
+    path: getListPath({ state, ...days }),
+  }))
+  return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+}
+
+/** Returns all statuses, in the order of the team's work. */
+export function listStatusRows({ by_status }: Overview, days: DayRange): ChartRow[] {
+  return SUBMISSION_STATUSES.map((status) => ({
+    label: STATUS_LABELS[status],
+    count: by_status[status],
+    path: getListPath({ status, ...days }),
+  }))
+}
+
+/** Returns the owners, highest count first. Submissions without an owner come last. */
+export function listOwnerRows(
+  { by_owner }: Overview,
+  team: readonly TeamMember[],
+  days: DayRange,
+): ChartRow[] {
+  const names = new Map(team.map(({ id, name }) => [id, name]))
+  const createRow = ([owner, count]: [string, number]): ChartRow => ({
+    label: owner === NO_OWNER ? 'Nobody' : (names.get(owner) ?? 'Former member'),
+    count,
+    path: getListPath({ owner, ...days }),
+  })
+  const owners = Object.entries(by_owner).filter(([, count]) => count > 0)
+  const rows = owners.filter(([owner]) => owner !== NO_OWNER).map(createRow)
+  rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+  return [...rows, ...owners.filter(([owner]) => owner === NO_OWNER).map(createRow)]
+}
+
+/** Returns how many submissions ask for how many units. */
+export function listUnitRows({ units }: Overview, days: DayRange): ChartRow[] {
+  return units.ranges.map(({ min, max, count }) => ({
+    label: max === null ? `${min.toLocaleString('en-US')} or more` : `${min} to ${max}`,
+    count,
+    path: getListPath({ units_min: min, units_max: max ?? undefined, ...days }),
+  }))
+}
+
+/** Returns how many submissions the team has contacted, and how many are still new. */
+export function listContactRows({ by_status }: Overview, days: DayRange): ChartRow[] {
+  return [
+    {
+      label: 'Contacted',
+      count: CONTACTED_STATUSES.reduce((sum, status) => sum + by_status[status], 0),
+      path: getListPath({ status: CONTACTED_STATUSES.join(','), ...days }),
+    },
+    { label: 'Not yet', count: by_status.new, path: getListPath({ status: 'new', ...days }) },
+  ]
+}

@@ -1,0 +1,31 @@
+import { formatIsoDay } from '../dates.ts'
+
+/** Returns the day `count` days later, such as `2026-12-01` for `2026-11-30` and 1. */
+export function addDays(day: string, count: number): string {
+  const date = parseDay(day)
+  return formatIsoDay(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
+}
+
+/** Returns midnight of a day in the user's time zone. */
+export function parseDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** Returns the last day of a day's month. */
+export function getMonthEnd(day: string): string {
+  const date = parseDay(day)
+  return formatIsoDay(new Date(date.getFullYear(), date.getMonth() + 1, 0))
+}
+
+/** Whether a text such as `2026-11-30` is a day that exists. */
+export function isDay(text: string | null): text is string {
+  return (
+    text !== null && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && formatIsoDay(parseDay(text)) === text
+  )
+}
+
+/** Returns the user's time zone, such as `America/Chicago`. */
+export function getTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

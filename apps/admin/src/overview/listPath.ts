@@ -1,0 +1,23 @@
+import type { DayRange } from './range.ts'
+
+/** Filters of the submissions list, with the names of the server's parameters. */
+interface ListFilters extends Partial<DayRange> {
+  /** One or more statuses, separated by commas. */
+  status?: string
+  /** A state's name. */
+  state?: string
+  /** An account's ID, or `none`. */
+  owner?: string
+  units_min?: number
+  units_max?: number | undefined
+}
+
+/** Returns the path of the submissions list with these filters. */
+export function getListPath(filters: ListFilters): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  const search = params.toString()
+  return `/admin/dashboard${search && `?${search}`}`
+}

@@ -1,0 +1,89 @@
+import type { Overview } from '@duet/contract'
+import { formatDay, formatIsoDay } from '../dates.ts'
+import { addDays, getMonthEnd, parseDay } from './days.ts'
+import { getIsoWeek } from './weeks.ts'
+
+const MAX_DAILY_BARS = 31
+
+/** A bar of the chart of requests over time. */
+export interface Period {
+  /** The first and last day that the bar counts. */
+  from: string
+  to: string
+  /** A short label for the axis. */
+  tick: string
+  /** The complete name. */
+  name: string
+  count: number
+  /** Whether the period isn't over yet. */
+  isCurrent: boolean
+}
+
+/** The part of an overview, or of another count over time, that a chart shows. */
+export type PeriodCounts = Pick<Overview, 'from' | 'to' | 'interval' | 'requests'>
+
+/**
+ * Returns the periods of a chart: days for up to a month, or else weeks or months. The first and
+ * the last period may be cut off by the range of the overview.
+ */
+export function listPeriods(counts: PeriodCounts, today: string): Period[] {
+  const { from, to, requests } = counts
+  if (from === null || to === null) return []
+  const unit = getUnit(counts)
+  const periods = new Map<string, Period>()
+  for (const { start, count } of requests) {
+    const firstDay = unit === 'week' ? getMonday(start) : start
+    const period = periods.get(firstDay)
+    if (period) period.count += count
+    else periods.set(firstDay, createPeriod(firstDay, unit, count, { from, to, today }))
+  }
+  return [...periods.values()]
+}
+
+/** Returns the length of the periods that `listPeriods` returns. */
+export function getUnit({ interval, requests }: PeriodCounts): Overview['interval'] {
+  return interval === 'day' && requests.length > MAX_DAILY_BARS ? 'week' : interval
+}
+
+function createPeriod(
+  start: string,
+  unit: Overview['interval'],
+  count: number,
+  { from, to, today }: { from: string; to: string; today: string },
+): Period {
+  const end = getEnd(start, unit)
+  const firstDay = start < from ? from : start
+  const lastDay = end > to ? to : end
+  return {
+    from: firstDay,
+    to: lastDay,
+    ...describe(start, unit, firstDay, lastDay),
+    count,
+    isCurrent: start <= today && today <= end,
+  }
+}
+
+function getEnd(start: string, unit: Overview['interval']): string {
+  if (unit === 'month') return getMonthEnd(start)
+  return unit === 'week' ? addDays(start, 6) : start
+}
+
+function describe(start: string, unit: Overview['interval'], firstDay: string, lastDay: string) {
+  const date = parseDay(start)
+  if (unit === 'day') return { tick: String(date.getDate()), name: formatDay(start) }
+  if (unit === 'week') {
+    const { week } = getIsoWeek(date)
+    const days = `${formatDay(firstDay)} to ${formatDay(lastDay)}`
+    return { tick: String(week), name: `Week ${week}, ${days}` }
+  }
+  const isJanuary = date.getMonth() === 0
+  const format = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en-US', options)
+  return {
+    tick: isJanuary ? String(date.getFullYear()) : format({ month: 'short' }),
+    name: format({ month: 'long', year: 'numeric' }),
+  }
+}
+
+function getMonday(day: string): string {
+  return formatIsoDay(getIsoWeek(parseDay(day)).start)
+}

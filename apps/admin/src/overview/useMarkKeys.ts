@@ -1,0 +1,42 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Makes the links of a chart one stop for the Tab key. Arrow keys, Home, and End move between the
+ * links. Spread `handlers` on the element around the links.
+ */
+export function useMarkKeys(count: number) {
+  const [current, setCurrent] = useState(0)
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const links = listLinks(event.currentTarget)
+    const index = links.indexOf(event.target as Element)
+    const next = links[Math.max(0, Math.min(index + step, links.length - 1))]
+    event.preventDefault()
+    if (next instanceof SVGElement) next.focus()
+  }
+
+  function handleFocus(event: FocusEvent) {
+    const index = listLinks(event.currentTarget).indexOf(event.target)
+    if (index >= 0) setCurrent(index)
+  }
+
+  return {
+    handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus },
+    getTabIndex: (index: number) => (index === Math.min(current, count - 1) ? 0 : -1),
+  }
+}
+
+function listLinks(chart: Element): Element[] {
+  return [...chart.querySelectorAll('a')]
+}

@@ -1,0 +1,20 @@
+import type { Overview } from '@duet/contract'
+import useSWR, { type SWRResponse } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+import { getTimeZone } from './days.ts'
+import type { DayRange } from './range.ts'
+
+export const OVERVIEW_PATH = '/api/overview'
+
+const OPTIONS = { ...refreshOnFocusOptions, keepPreviousData: true }
+
+/** Loads figures about the submissions of a period. Shows the last figures while new ones load. */
+export function useOverview({ from, to }: DayRange): SWRResponse<Overview> {
+  const api = useApi()
+  const params = new URLSearchParams()
+  if (from) params.set('from', from)
+  if (to) params.set('to', to)
+  params.set('tz', getTimeZone())
+  return useSWR(`${OVERVIEW_PATH}?${params}`, (path) => api.getOverview(path), OPTIONS)
+}

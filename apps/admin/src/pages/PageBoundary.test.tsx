@@ -1,0 +1,53 @@
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { lazyPage, preloadPages } from './lazyPage.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+
+const First = () => <Link to="/second">Open the second page</Link>
+const Second = () => <h1>Second page</h1>
+const openLink = page.getByRole('link', { name: 'Open the second page' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function renderPages(load: () => Promise<{ Second: typeof Second }>) {
+  const LazySecond = lazyPage(load, 'Second')
+  await render(
+    <MemoryRouter>
+      <PageBoundary>
+        <Routes>
+          <Route path="/" element={<First />} />
+          <Route path="/second" element={<LazySecond />} />
+        </Routes>
+      </PageBoundary>
+    </MemoryRouter>,
+  )
+}
+
+test('loads the code of a page when the page opens', async () => {
+  const load = vi.fn(async () => ({ Second }))
+  await renderPages(load)
+  expect(load).not.toHaveBeenCalled()
+  await openLink.click()
+  await expect.element(page.getByRole('heading', { name: 'Second page' })).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('preloading loads all pages, even if the code of one fails to load', async () => {
+  lazyPage(() => Promise.reject(new Error('offline')), 'Second')
+  const load = vi.fn(async () => ({ Second }))
+  lazyPage(load, 'Second')
+  await preloadPages()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('says so if the code of a page fails to load', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await renderPages(() => Promise.reject(new Error('offline')))
+  await openLink.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This page couldn’t be shown')
+  await expect.element(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { PageFailed } from './PageFailed.tsx'
+
+interface PageErrorBoundaryProps {
+  /** The current path and query. Another location shows its page again. */
+  location: string
+  children: ReactNode
+}
+
+interface PageErrorBoundaryState {
+  hasFailed: boolean
+}
+
+/** Shows a message in place of a page that throws an error or whose code fails to load. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  override state: PageErrorBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): PageErrorBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate(previous: PageErrorBoundaryProps) {
+    const hasMoved = previous.location !== this.props.location
+    if (this.state.hasFailed && hasMoved) this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    return this.state.hasFailed ? <PageFailed /> : this.props.children
+  }
+}

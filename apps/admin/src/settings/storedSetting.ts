@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+
+/** A setting of this browser, which all tabs share. */
+export interface StoredSetting<Value extends string> {
+  get(): Value
+  set(value: Value): void
+  /** Returns the current value, and renders the component again when it changes. */
+  use(): Value
+}
+
+/**
+ * Creates a setting that is stored in `localStorage` under `storageKey`. The first value is the
+ * default. If storage is blocked or full, the setting lasts until the page reloads.
+ */
+export function createStoredSetting<Value extends string>(
+  storageKey: string,
+  values: readonly [Value, ...Value[]],
+): StoredSetting<Value> {
+  const listeners = new Set<() => void>()
+  let current = read()
+
+  function read(): Value {
+    try {
+      const stored = localStorage.getItem(storageKey)
+      return values.find((value) => value === stored) ?? values[0]
+    } catch {
+      return values[0]
+    }
+  }
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(onChange: () => void) {
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key !== storageKey) return
+      current = read()
+      onChange()
+    }
+    listeners.add(onChange)
+    window.addEventListener('storage', handleStorage)
+    return () => {
+      listeners.delete(onChange)
+      window.removeEventListener('storage', handleStorage)
+    }
+  }
+
+  const get = () => current
+  return {
+    get,
+    set(value) {
+      current = value
+      try {
+        localStorage.setItem(storageKey, value)
+      } catch {
+        // Storage is blocked or full. The value stays in memory.
+      }
+      notify()
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  }
+}

@@ -1,0 +1,117 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+import { adminText } from '../../../theme/adminText.css.ts'
+
+/** The maximum width of text, so that lines stay readable. */
+const MEASURE = '70ch'
+
+export const composer = style({
+  display: 'grid',
+  gap: vars.space[16],
+  maxInlineSize: MEASURE,
+  marginBlockEnd: vars.space[20],
+})
+
+export const to = style([
+  adminText.row,
+  { color: vars.color.inkMuted, overflowWrap: 'anywhere', minInlineSize: 0 },
+])
+
+export const templates = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+})
+
+export const templateSelect = style({ flex: '1 1 220px', minInlineSize: 0 })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+})
+
+export const keyHint = style([
+  adminText.mono,
+  {
+    fontSize: '0.75rem',
+    color: vars.color.inkMuted,
+    '@media': { [media.coarse]: { display: 'none' }, [media.mobile]: { display: 'none' } },
+  },
+])
+
+export const thread = style({ maxInlineSize: MEASURE })
+
+export const reply = style({
+  paddingBlock: vars.space[12],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const header = style([
+  adminText.row,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[12],
+    minBlockSize: vars.size.controlSmall,
+  },
+])
+
+export const author = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+
+export const time = style([adminText.mono, { fontSize: '0.75rem', color: vars.color.inkMuted }])
+
+export const state = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[16],
+  marginInlineStart: 'auto',
+})
+
+export const link = style({
+  position: 'relative',
+  textDecorationColor: vars.color.ruleStrong,
+  textUnderlineOffset: '4px',
+  ':hover': { color: vars.color.accentInk, textDecorationColor: 'currentColor' },
+  // Enlarges the click target.
+  '::after': { content: '', position: 'absolute', inset: '-12px' },
+})
+
+export const recipient = style([
+  adminText.row,
+  { color: vars.color.inkMuted, overflowWrap: 'anywhere' },
+])
+
+export const error = style([
+  adminText.row,
+  { color: vars.color.critical, overflowWrap: 'anywhere' },
+])
+
+export const subject = style({
+  marginBlockStart: vars.space[8],
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})
+
+export const text = style({
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  // Keeps the author's line breaks.
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+
+export const message = style([
+  adminText.row,
+  { paddingBlock: vars.space[12], color: vars.color.inkMuted, maxInlineSize: MEASURE },
+])
+
+export const previewSubject = style({
+  marginBlockEnd: vars.space[16],
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})

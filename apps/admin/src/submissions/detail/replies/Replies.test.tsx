@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import {
+  createFailure,
+  createResponse,
+  fakeSubmissionServer,
+  listChanges,
+} from '../../../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../../../testing/findViolations.ts'
+import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import { createTestReply, createTestTemplate } from '../../../testing/replies.ts'
+import { createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
+
+const writeButton = page.getByRole('button', { name: 'Write reply' })
+const subject = page.getByRole('textbox', { name: 'Subject' })
+const message = page.getByRole('textbox', { name: 'Message' })
+const sendButton = page.getByRole('button', { name: 'Send reply' })
+const thread = page.getByRole('list', { name: 'Replies' })
+const DEFAULT_SUBJECT = 'Your deployment request to Duet, Norrvik Assembly'
+const SEND = 'POST /api/submission/1/replies'
+
+const own = createTestReply({
+  id: 'reply-2',
+  author: { id: SELF_ID, name: 'Ines Okafor' },
+  text: 'Hello',
+  state: 'waiting',
+})
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('sends a reply with the keyboard, and shows it with its state', async () => {
+  const { data, requests } = fakeSubmissionServer(
+    {},
+    {
+      [SEND]: () => {
+        data.replies = [own]
+        return createResponse(data.replies)
+      },
+    },
+  )
+  await renderSubmission()
+  await expect.element(writeButton).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.element(message).toHaveFocus()
+  await userEvent.keyboard('Hello{Control>}{Enter}{/Control}')
+  await expect.element(thread).toHaveTextContent('Ines Okafor (you)')
+  await expect.element(thread).toHaveTextContent('Queued')
+  await expect.element(message).toHaveValue('')
+  const body = { subject: DEFAULT_SUBJECT, text: 'Hello', expected_last_id: null }
+  expect(listChanges(requests)).toContainEqual([SEND, body])
+  await expect.element(page.getByRole('tab', { name: 'Replies (1)' })).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+})
+
+test('still offers a link for the user’s mail app', async () => {
+  fakeSubmissionServer()
+  await renderSubmission()
+  await expect
+    .element(page.getByRole('link', { name: 'Reply by email' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:m\.thiele@norrvik\.example\?subject=/))
+})
+
+test('keeps a draft through a reload, and opens its tab', async () => {
+  fakeSubmissionServer()
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Half a thought')
+  await subject.fill('My subject')
+  await cleanup()
+  await renderSubmission()
+  await expect.element(message).toBeVisible()
+  await expect.element(message).toHaveValue('Half a thought')
+  await expect.element(subject).toHaveValue('My subject')
+})
+
+test('sends one email if the response was lost, also after a reload', async () => {
+  let isOnline = false
+  const { requests } = fakeSubmissionServer(
+    {},
+    {
+      [SEND]: () => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return createResponse([own])
+      },
+    },
+  )
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Hello')
+  await sendButton.click()
+  await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+  await cleanup()
+  isOnline = true
+  await renderSubmission()
+  await sendButton.click()
+  await expect.element(thread).toHaveTextContent('Hello')
+  const keys = requests
+    .filter(({ route }) => route === SEND)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('keeps the text if the session has expired', async () => {
+  fakeSubmissionServer(
+    {},
+    {
+      [SEND]: () => createFailure(401, 'unauthorized'),
+      'POST /auth/v1/token': () =>
+        Response.json({ code: 'refresh_token_not_found', message: 'x' }, { status: 400 }),
+    },
+  )
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Hello')
+  await sendButton.click()
+  await expect.element(page.getByText('No active session found.')).toBeVisible()
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Hello')
+})
+
+test('shows a reply that somebody else has sent in the meantime, before sending', async () => {
+  const { requests } = fakeSubmissionServer(
+    {},
+    {
+      [SEND]: ({ body }) =>
+        body.expected_last_id === null
+          ? createFailure(409, 'edit_conflict', { current: [createTestReply()] })
+          : createResponse([createTestReply(), own]),
+    },
+  )
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Hello')
+  await sendButton.click()
+  await expect
+    .element(page.getByText('Ada Lovelace has replied in the meantime', { exact: false }))
+    .toBeVisible()
+  await expect.element(thread).toHaveTextContent('We can.')
+  await expect.element(message).toHaveValue('Hello')
+  await sendButton.click()
+  await expect.element(thread).toHaveTextContent('Hello')
+  const ids = requests
+    .filter(({ route }) => route === SEND)
+    .map(({ body }) => body.expected_last_id)
+  expect(ids).toEqual([null, 'reply-1'])
+})
+
+test('inserts a template with its placeholders filled in', async () => {
+  fakeSubmissionServer({
+    templates: [
+      createTestTemplate(),
+      createTestTemplate({ id: '2', name: 'Closing', is_shared: true, text: 'Bye, {sender}' }),
+    ],
+  })
+  await renderSubmission()
+  await writeButton.click()
+  const picker = page.getByRole('combobox', { name: 'Template' })
+  await expect.element(picker).toBeEnabled()
+  await picker.selectOptions('First answer')
+  await expect.element(subject).toHaveValue('Your request 4F9A-21C7')
+  await expect.element(message).toHaveValue('Hi Marcus Thiele,\n\nInes Okafor')
+  await picker.selectOptions('Closing')
+  await expect.element(message).toHaveValue('Hi Marcus Thiele,\n\nInes Okafor\n\nBye, Ines Okafor')
+})
+
+test('shows a preview', async () => {
+  const preview = { subject: 'Hello', html: '<p>Rendered text</p>', text: 'Rendered text' }
+  fakeSubmissionServer(
+    {},
+    { 'POST /api/submission/1/replies/preview': () => createResponse(preview) },
+  )
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Hello')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await expect.element(dialog).toHaveTextContent('Hello')
+  const frame = () => document.querySelector('iframe')?.contentDocument?.body.textContent
+  await expect.poll(frame).toBe('Rendered text')
+})
+
+test('needs a subject and a message', async () => {
+  const { requests } = fakeSubmissionServer()
+  await renderSubmission()
+  await writeButton.click()
+  await sendButton.click()
+  await expect.element(message).toHaveAccessibleDescription('Enter a message.')
+  await expect.element(message).toHaveFocus()
+  await subject.fill(' ')
+  await sendButton.click()
+  await expect.element(subject).toHaveAccessibleDescription('Enter a subject.')
+  expect(listChanges(requests).filter(([route]) => route === SEND)).toEqual([])
+})
+
+test('lets viewers read replies, and links a failed one to the outbox for editors', async () => {
+  const failed = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
+  fakeSubmissionServer({ replies: [failed], team: createTestTeam('viewer') })
+  await renderSubmission({ role: 'viewer' })
+  await page.getByRole('tab', { name: 'Replies (1)' }).click()
+  await expect.element(thread).toHaveTextContent('No such mailbox.')
+  await expect.element(writeButton).not.toBeInTheDocument()
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(thread.getByRole('link')).not.toBeInTheDocument()
+  await cleanup()
+  fakeSubmissionServer({ replies: [failed] })
+  await renderSubmission()
+  await page.getByRole('tab', { name: 'Replies (1)' }).click()
+  await expect
+    .element(thread.getByRole('link', { name: 'View “Your request”' }))
+    .toHaveAttribute('href', '/admin/mail/reply-1')
+})

@@ -1,0 +1,58 @@
+import type { Submission } from '@duet/contract'
+import { Skeleton } from '@duet/ui'
+import { useLiveChanges } from '../../../live/LiveContext.ts'
+import { usePermissions } from '../../../team/usePermissions.ts'
+import { list as listStyle } from '../../../theme/list.css.ts'
+import { getRepliesKey } from '../../submissionKeys.ts'
+import { useCacheWrites } from '../../useCacheWrites.ts'
+import { PanelFailed } from '../PanelFailed.tsx'
+import * as styles from './Replies.css.ts'
+import { ReplyComposer } from './ReplyComposer.tsx'
+import { ReplyItem } from './ReplyItem.tsx'
+import { useReplies } from './useReplies.ts'
+
+/** Shows the emails to the requester, newest first, below a form for a new one. */
+export function RepliesPanel({ submission }: { submission: Submission }) {
+  const { id } = submission
+  const replies = useReplies(id)
+  const { canEdit, selfId } = usePermissions()
+  const { refresh } = useCacheWrites()
+  const replyIds = replies.state === 'ready' ? replies.rows.map((reply) => reply.id) : []
+  useLiveChanges((update) => {
+    if (update?.record === 'outbox' && replyIds.includes(update.id ?? ''))
+      refresh(getRepliesKey(id))
+  })
+  const lastId = replies.state === 'ready' ? (replies.rows.at(-1)?.id ?? null) : undefined
+  return (
+    <>
+      {canEdit && <ReplyComposer submission={submission} selfId={selfId} lastReplyId={lastId} />}
+      {replies.state === 'loading' && (
+        <div aria-busy="true" className={styles.message}>
+          <Skeleton lines={2} />
+        </div>
+      )}
+      {replies.state === 'failed' && (
+        <PanelFailed
+          title="Couldn’t load the replies"
+          error={replies.error}
+          dataKey={getRepliesKey(id)}
+        />
+      )}
+      {replies.state === 'ready' && replies.rows.length === 0 && (
+        <p className={styles.message}>No replies yet.</p>
+      )}
+      {replies.state === 'ready' && replies.rows.length > 0 && (
+        <ol className={`${listStyle} ${styles.thread}`} aria-label="Replies">
+          {replies.rows.toReversed().map((reply) => (
+            <ReplyItem
+              key={reply.id}
+              reply={reply}
+              isOwn={reply.author.id !== null && reply.author.id === selfId}
+              canOpen={canEdit}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Submission } from '@duet/contract'
+import { Button, TextArea, TextField } from '@duet/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useConfig } from '../../../ConfigContext.ts'
+import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { useTeam } from '../../../team/useTeam.ts'
+import { TemplatesDialog } from '../../../templates/TemplatesDialog.tsx'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import { createReplySubject } from '../replyLink.ts'
+import { REPLY_TEXT_ID } from './focusReply.ts'
+import { insertTemplate } from './insertTemplate.ts'
+import * as styles from './Replies.css.ts'
+import { ReplyPreviewDialog } from './ReplyPreviewDialog.tsx'
+import { useReplyDraft } from './replyDraft.ts'
+import { checkReply, explainReplyError, type ReplyProblem } from './replyProblem.ts'
+import { createReplyValues } from './replyValues.ts'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { useSendReply } from './useReplies.ts'
+
+interface ReplyComposerProps {
+  submission: Submission
+  /** ID of the user's account. */
+  selfId: string | undefined
+  /** ID of the newest reply; `null` if there is none, and `undefined` if it's unknown. */
+  lastReplyId: string | null | undefined
+}
+
+/** Lets the user write an email to the requester. The text stays until the server has saved it. */
+export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposerProps) {
+  const { id, email, requester_name: name } = submission
+  const { productName } = useConfig()
+  const sendReply = useSendReply(id)
+  const sender = useTeam().find((member) => member.is_self)?.name
+  const initialSubject = createReplySubject(submission, productName)
+  const { draft, change, discard } = useReplyDraft(selfId, id, initialSubject)
+  const [isSending, setIsSending] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const [dialog, setDialog] = useState<'preview' | 'templates'>()
+  const [problem, setProblem] = useState<ReplyProblem>()
+  const form = useRef<HTMLFormElement>(null)
+  const { subject, text } = draft
+
+  function edit(content: { subject: string; text: string }) {
+    // A changed text is a new reply, which has no key yet.
+    change(content)
+    setIsSent(false)
+  }
+
+  /** Shows what's wrong with the reply. Returns whether it's complete. */
+  function check(): boolean {
+    const newProblem = checkReply(draft)
+    setProblem(newProblem)
+    if (newProblem?.field) {
+      form.current?.querySelector<HTMLElement>(`[name=${newProblem.field}]`)?.focus()
+    }
+    return newProblem === undefined
+  }
+
+  async function send() {
+    if (isSending || !check()) return
+    const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
+    change({ ...draft, idempotencyKey })
+    setIsSending(true)
+    try {
+      await sendReply({ subject, text }, { expectedLastId: lastReplyId, idempotencyKey })
+      discard()
+      setIsSent(true)
+    } catch (error) {
+      setProblem(explainReplyError(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+
+  const getFieldError = (field: 'subject' | 'text') =>
+    problem?.field === field ? problem.message : undefined
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={styles.composer}
+        aria-label="New reply"
+        aria-busy={isSending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className={styles.to}>
+          To <bdi>{name}</bdi>, <bdi>{email}</bdi>
+        </p>
+        <TemplatePicker
+          disabled={isSending}
+          onManage={() => setDialog('templates')}
+          onPick={(template) =>
+            edit(
+              insertTemplate(draft, template, createReplyValues(submission, sender ?? '{sender}')),
+            )
+          }
+        />
+        <TextField
+          label="Subject"
+          name="subject"
+          autoComplete="off"
+          dir="auto"
+          readOnly={isSending}
+          value={subject}
+          error={getFieldError('subject')}
+          onChange={({ currentTarget }) => edit({ subject: currentTarget.value, text })}
+          onKeyDown={handleKeyDown}
+        />
+        <TextArea
+          id={REPLY_TEXT_ID}
+          label="Message"
+          name="text"
+          rows={8}
+          size="small"
+          dir="auto"
+          readOnly={isSending}
+          value={text}
+          error={getFieldError('text')}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onChange={({ currentTarget }) => edit({ subject, text: currentTarget.value })}
+          onKeyDown={handleKeyDown}
+        />
+        <FormProblem
+          message={problem?.field ? undefined : problem?.message}
+          isOffline={problem?.isOffline ?? false}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" size="small" pending={isSending}>
+            {isSending ? 'Sending...' : 'Send reply'}
+          </Button>
+          <Button tone="quiet" size="small" onClick={() => check() && setDialog('preview')}>
+            Preview
+          </Button>
+          <span className={styles.keyHint}>Ctrl+Enter</span>
+        </div>
+        <span role="status" className={visuallyHidden}>
+          {isSent && 'Reply queued'}
+        </span>
+      </form>
+      {/* Outside the form, because the dialogs contain forms. */}
+      <ReplyPreviewDialog
+        submissionId={id}
+        content={{ subject, text }}
+        open={dialog === 'preview'}
+        onOpenChange={() => setDialog(undefined)}
+      />
+      <TemplatesDialog open={dialog === 'templates'} onOpenChange={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SubmissionReply } from '@duet/contract'
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '../../../dates.ts'
+import { OutboxStateMark } from '../../../outbox/OutboxStateMark.tsx'
+import * as styles from './Replies.css.ts'
+
+interface ReplyItemProps {
+  reply: SubmissionReply
+  /** Whether the user is the author. */
+  isOwn: boolean
+  /** Whether the user may open the message in the outbox, where failed messages can be retried. */
+  canOpen: boolean
+}
+
+/** Shows a sent email with its state. */
+export function ReplyItem({ reply, isOwn, canOpen }: ReplyItemProps) {
+  const { id, author, to, subject, text, created_at, state, last_error } = reply
+  return (
+    <li className={styles.reply}>
+      <header className={styles.header}>
+        <bdi className={styles.author}>{isOwn ? `${author.name} (you)` : author.name}</bdi>
+        <time className={styles.time} dateTime={created_at}>
+          {formatDateTime(created_at)}
+        </time>
+        <span className={styles.state}>
+          <OutboxStateMark state={state} />
+          {canOpen && (
+            <Link className={styles.link} to={`/admin/mail/${id}`} aria-label={`View “${subject}”`}>
+              View
+            </Link>
+          )}
+        </span>
+      </header>
+      <p className={styles.recipient}>
+        To <bdi>{to}</bdi>
+      </p>
+      {last_error && state !== 'sent' && <p className={styles.error}>{last_error}</p>}
+      <p className={styles.subject} dir="auto">
+        {subject}
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReplyContent } from '@duet/contract'
+import { Dialog, Skeleton } from '@duet/ui'
+import useSWR from 'swr'
+import { useApi } from '../../../ApiContext.ts'
+import { getErrorMessage } from '../../../errors.ts'
+import { MailFrame } from '../../../outbox/MailFrame.tsx'
+import * as styles from './Replies.css.ts'
+
+interface ReplyPreviewDialogProps {
+  submissionId: string
+  content: ReplyContent
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Shows a reply as its recipient will see it. */
+export function ReplyPreviewDialog({ open, onOpenChange, ...reply }: ReplyPreviewDialogProps) {
+  return (
+    <Dialog title="Preview" open={open} onOpenChange={onOpenChange}>
+      {open && <ReplyPreview {...reply} />}
+    </Dialog>
+  )
+}
+
+function ReplyPreview({
+  submissionId,
+  content,
+}: Pick<ReplyPreviewDialogProps, 'submissionId' | 'content'>) {
+  const api = useApi()
+  const key = ['reply preview', submissionId, content.subject, content.text]
+  const { data, error } = useSWR(key, () => api.previewReply(submissionId, content), {
+    revalidateOnFocus: false,
+  })
+  if (data) {
+    return (
+      <>
+        <p className={styles.previewSubject} dir="auto">
+          {data.subject}
+        </p>
+        <MailFrame html={data.html} />
+      </>
+    )
+  }
+  if (error !== undefined) {
+    return <p role="alert">{getErrorMessage(error)}. Your text is kept, so try again later.</p>
+  }
+  return (
+    <div aria-busy="true">
+      <Skeleton lines={4} />
+    </div>
+  )
+}

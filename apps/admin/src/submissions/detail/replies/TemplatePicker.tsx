@@ -1,0 +1,63 @@
+import type { ReplyTemplate } from '@duet/contract'
+import { Button, Select } from '@duet/ui'
+import { useTemplates } from '../../../templates/useTemplates.ts'
+import * as styles from './Replies.css.ts'
+
+interface TemplatePickerProps {
+  disabled: boolean
+  onPick: (template: ReplyTemplate) => void
+  onManage: () => void
+}
+
+/** Lets the user insert a template, or open the list of templates. */
+export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerProps) {
+  const list = useTemplates()
+  const templates = list.state === 'ready' ? list.rows : []
+  const personal = templates.filter((template) => !template.is_shared)
+  const shared = templates.filter((template) => template.is_shared)
+
+  function handleChange(id: string) {
+    const template = templates.find((candidate) => candidate.id === id)
+    if (template) onPick(template)
+  }
+
+  return (
+    <div className={styles.templates}>
+      <Select
+        label="Template"
+        labelHidden
+        size="small"
+        className={styles.templateSelect}
+        placeholder={templates.length > 0 ? 'Insert a template' : 'No templates yet'}
+        disabled={disabled || templates.length === 0}
+        // The select is a menu: it stays on its placeholder, so the user can insert a template again.
+        value=""
+        onValueChange={handleChange}
+      >
+        {personal.length > 0 && <TemplateOptions label="Yours" templates={personal} />}
+        {shared.length > 0 && <TemplateOptions label="Shared" templates={shared} />}
+      </Select>
+      <Button tone="quiet" size="small" onClick={onManage}>
+        Manage templates
+      </Button>
+    </div>
+  )
+}
+
+function TemplateOptions({
+  label,
+  templates,
+}: {
+  label: string
+  templates: readonly ReplyTemplate[]
+}) {
+  return (
+    <optgroup label={label}>
+      {templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReplyContent } from '@duet/contract'
+import { useState } from 'react'
+
+/** A reply that the user hasn't sent yet. */
+export interface ReplyDraft extends ReplyContent {
+  /**
+   * Set once the user tries to send this reply. Sending it again with the same key can't send a
+   * second email.
+   */
+  idempotencyKey?: string
+}
+
+/** The key of a draft in `sessionStorage`. Each user has separate drafts. */
+const getDraftKey = (userId: string | undefined, submissionId: string) =>
+  `admin-reply-draft:${userId ?? ''}:${submissionId}`
+
+/** Whether the user has begun to write a reply to a submission. */
+export function hasReplyDraft(userId: string | undefined, submissionId: string): boolean {
+  return readDraft(getDraftKey(userId, submissionId)) !== undefined
+}
+
+function readDraft(key: string): ReplyDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isDraft(value) ? value : undefined
+  } catch {
+    // Storage is blocked.
+    return undefined
+  }
+}
+
+function storeDraft(key: string, draft: ReplyDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked or full. The draft is still in memory.
+  }
+}
+
+/**
+ * Keeps a draft in `sessionStorage`, so that it survives a reload and a new sign-in.
+ * @param initialSubject the subject if there's no draft
+ */
+export function useReplyDraft(
+  userId: string | undefined,
+  submissionId: string,
+  initialSubject: string,
+) {
+  const key = getDraftKey(userId, submissionId)
+  const emptyDraft = { subject: initialSubject, text: '' }
+  const [draft, setDraft] = useState<ReplyDraft>(() => readDraft(key) ?? emptyDraft)
+  return {
+    draft,
+    /** Changes the reply or its idempotency key, and stores the draft. */
+    change(newDraft: ReplyDraft) {
+      setDraft(newDraft)
+      const isEmpty = newDraft.text === '' && newDraft.subject === initialSubject
+      storeDraft(key, isEmpty ? undefined : newDraft)
+    },
+    /** Removes the draft. */
+    discard() {
+      setDraft(emptyDraft)
+      storeDraft(key, undefined)
+    },
+  }
+}
+
+function isDraft(value: unknown): value is ReplyDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'subject' in value &&
+    typeof value.subject === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    (!('idempotencyKey' in value) || typeof value.idempotencyKey === 'string')
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  MAX_REPLY_LENGTH,
+  MAX_REPLY_SUBJECT_LENGTH,
+  type ReplyContent,
+  type SubmissionReply,
+} from '@duet/contract'
+import { EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { reportNoSession } from '../../../session/reportNoSession.ts'
+
+/** Why a reply wasn't sent. */
+export interface ReplyProblem {
+  /** The field to correct. Without it, the problem is with sending. */
+  field?: keyof ReplyContent
+  message: string
+  isOffline?: boolean
+}
+
+/** Checks a reply before it's sent. Returns `undefined` if it can be sent. */
+export function checkReply({ subject, text }: ReplyContent): ReplyProblem | undefined {
+  if (!subject.trim()) return { field: 'subject', message: 'Enter a subject.' }
+  if (!text.trim()) return { field: 'text', message: 'Enter a message.' }
+  return (
+    checkLength('subject', subject.trim(), MAX_REPLY_SUBJECT_LENGTH) ??
+    checkLength('text', text.trim(), MAX_REPLY_LENGTH)
+  )
+}
+
+function checkLength(
+  field: keyof ReplyContent,
+  { length }: string,
+  maxLength: number,
+): ReplyProblem | undefined {
+  const excess = length - maxLength
+  if (excess <= 0) return undefined
+  const unit = excess === 1 ? 'character' : 'characters'
+  return { field, message: `This is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
+}
+
+/** Explains a failed attempt to send a reply. The text is still in the field. */
+export function explainReplyError(error: unknown): ReplyProblem | undefined {
+  if (error instanceof NoSessionError) {
+    reportNoSession()
+    return undefined
+  }
+  if (error instanceof EditConflictError) {
+    const replies = error.current as readonly SubmissionReply[]
+    const author = replies.at(-1)?.author.name ?? 'Somebody else'
+    return {
+      message: `${author} has replied in the meantime, as shown below. To send your reply as well, press the button again.`,
+    }
+  }
+  if (error instanceof TypeError) {
+    return { message: 'Can’t reach the server. Your text is kept, so try again.', isOffline: true }
+  }
+  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your text is kept.` }
+}

@@ -1,0 +1,59 @@
+import type { ReplyContent, SubmissionReply } from '@duet/contract'
+import useSWR from 'swr'
+import { useApi } from '../../../ApiContext.ts'
+import { EditConflictError } from '../../../errors.ts'
+import { type ListState, toListState } from '../../../tables/ListState.ts'
+import { getHistoryKey, getRepliesKey, getSubmissionKey } from '../../submissionKeys.ts'
+import { useCacheWrites } from '../../useCacheWrites.ts'
+
+const POLL_INTERVAL_MS = 3000
+
+/**
+ * Returns the emails to the requester, oldest first. Polls while one of them is being sent, for tabs
+ * that don't get changes immediately.
+ */
+export function useReplies(submissionId: string): ListState<SubmissionReply> {
+  const api = useApi()
+  return toListState(
+    useSWR(getRepliesKey(submissionId), () => api.listReplies(submissionId), {
+      // Pass a new function on each render. Otherwise, polling wouldn't start after the user sends a
+      // reply.
+      refreshInterval: (replies) =>
+        replies?.some(({ state }) => state === 'waiting' || state === 'sending')
+          ? POLL_INTERVAL_MS
+          : 0,
+    }),
+  )
+}
+
+/** Sends a reply. Rejects if the request fails. */
+type SendReply = (
+  content: ReplyContent,
+  options: { expectedLastId: string | null | undefined; idempotencyKey: string },
+) => Promise<void>
+
+/**
+ * Returns a function that sends a reply and shows it in the thread. If somebody else has replied in
+ * the meantime, it shows their reply and rejects with an `EditConflictError`.
+ */
+export function useSendReply(submissionId: string): SendReply {
+  const api = useApi()
+  const { write, refresh } = useCacheWrites()
+  const show = (replies: SubmissionReply[]) => write(getRepliesKey(submissionId), () => replies)
+
+  return async (content, { expectedLastId, idempotencyKey }) => {
+    const reply = {
+      ...content,
+      ...(expectedLastId !== undefined && { expected_last_id: expectedLastId }),
+    }
+    try {
+      show(await api.sendReply(submissionId, reply, idempotencyKey))
+      refresh(getHistoryKey(submissionId))
+      // The status may have changed.
+      refresh(getSubmissionKey(submissionId))
+    } catch (error) {
+      if (error instanceof EditConflictError) show(error.current as SubmissionReply[])
+      throw error
+    }
+  }
+}

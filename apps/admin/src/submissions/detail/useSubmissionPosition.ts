@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../../ApiContext.ts'
+import type { RecordPosition } from '../../records/useRecordPosition.ts'
+import type { SubmissionWindow } from '../../submissionApi.ts'
+import { getServerQuery } from '../list/serverQuery.ts'
+import { readFilters } from '../list/submissionFilters.ts'
+
+/** Number of rows that one request loads. */
+const LIMIT = 100
+
+/** A part of the list, as it was when the user opened a submission from it. */
+interface Snapshot {
+  query: string
+  ids: readonly string[]
+  /** Index of the first ID in the list. */
+  offset: number
+  total: number
+}
+
+/**
+ * Finds a submission's position in the list from which the user opened it. The list stays the same
+ * while the user moves from submission to submission. For example, opening an unread submission must
+ * not remove it from a list of unread submissions.
+ * @param search the list's query string
+ * @returns `undefined` while the list is loading, or if it doesn't contain the submission
+ */
+export function useSubmissionPosition(id: string, search: string): RecordPosition | undefined {
+  const api = useApi()
+  const query = getServerQuery(readFilters(new URLSearchParams(search)))
+  const [snapshot, setSnapshot] = useState<Snapshot>()
+  const current = snapshot?.query === query && snapshot.ids.includes(id) ? snapshot : undefined
+  const latest = useRef(current)
+  useEffect(() => {
+    latest.current = current
+  })
+  const edge = current ? findEdge(current, id) : id
+
+  useEffect(() => {
+    if (edge === undefined) return
+    let isCanceled = false
+    const load = async () => {
+      const window = await api.listSubmissions(query, { limit: LIMIT, around: edge })
+      if (!isCanceled) setSnapshot(extend(latest.current, query, window))
+    }
+    // The position is only a convenience, so don't report a failure.
+    load().catch(() => undefined)
+    return () => {
+      isCanceled = true
+    }
+  }, [api, query, edge])
+
+  if (!current) return undefined
+  const index = current.ids.indexOf(id)
+  return {
+    number: current.offset + index + 1,
+    total: current.total,
+    previousId: current.ids[index - 1],
+    nextId: current.ids[index + 1],
+  }
+}
+
+/**
+ * Returns the first or last loaded ID if the user is about to reach it and the list goes on. Once the
+ * user has opened that submission, the list may not contain it anymore.
+ */
+function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
+  const index = ids.indexOf(id)
+  if (index <= 1 && offset > 0) return ids[0]
+  if (index >= ids.length - 2 && offset + ids.length < total) return ids.at(-1)
+  return undefined
+}
+
+/** Adds the IDs of a window before or after the IDs of the snapshot. */
+function extend(
+  snapshot: Snapshot | undefined,
+  query: string,
+  { rows, offset, total }: SubmissionWindow,
+): Snapshot | undefined {
+  const ids = rows.map((row) => row.id)
+  if (offset === null) return snapshot
+  if (!snapshot || snapshot.query !== query) return { query, ids, offset, total }
+  const known = new Set(snapshot.ids)
+  const firstKnown = ids.findIndex((id) => known.has(id))
+  const lastKnown = ids.findLastIndex((id) => known.has(id))
+  const before = ids.slice(0, Math.max(0, firstKnown)).filter((id) => !known.has(id))
+  const after = ids.slice(lastKnown + 1)
+  return {
+    ...snapshot,
+    ids: [...before, ...snapshot.ids, ...after],
+    offset: snapshot.offset - before.length,
+  }
+}

@@ -1,0 +1,56 @@
+import { Button, TableMessage } from '@duet/ui'
+import { LoadFailed } from '../../tables/LoadFailed.tsx'
+import { useSubmissionTotal } from '../useSubmissionCounts.ts'
+import { isUnfiltered, NO_FILTERS, type SubmissionFilters } from './submissionFilters.ts'
+
+interface SubmissionsEmptyProps {
+  /** Why the list failed to load, or `undefined` if it's empty. */
+  error: unknown
+  filters: SubmissionFilters
+  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+}
+
+/** Shown instead of the rows if there are none. */
+export function SubmissionsEmpty({ error, filters, onFiltersChange }: SubmissionsEmptyProps) {
+  const total = useSubmissionTotal()
+  if (error !== undefined) return <LoadFailed error={error} />
+  const query = filters.query.trim()
+  const hasFilters = !isUnfiltered(filters)
+  if (!query && !hasFilters) {
+    return (
+      <TableMessage lead="0 of 0" title="No submissions yet">
+        New requests appear here as soon as they’re submitted.
+      </TableMessage>
+    )
+  }
+  const criteriaText = query
+    ? `“${query}”${hasFilters ? ' with these filters' : ''}`
+    : 'these filters'
+  return (
+    <TableMessage
+      role="status"
+      lead={total === undefined ? '0' : `0 of ${total.toLocaleString('en-US')}`}
+      title={`No match for ${criteriaText}`}
+      actions={
+        <>
+          {hasFilters && (
+            <Button
+              tone="secondary"
+              size="small"
+              onClick={() => onFiltersChange({ ...NO_FILTERS, query: filters.query })}
+            >
+              Clear filters
+            </Button>
+          )}
+          {query && (
+            <Button tone="secondary" size="small" onClick={() => onFiltersChange({ query: '' })}>
+              Clear search
+            </Button>
+          )}
+        </>
+      }
+    >
+      {query && 'Search covers all text of a request, its reference, notes, and file names.'}
+    </TableMessage>
+  )
+}

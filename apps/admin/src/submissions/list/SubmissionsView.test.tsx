@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
+import { createFailure } from '../../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../../testing/findViolations.ts'
+import { renderList } from '../../testing/renderList.tsx'
+
+const url = page.getByRole('status', { name: 'URL' })
+const getRow = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
+const listOffsets = (requests: Parameters<typeof listRequests>[0]) =>
+  listRequests(requests, 'GET /api/submissions').map(({ query }) => query.get('offset'))
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  window.scrollTo(0, 0)
+})
+
+describe('the list', () => {
+  test('loads only the windows that the user scrolls to', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(5000) })
+    await renderList()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+    expect(listOffsets(requests)).toEqual(['0'])
+    window.scrollTo(0, 3000 * 40)
+    await expect.element(getRow('Requester 3000')).toBeVisible()
+    expect(listOffsets(requests).every((offset) => Number(offset) < 3300)).toBe(true)
+    expect(listOffsets(requests).length).toBeLessThan(8)
+    await userEvent.keyboard('j')
+    expect(document.querySelectorAll('tbody tr').length).toBeLessThan(200)
+  })
+
+  test('keeps the focus on the last row while it loads', async () => {
+    fakeListServer({ rows: createTestRows(1000) })
+    await renderList()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('{End}')
+    await expect.element(getRow('Requester 1000')).toBeVisible()
+  })
+
+  test('searches on the server once the user stops typing, and shows the text in the URL', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(300) })
+    await renderList()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('requester 25')
+    await expect.element(url).toHaveTextContent('q=requester+25')
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '12')
+    const texts = listRequests(requests, 'GET /api/submissions').map(({ query }) => query.get('q'))
+    expect(texts.at(-1)).toBe('requester 25')
+    expect(texts).not.toContain('r')
+  })
+
+  test('sorts on the server', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await page.getByRole('button', { name: 'Company' }).click()
+    await expect.element(url).toHaveTextContent('sort=company')
+    await expect
+      .poll(() => listRequests(requests, 'GET /api/submissions').at(-1)?.query.get('sort'))
+      .toBe('company')
+  })
+
+  test('says why it failed to load, and loads again', async () => {
+    let isDown = true
+    const { data } = fakeListServer({ rows: createTestRows(1) })
+    const { fetch } = window
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      isDown && String(input).includes('/api/submissions')
+        ? Promise.resolve(createFailure(500, 'internal'))
+        : fetch(input, init),
+    )
+    await renderList()
+    await expect.element(page.getByText('Failed to load dashboard data')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    expect(data.rows).toHaveLength(1)
+  })
+
+  test('has no accessibility violations', async () => {
+    fakeListServer({ rows: createTestRows(3) })
+    await renderList({ search: '?status=new&unread=false' })
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    expect(await findViolations(document.body)).toEqual([])
+  })
+})
+
+describe('filters', () => {
+  test('can be set with the keyboard, and removed one by one', async () => {
+    const rows = createTestRows(4).map((row, index) => ({
+      ...row,
+      status: index < 3 ? ('won' as const) : ('lost' as const),
+    }))
+    const { requests } = fakeListServer({ rows })
+    await renderList()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    page.getByRole('button', { name: 'Filters' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    const won = filters.getByRole('checkbox', { name: 'Won 3' })
+    await expect.element(won).toBeVisible()
+    won.element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(url).toHaveTextContent('status=won')
+    await filters.getByRole('combobox', { name: 'Read' }).selectOptions('Unread')
+    await expect.element(url).toHaveTextContent('unread=true')
+    await filters.getByRole('spinbutton', { name: 'Units, at least' }).fill('5')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(url).toHaveTextContent('units_min=5')
+    await filters.getByRole('radio', { name: 'Any filter' }).click()
+    await expect.element(url).toHaveTextContent('match=any')
+    expect(await findViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    const summary = page.getByRole('list', { name: 'Filters' })
+    await expect.element(summary.getByText('Status: Won')).toBeVisible()
+    await expect.element(summary.getByText('Units: at least 5')).toBeVisible()
+    await summary.getByRole('button', { name: /Unread/ }).click()
+    await expect.element(url).not.toHaveTextContent('unread')
+    await page.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect.element(url).toHaveTextContent(/^\/admin\/dashboard$/)
+    expect(listRequests(requests, 'GET /api/submissions').at(-1)?.query.get('match')).toBeNull()
+  })
+
+  test('fit on a phone', async () => {
+    await page.viewport(390, 844)
+    fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const box = page.getByRole('dialog', { name: 'Filters' }).element().getBoundingClientRect()
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(390)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+})
+
+describe('columns', () => {
+  test('can be shown, hidden, moved, and resized', async () => {
+    fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    const headings = () =>
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((element) => element.textContent)
+        .filter((text) => text && !text.includes('Select'))
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await dialog.getByRole('checkbox', { name: 'Reference' }).click()
+    await dialog.getByRole('checkbox', { name: 'Title' }).click()
+    await dialog.getByRole('button', { name: 'Move Company up' }).click()
+    await dialog.getByRole('button', { name: 'Make Company wider' }).click()
+    expect(headings()).toEqual([
+      'Date',
+      'Company',
+      'Requester',
+      'States',
+      'Units',
+      'Files',
+      'Status',
+      'Reference',
+    ])
+    await expect.element(url).toHaveTextContent('company%3A240')
+    await dialog.getByRole('button', { name: 'Reset columns' }).click()
+    expect(headings()).toHaveLength(8)
+  })
+})

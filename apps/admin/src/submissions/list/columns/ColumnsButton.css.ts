@@ -1,0 +1,23 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const button = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  // Phones show the same columns to everybody.
+  '@media': { [media.mobile]: { display: 'none' } },
+})
+
+export const popover = style({ inlineSize: '360px' })
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const column = style({ display: 'flex', alignItems: 'center' })
+
+export const name = style({ flex: 1, minInlineSize: 0 })
+
+export const action = style({
+  flex: 'none',
+  inlineSize: '36px',
+  selectors: { '&[aria-disabled]': { color: vars.color.rule } },
+})

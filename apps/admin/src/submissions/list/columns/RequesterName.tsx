@@ -1,0 +1,18 @@
+import type { Submission } from '@duet/contract'
+import { NewMark } from '../../../live/NewMark.tsx'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import * as styles from './columns.css.ts'
+
+/** Shows the requester, and whether the request is new or unread. */
+export function RequesterName({ submission }: { submission: Submission }) {
+  const { id, is_unread: isUnread, requester_name: name } = submission
+  return (
+    <>
+      <NewMark id={id} />
+      {isUnread && <span className={styles.unread} aria-hidden="true" />}
+      {/* Keeps right-to-left text from changing the direction of its row. */}
+      <bdi>{name}</bdi>
+      {isUnread && <span className={visuallyHidden}> (unread)</span>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import {
+  type ColumnSetting,
+  DEFAULT_COLUMNS,
+  listCsvColumns,
+  moveColumn,
+  readColumns,
+  resizeColumn,
+  toggleColumn,
+  writeColumns,
+} from './columnSettings.ts'
+
+const COLUMNS: ColumnSetting[] = [
+  { id: 'company', width: null },
+  { id: 'status', width: 120 },
+]
+
+it('writes columns and their widths to text, and reads them', () => {
+  expect(writeColumns(COLUMNS)).toBe('company,status:120')
+  expect(readColumns('company,status:120')).toEqual(COLUMNS)
+})
+
+it('ignores unknown and repeated columns, and limits widths', () => {
+  expect(readColumns('gone,status,status:9999')).toEqual([{ id: 'status', width: 600 }])
+  expect(readColumns('')).toBeNull()
+  expect(readColumns('gone')).toBeNull()
+  expect(readColumns(null)).toBeNull()
+})
+
+it('shows the eight columns of the dashboard by default', () => {
+  expect(writeColumns(DEFAULT_COLUMNS)).toBe(
+    'created_at,requester_name,title,company,states,total_units,files,status',
+  )
+})
+
+it('shows and hides columns, but never hides the last one', () => {
+  expect(writeColumns(toggleColumn(COLUMNS, 'email'))).toBe('company,status:120,email')
+  const hidden = toggleColumn(COLUMNS, 'company')
+  expect(writeColumns(hidden)).toBe('status:120')
+  expect(toggleColumn(hidden, 'status')).toEqual(hidden)
+})
+
+it('moves columns up to the ends', () => {
+  expect(writeColumns(moveColumn(COLUMNS, 'status', -1))).toBe('status:120,company')
+  expect(moveColumn(COLUMNS, 'status', 1)).toEqual(COLUMNS)
+})
+
+it('makes columns narrower and wider', () => {
+  expect(writeColumns(resizeColumn(COLUMNS, 'company', 1))).toBe('company:240,status:120')
+  const narrow = [{ id: 'files', width: 70 }] as const
+  expect(resizeColumn(narrow, 'files', -1)).toEqual([{ id: 'files', width: 60 }])
+})
+
+it('exports the same columns, and an age as its date', () => {
+  expect(listCsvColumns([...COLUMNS, { id: 'age', width: null }])).toEqual([
+    'company',
+    'status',
+    'created_at',
+  ])
+})

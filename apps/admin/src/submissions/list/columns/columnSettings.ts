@@ -1,0 +1,98 @@
+import type { SubmissionCsvColumn } from '@duet/contract'
+
+/** A column that the user has chosen. */
+export interface ColumnSetting {
+  id: ColumnId
+  /** Relative to the other columns, in px at a window width of 1,440 px. `null` for the default. */
+  width: number | null
+}
+
+/** The columns that the list can show, with their default widths. */
+export const COLUMN_WIDTHS = {
+  created_at: 120,
+  requester_name: 180,
+  title: 210,
+  company: 210,
+  states: 240,
+  total_units: 92,
+  files: 72,
+  status: 138,
+  email: 220,
+  reference: 120,
+  owner: 150,
+  tags: 150,
+  follow_up_on: 120,
+  age: 140,
+  updated_at: 120,
+} as const
+export type ColumnId = keyof typeof COLUMN_WIDTHS
+
+export const COLUMN_IDS = Object.keys(COLUMN_WIDTHS) as ColumnId[]
+
+/** The columns that the list shows by default, in order. */
+export const DEFAULT_COLUMNS: readonly ColumnSetting[] = COLUMN_IDS.slice(0, 8).map((id) => ({
+  id,
+  width: null,
+}))
+
+export const MIN_COLUMN_WIDTH = 60
+export const MAX_COLUMN_WIDTH = 600
+const WIDTH_STEP = 30
+
+/** Reads columns such as `company,status:120`. Returns `null` if there are none. */
+export function readColumns(text: string | null): ColumnSetting[] | null {
+  const columns = new Map<ColumnId, ColumnSetting>()
+  for (const part of text?.split(',') ?? []) {
+    const [name, widthText = ''] = part.split(':')
+    const id = COLUMN_IDS.find((candidate) => candidate === name)
+    const width = /^\d{1,4}$/.test(widthText) ? clampWidth(Number(widthText)) : null
+    if (id) columns.set(id, { id, width })
+  }
+  return columns.size > 0 ? [...columns.values()] : null
+}
+
+export function writeColumns(columns: readonly ColumnSetting[]): string {
+  return columns.map(({ id, width }) => (width === null ? id : `${id}:${width}`)).join(',')
+}
+
+/** Shows a column after the others, or hides it. The last column can't be hidden. */
+export function toggleColumn(columns: readonly ColumnSetting[], id: ColumnId): ColumnSetting[] {
+  const others = columns.filter((column) => column.id !== id)
+  if (others.length === columns.length) return [...columns, { id, width: null }]
+  return others.length > 0 ? others : [...columns]
+}
+
+/** Moves a column by one place, to the start (-1) or the end (1). */
+export function moveColumn(
+  columns: readonly ColumnSetting[],
+  id: ColumnId,
+  step: -1 | 1,
+): ColumnSetting[] {
+  const index = columns.findIndex((column) => column.id === id)
+  const target = index + step
+  const [column, neighbor] = [columns[index], columns[target]]
+  if (!column || !neighbor) return [...columns]
+  return columns.map((each) => (each === column ? neighbor : each === neighbor ? column : each))
+}
+
+/** Makes a column one step narrower (-1) or wider (1). */
+export function resizeColumn(
+  columns: readonly ColumnSetting[],
+  id: ColumnId,
+  step: -1 | 1,
+): ColumnSetting[] {
+  return columns.map((column) =>
+    column.id === id
+      ? { id, width: clampWidth((column.width ?? COLUMN_WIDTHS[id]) + step * WIDTH_STEP) }
+      : column,
+  )
+}
+
+/** Returns the columns of a CSV file with the same data. Ages and dates are the same there. */
+export function listCsvColumns(columns: readonly ColumnSetting[]): SubmissionCsvColumn[] {
+  return [...new Set(columns.map(({ id }) => (id === 'age' ? 'created_at' : id)))]
+}
+
+function clampWidth(width: number): number {
+  return Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width))
+}

@@ -1,0 +1,247 @@
+import type { Submission } from '@duet/contract'
+import type { TableColumn } from '@duet/ui'
+import { formatAge, formatDay } from '../../../dates.ts'
+import * as styles from '../../../tables/cells.css.ts'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
+import { isLoaded, type ListRow } from '../listRows.ts'
+import {
+  COLUMN_WIDTHS,
+  type ColumnId,
+  type ColumnSetting,
+  DEFAULT_COLUMNS,
+} from './columnSettings.ts'
+import { bar } from './columns.css.ts'
+import { OwnerName } from './OwnerName.tsx'
+import { RequesterName } from './RequesterName.tsx'
+import { SubmissionTime } from './SubmissionTime.tsx'
+
+// `<bdi>` keeps right-to-left text from changing the direction of its row.
+
+/** A column that users can show, hide, and move. */
+interface SubmissionColumn extends TableColumn<Submission> {
+  id: ColumnId
+  header: string
+}
+
+/** All columns of the wide table, where each submission has one line. */
+const WIDE_COLUMNS: readonly SubmissionColumn[] = [
+  {
+    id: 'created_at',
+    header: 'Date',
+    width: 120,
+    variant: 'mono',
+    sortable: true,
+    render: (row) => <SubmissionTime iso={row.created_at} />,
+  },
+  {
+    id: 'requester_name',
+    header: 'Requester',
+    width: '13%',
+    variant: 'strong',
+    rowHeader: true,
+    sortable: true,
+    render: (row) => <RequesterName submission={row} />,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    width: '15%',
+    variant: 'muted',
+    hideBelow: 'wide',
+    sortable: true,
+    render: (row) => <bdi>{row.title}</bdi>,
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    sortable: true,
+    width: '15%',
+    render: (row) => <bdi>{row.company}</bdi>,
+  },
+  {
+    id: 'states',
+    header: 'States',
+    variant: 'muted',
+    hideBelow: 'wide',
+    sortable: true,
+    render: (row) => <span title={row.states.join(', ')}>{row.states.join(', ')}</span>,
+  },
+  {
+    id: 'total_units',
+    header: 'Units',
+    width: 92,
+    align: 'end',
+    variant: 'mono',
+    sortable: true,
+    render: formatUnits,
+  },
+  {
+    id: 'files',
+    header: 'Files',
+    width: 72,
+    align: 'end',
+    variant: 'mono',
+    hideBelow: 'wide',
+    sortable: true,
+    render: (row) => row.workflow_media.length,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 138,
+    sortable: true,
+    render: (row) => <SubmissionStatusMark status={row.status} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: '15%',
+    sortable: true,
+    render: (row) => row.email,
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    width: 120,
+    variant: 'mono',
+    render: (row) => row.reference,
+  },
+  {
+    id: 'owner',
+    header: 'Owner',
+    width: 150,
+    sortable: true,
+    render: (row) => <OwnerName ownerId={row.owner_id} />,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 150,
+    variant: 'muted',
+    sortable: true,
+    render: (row) => <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
+  },
+  {
+    id: 'follow_up_on',
+    header: 'Follow-up',
+    width: 120,
+    variant: 'mono',
+    sortable: true,
+    render: (row) => row.follow_up_on && formatDay(row.follow_up_on),
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    width: 140,
+    variant: 'mono',
+    render: (row) => formatAge(row.created_at, new Date()),
+  },
+  {
+    id: 'updated_at',
+    header: 'Updated',
+    width: 120,
+    variant: 'mono',
+    sortable: true,
+    render: (row) => <SubmissionTime iso={row.updated_at} />,
+  },
+]
+
+/** The names of all columns. */
+export const COLUMN_NAMES = Object.fromEntries(
+  WIDE_COLUMNS.map(({ id, header }) => [id, header]),
+) as Record<ColumnId, string>
+
+const columnsById = new Map(WIDE_COLUMNS.map((column) => [column.id, column]))
+
+/** Returns the columns of the wide table. */
+export function createWideColumns(
+  settings: readonly ColumnSetting[] | null,
+): readonly TableColumn<ListRow>[] {
+  if (!settings) return DEFAULT_WIDE_COLUMNS
+  const getWidth = ({ id, width }: ColumnSetting) => width ?? COLUMN_WIDTHS[id]
+  const widths = settings.map(getWidth)
+  const sum = widths.reduce((total, width) => total + width, 0)
+  // The widest column takes the remaining space, because the others have rounded widths.
+  const widest = widths.indexOf(Math.max(...widths))
+  return settings.flatMap((setting, index) => {
+    const column = columnsById.get(setting.id)
+    if (!column) return []
+    // Users see the columns that they have chosen in narrower windows, too.
+    const { hideBelow: _, width: __, ...rest } = column
+    const percent = Math.round((getWidth(setting) / sum) * 1000) / 10
+    return [addPlaceholder(index === widest ? rest : { ...rest, width: `${percent}%` })]
+  })
+}
+
+const DEFAULT_WIDE_COLUMNS = WIDE_COLUMNS.slice(0, DEFAULT_COLUMNS.length).map(addPlaceholder)
+
+/** The columns of the table on phones, where each submission has two lines. */
+export const narrowColumns: readonly TableColumn<ListRow>[] = (
+  [
+    {
+      id: 'created_at',
+      header: 'Date',
+      width: 116,
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.monospace}>
+            <SubmissionTime iso={row.created_at} />
+          </span>
+          <span className={styles.secondLine}>
+            <SubmissionStatusMark status={row.status} />
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'requester_name',
+      header: 'Requester',
+      rowHeader: true,
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.name}>
+            <RequesterName submission={row} />
+          </span>
+          <bdi className={styles.secondLine}>{row.company}</bdi>
+        </div>
+      ),
+    },
+    {
+      id: 'total_units',
+      header: 'Units',
+      width: 84,
+      align: 'end',
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.monospace}>{formatUnits(row)}</span>
+          {/* Fills the second line, so that the number stays on the first line. */}
+          <span className={styles.secondLine}>&nbsp;</span>
+        </div>
+      ),
+    },
+  ] satisfies TableColumn<Submission>[]
+).map(addPlaceholder)
+
+/** Lets a column also show rows that are loading. */
+function addPlaceholder(column: TableColumn<Submission>): TableColumn<ListRow> {
+  return {
+    ...column,
+    render: (row) =>
+      isLoaded(row) ? (
+        column.render(row)
+      ) : (
+        <>
+          <span className={bar} />
+          {column.rowHeader && <span className={visuallyHidden}>Loading…</span>}
+        </>
+      ),
+  }
+}
+
+function formatUnits(row: Submission): string {
+  return row.total_units.toLocaleString('en-US')
+}

@@ -1,0 +1,22 @@
+import { media, vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const controls = style({
+  display: 'flex',
+  flex: 'none',
+  '@media': { [media.mobile]: { flex: '1 1 0' } },
+})
+
+export const more = style({
+  blockSize: vars.size.controlSmall,
+  inlineSize: '32px',
+  marginInlineStart: '-1px',
+  '@media': { [media.mobile]: { blockSize: vars.size.target, inlineSize: vars.size.target } },
+})
+
+export const progress = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space[8],
+})

@@ -1,0 +1,58 @@
+import type { SubmissionCsvColumn } from '@duet/contract'
+import { Button, IconButton, Menu, MenuItem } from '@duet/ui'
+import { ExportButton } from '../../../controls/ExportButton.tsx'
+import { loading } from '../../../tables/Toolbar.css.ts'
+import { useSubmissionTotal } from '../../useSubmissionCounts.ts'
+import * as styles from './Export.css.ts'
+import type { ExportState } from './useExport.ts'
+
+interface ExportControlsProps {
+  isReady: boolean
+  /** The filters and the sort order of the list, as a query string. */
+  query: string
+  /** Number of rows in the list. */
+  count: number | undefined
+  /** The columns that the list shows. */
+  columns: readonly SubmissionCsvColumn[]
+  state: ExportState
+}
+
+/** Exports all submissions, or the rows and columns that the list shows. Shows the progress. */
+export function ExportControls({ isReady, query, count, columns, state }: ExportControlsProps) {
+  const total = useSubmissionTotal()
+  if (state.progress !== null) {
+    return (
+      <span className={styles.progress}>
+        <span className={loading} role="status">
+          Exporting {Math.round(state.progress * 100)}%
+        </span>
+        <Button tone="quiet" size="small" onClick={state.cancel}>
+          Cancel
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.controls}>
+      <ExportButton isReady={isReady} onExport={() => state.start({ query: '' })} />
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            icon="chevron-down"
+            label="More exports"
+            tone="outline"
+            className={styles.more}
+          />
+        }
+      >
+        <MenuItem icon="download" onSelect={() => state.start({ query, columns })}>
+          Rows and columns shown ({(count ?? 0).toLocaleString('en-US')})
+        </MenuItem>
+        <MenuItem icon="download" onSelect={() => state.start({ query: '' })}>
+          All submissions{total !== undefined && ` (${total.toLocaleString('en-US')})`}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { ChipGroup, Select } from '@duet/ui'
+import { useRef } from 'react'
+import * as styles from './Filters.css.ts'
+
+interface AddFilterProps {
+  label: string
+  /** All values, with the number of submissions that have them. */
+  options: readonly { value: string; count: number | undefined }[]
+  values: readonly string[]
+  onValuesChange: (values: string[]) => void
+}
+
+/** Lets the user add values from a long list, one at a time. */
+export function AddFilter({ label, options, values, onValuesChange }: AddFilterProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  return (
+    <div className={styles.group}>
+      <Select
+        ref={select}
+        label={label}
+        size="small"
+        value=""
+        onValueChange={(value) => value && onValuesChange([...values, value])}
+      >
+        <option value="">{values.length > 0 ? 'Add another' : 'Any'}</option>
+        {options
+          .filter(({ value }) => !values.includes(value))
+          .map(({ value, count }) => (
+            <option key={value} value={value}>
+              {value}
+              {count !== undefined && ` (${count.toLocaleString('en-US')})`}
+            </option>
+          ))}
+      </Select>
+      <ChipGroup
+        className={styles.chips}
+        label={`Selected values of ${label}`}
+        items={values.map((value) => ({ id: value, label: value }))}
+        onRemove={(removed) => onValuesChange(values.filter((value) => value !== removed))}
+        emptyFocusRef={select}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Popover } from '@duet/ui'
+import { useTeam } from '../../../team/useTeam.ts'
+import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
+import { FilterForm } from './FilterForm.tsx'
+import * as styles from './Filters.css.ts'
+import { listFilterChips } from './filterChips.ts'
+
+interface FilterButtonProps {
+  filters: SubmissionFilters
+  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+}
+
+/** Opens the filters in a popover. */
+export function FilterButton({ filters, onFiltersChange }: FilterButtonProps) {
+  const team = useTeam()
+  const count = listFilterChips(filters, team).length
+  return (
+    <Popover
+      label="Filters"
+      className={styles.popover}
+      trigger={
+        <Button size="small" icon="chevron-down" className={styles.button}>
+          Filters{count > 0 && ` (${count})`}
+        </Button>
+      }
+    >
+      <FilterForm filters={filters} onFiltersChange={onFiltersChange} />
+      {count > 0 && (
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => onFiltersChange({ ...NO_FILTERS, query: filters.query })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Popover>
+  )
+}

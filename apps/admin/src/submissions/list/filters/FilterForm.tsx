@@ -1,0 +1,112 @@
+import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
+import { STATES } from '@duet/forms/schema'
+import { RadioGroup, Select } from '@duet/ui'
+import { useTeam } from '../../../team/useTeam.ts'
+import { STATUS_LABELS } from '../../statusLabels.ts'
+import { useSubmissionCounts } from '../../useSubmissionCounts.ts'
+import { type CountedField, getCountsQuery } from '../serverQuery.ts'
+import type { SubmissionFilters } from '../submissionFilters.ts'
+import { AddFilter } from './AddFilter.tsx'
+import { CheckboxFilter } from './CheckboxFilter.tsx'
+import * as styles from './Filters.css.ts'
+import { FLAG_FILTERS } from './flagFilters.ts'
+import { RangeFilters } from './RangeFilters.tsx'
+
+interface FilterFormProps {
+  filters: SubmissionFilters
+  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+}
+
+/** Shows all filters. Each change applies immediately. */
+export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
+  const team = useTeam()
+  const statusCounts = useCounts(filters, 'status')
+  const stateCounts = useCounts(filters, 'state')
+  const tagCounts = useCounts(filters, 'tag')
+  const ownerCounts = useCounts(filters, 'owner')
+  const self = team.find((member) => member.is_self)
+  const owners = filters.owner.map((id) => (id === self?.id ? 'me' : id))
+  const tags = new Set([...Object.keys(tagCounts?.tag ?? {}), ...filters.tag])
+
+  return (
+    <div className={styles.form}>
+      <RadioGroup
+        label="Show requests that match"
+        orientation="horizontal"
+        options={[
+          { value: 'all', label: 'All filters' },
+          { value: 'any', label: 'Any filter' },
+        ]}
+        value={filters.match}
+        onValueChange={(match) => onFiltersChange({ match: match === 'any' ? 'any' : 'all' })}
+      />
+      <CheckboxFilter
+        label="Status"
+        options={SUBMISSION_STATUSES.map((status) => ({
+          value: status,
+          label: STATUS_LABELS[status],
+          count: statusCounts?.status[status],
+        }))}
+        values={filters.status}
+        onValuesChange={(status) => onFiltersChange({ status })}
+      />
+      <CheckboxFilter
+        label="Owner"
+        options={[
+          { value: 'me', label: 'Me', count: self && (ownerCounts?.owner[self.id] ?? 0) },
+          { value: 'none', label: 'Nobody', count: ownerCounts?.owner.none },
+          ...team
+            .filter(
+              ({ id, is_self: isSelf }) =>
+                !isSelf && (ownerCounts?.owner[id] || owners.includes(id)),
+            )
+            .map(({ id, name }) => ({
+              value: id,
+              label: name,
+              count: ownerCounts?.owner[id] ?? 0,
+            })),
+        ]}
+        values={owners}
+        onValuesChange={(owner) => onFiltersChange({ owner })}
+      />
+      <AddFilter
+        label="State"
+        options={STATES.map((state) => ({
+          value: state,
+          count: stateCounts && (stateCounts.state[state] ?? 0),
+        }))}
+        values={filters.state}
+        onValuesChange={(state) => onFiltersChange({ state })}
+      />
+      <AddFilter
+        label="Tag"
+        options={[...tags].map((tag) => ({ value: tag, count: tagCounts?.tag[tag] }))}
+        values={filters.tag}
+        onValuesChange={(tag) => onFiltersChange({ tag })}
+      />
+      <RangeFilters filters={filters} onFiltersChange={onFiltersChange} />
+      <div className={styles.pair}>
+        {FLAG_FILTERS.map(({ name, label, yes, no }) => (
+          <Select
+            key={name}
+            label={label}
+            size="small"
+            value={String(filters[name] ?? '')}
+            onValueChange={(value) =>
+              onFiltersChange({ [name]: value === '' ? null : value === 'true' })
+            }
+          >
+            <option value="">Any</option>
+            <option value="true">{yes}</option>
+            <option value="false">{no}</option>
+          </Select>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useCounts(filters: SubmissionFilters, field: CountedField): SubmissionCounts | undefined {
+  const state = useSubmissionCounts(getCountsQuery(filters, field))
+  return state.state === 'ready' ? state.counts : undefined
+}

@@ -1,0 +1,51 @@
+import { media, vars } from '@duet/ui/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { adminText } from '../../../theme/adminText.css.ts'
+
+export const button = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.mobile]: { flex: '1 1 0', minBlockSize: vars.size.target } },
+})
+
+export const popover = style({ inlineSize: '360px' })
+
+export const form = style({ display: 'grid', gap: vars.space[16], marginBlockEnd: vars.space[12] })
+
+export const group = style({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 })
+
+export const legend = style([adminText.row, { padding: 0, fontWeight: vars.weight.medium }])
+
+export const option = style({})
+globalStyle(`${option} label`, { flex: 1 })
+
+export const optionLabel = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  inlineSize: '100%',
+})
+
+export const count = style([adminText.mono, { color: vars.color.inkMuted }])
+
+export const chips = style({ marginBlockStart: vars.space[8] })
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[12],
+})
+
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  paddingInline: vars.space[28],
+  paddingBlockEnd: vars.space[12],
+  '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
+})
+
+export const total = style([adminText.mono, { color: vars.color.inkMuted, whiteSpace: 'nowrap' }])
+
+export const match = style([adminText.row, { color: vars.color.inkMuted }])

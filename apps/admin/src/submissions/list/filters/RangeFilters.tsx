@@ -1,0 +1,67 @@
+import type { SubmissionFilters } from '../submissionFilters.ts'
+import { DraftField } from './DraftField.tsx'
+import * as styles from './Filters.css.ts'
+
+interface RangeFiltersProps {
+  filters: SubmissionFilters
+  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+}
+
+/** Lets the user limit the day of the request and the number of units. */
+export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
+  const { from, to, unitsMin, unitsMax } = filters
+
+  // A range whose end is before its start would match nothing, so the new value replaces the other.
+  const setFrom = (day: string | null) =>
+    onFiltersChange({ from: day, to: day && to && to < day ? null : to })
+  const setTo = (day: string | null) =>
+    onFiltersChange({ to: day, from: day && from && from > day ? null : from })
+  const setMin = (units: number | null) =>
+    onFiltersChange({
+      unitsMin: units,
+      unitsMax: units !== null && unitsMax !== null && unitsMax < units ? null : unitsMax,
+    })
+  const setMax = (units: number | null) =>
+    onFiltersChange({
+      unitsMax: units,
+      unitsMin: units !== null && unitsMin !== null && unitsMin > units ? null : unitsMin,
+    })
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <DraftField
+          label="Received from"
+          type="date"
+          value={from ?? ''}
+          onValueChange={(day) => setFrom(day || null)}
+        />
+        <DraftField
+          label="Received until"
+          type="date"
+          value={to ?? ''}
+          onValueChange={(day) => setTo(day || null)}
+        />
+      </div>
+      <div className={styles.pair}>
+        <DraftField
+          label="Units, at least"
+          type="number"
+          value={unitsMin?.toString() ?? ''}
+          onValueChange={(text) => setMin(parseUnits(text))}
+        />
+        <DraftField
+          label="Units, at most"
+          type="number"
+          value={unitsMax?.toString() ?? ''}
+          onValueChange={(text) => setMax(parseUnits(text))}
+        />
+      </div>
+    </>
+  )
+}
+
+function parseUnits(text: string): number | null {
+  const units = Math.round(Number(text))
+  return text.trim() !== '' && units >= 0 ? units : null
+}

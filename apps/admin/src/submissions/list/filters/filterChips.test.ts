@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { ADA_ID, createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
+import { readFilters, type SubmissionFilters } from '../submissionFilters.ts'
+import { listFilterChips } from './filterChips.ts'
+
+const DEFAULT_FILTERS = readFilters(new URLSearchParams())
+const TEAM = createTestTeam()
+
+const listLabels = (filters: Partial<SubmissionFilters>) =>
+  listFilterChips({ ...DEFAULT_FILTERS, ...filters }, TEAM).map(({ label }) => label)
+
+it.each<[Partial<SubmissionFilters>, string]>([
+  [{ status: ['new', 'won'] }, 'Status: New, Won'],
+  [{ owner: ['me', 'none', ADA_ID] }, 'Owner: Me, Nobody, Ada Lovelace'],
+  [{ owner: [SELF_ID] }, 'Owner: Me'],
+  [{ state: ['Ohio'] }, 'State: Ohio'],
+  [{ tag: ['vip'] }, 'Tag: vip'],
+  [{ from: '2026-11-01' }, 'Received: since 11/1/2026'],
+  [{ to: '2026-11-30' }, 'Received: until 11/30/2026'],
+  [{ from: '2026-11-01', to: '2026-11-30' }, 'Received: 11/1/2026 to 11/30/2026'],
+  [{ from: '2026-11-01', to: '2026-11-01' }, 'Received: 11/1/2026'],
+  [{ unitsMin: 1000 }, 'Units: at least 1,000'],
+  [{ unitsMin: 0, unitsMax: 40 }, 'Units: 0 to 40'],
+  [{ hasFiles: false }, 'Without files'],
+  [{ unread: true }, 'Unread'],
+  [{ due: true }, 'Follow-up due'],
+  [{ duplicates: true }, 'Duplicate address'],
+])('describes %o', (filters, label) => {
+  expect(listLabels(filters)).toEqual([label])
+})
+
+it('has no chip for the search, the sort order, and unused filters', () => {
+  expect(listLabels({ query: 'a', match: 'any' })).toEqual([])
+})
+
+it('removes each filter on its own', () => {
+  const filters = { ...DEFAULT_FILTERS, from: '2026-11-01', to: '2026-11-30', unread: true }
+  const [received, unread] = listFilterChips(filters, TEAM)
+  expect(listLabels({ ...filters, ...received?.removal })).toEqual(['Unread'])
+  expect(listLabels({ ...filters, ...unread?.removal })).toEqual([
+    'Received: 11/1/2026 to 11/30/2026',
+  ])
+})

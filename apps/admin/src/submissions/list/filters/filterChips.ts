@@ -1,0 +1,90 @@
+import type { TeamMember } from '@duet/contract'
+import type { ChipItem } from '@duet/ui'
+import { formatDay } from '../../../dates.ts'
+import { getMemberName } from '../../detail/work/changeTexts.ts'
+import { STATUS_LABELS } from '../../statusLabels.ts'
+import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
+import { FLAG_FILTERS } from './flagFilters.ts'
+
+/** A filter in the summary above the table. */
+export interface FilterChip extends ChipItem {
+  /** The filters without this one. */
+  removal: Partial<SubmissionFilters>
+}
+
+/** Lists the filters that aren't at their defaults. */
+export function listFilterChips(
+  filters: SubmissionFilters,
+  team: readonly TeamMember[],
+): FilterChip[] {
+  const { status, state, owner, tag, from, to, unitsMin, unitsMax } = filters
+  const owners = owner.map((id) => describeOwner(id, team))
+  const formatUnits = (units: number) => units.toLocaleString('en-US')
+  const chips: (FilterChip | undefined)[] = [
+    createListChip(
+      'status',
+      'Status',
+      status.map((value) => STATUS_LABELS[value]),
+    ),
+    createListChip('owner', 'Owner', owners),
+    createListChip('state', 'State', state),
+    createListChip('tag', 'Tag', tag),
+    createRangeChip('Received', describeRange(from, to, formatDay, 'since', 'until'), {
+      from: null,
+      to: null,
+    }),
+    createRangeChip(
+      'Units',
+      describeRange(unitsMin, unitsMax, formatUnits, 'at least', 'at most'),
+      {
+        unitsMin: null,
+        unitsMax: null,
+      },
+    ),
+    ...FLAG_FILTERS.map(({ name, yes, no }): FilterChip | undefined => {
+      const value = filters[name]
+      if (value === null) return undefined
+      return { id: name, label: value ? yes : no, removal: { [name]: null } }
+    }),
+  ]
+  return chips.filter((chip) => chip !== undefined)
+}
+
+/** Returns the name of an owner as the filter shows it. */
+export function describeOwner(id: string, team: readonly TeamMember[]): string {
+  if (id === 'me' || team.some((member) => member.id === id && member.is_self)) return 'Me'
+  return id === 'none' ? 'Nobody' : getMemberName(id, team)
+}
+
+function createListChip(
+  name: 'status' | 'owner' | 'state' | 'tag',
+  title: string,
+  labels: readonly string[],
+): FilterChip | undefined {
+  if (labels.length === 0) return undefined
+  return {
+    id: name,
+    label: `${title}: ${labels.join(', ')}`,
+    removal: { [name]: NO_FILTERS[name] },
+  }
+}
+
+function createRangeChip(
+  title: string,
+  text: string | undefined,
+  removal: Partial<SubmissionFilters>,
+): FilterChip | undefined {
+  return text === undefined ? undefined : { id: title, label: `${title}: ${text}`, removal }
+}
+
+function describeRange<Value>(
+  min: Value | null,
+  max: Value | null,
+  format: (value: Value) => string,
+  minText: string,
+  maxText: string,
+): string | undefined {
+  if (min === null) return max === null ? undefined : `${maxText} ${format(max)}`
+  if (max === null) return `${minText} ${format(min)}`
+  return min === max ? format(min) : `${format(min)} to ${format(max)}`
+}

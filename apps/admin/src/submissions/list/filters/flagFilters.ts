@@ -1,0 +1,7 @@
+/** Filters that are either on, off, or unused. */
+export const FLAG_FILTERS = [
+  { name: 'hasFiles', label: 'Files', yes: 'With files', no: 'Without files' },
+  { name: 'unread', label: 'Read', yes: 'Unread', no: 'Already read' },
+  { name: 'due', label: 'Follow-up', yes: 'Follow-up due', no: 'No follow-up due' },
+  { name: 'duplicates', label: 'Duplicates', yes: 'Duplicate address', no: 'Unique address' },
+] as const

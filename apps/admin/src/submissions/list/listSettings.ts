@@ -1,0 +1,32 @@
+import { type ColumnSetting, readColumns, writeColumns } from './columns/columnSettings.ts'
+import { readFilters, type SubmissionFilters, writeFilters } from './submissionFilters.ts'
+
+/** Everything that the URL says about the list. */
+export interface ListSettings extends SubmissionFilters {
+  /** The columns to show, in order, or `null` for the default ones. */
+  columns: readonly ColumnSetting[] | null
+  /** ID of the saved view that the user opened, even if its settings have changed since. */
+  savedView: string | null
+}
+
+/** Reads settings from a query string. Unknown values fall back to the default. */
+export function readSettings(params: URLSearchParams): ListSettings {
+  return {
+    ...readFilters(params),
+    columns: readColumns(params.get('columns')),
+    savedView: params.get('saved'),
+  }
+}
+
+/** Writes settings to a query string. Omits those that have their default value. */
+export function writeSettings(settings: ListSettings): URLSearchParams {
+  const params = writeFilters(settings)
+  if (settings.columns) params.set('columns', writeColumns(settings.columns))
+  if (settings.savedView) params.set('saved', settings.savedView)
+  return params
+}
+
+/** Returns the query string of a view with these settings. */
+export function getViewQuery(settings: ListSettings): string {
+  return writeSettings({ ...settings, savedView: null }).toString()
+}

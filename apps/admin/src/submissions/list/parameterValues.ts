@@ -1,0 +1,12 @@
+/** Splits a list of values at its commas. A backslash makes the next character part of a value. */
+export function splitValues(text: string): string[] {
+  const values = (text.match(/(?:\\.|[^,\\])+/g) ?? [])
+    .map((value) => value.replaceAll(/\\(.)/g, '$1').trim())
+    .filter((value) => value !== '')
+  return [...new Set(values)]
+}
+
+/** Joins values with commas. A backslash precedes commas and backslashes in values. */
+export function joinValues(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(/[,\\]/g, String.raw`\$&`)).join(',')
+}

@@ -1,0 +1,178 @@
+import type { Submission } from '@duet/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
+import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../../../testing/findViolations.ts'
+import { renderList } from '../../../testing/renderList.tsx'
+
+const BULK = 'POST /api/submissions/bulk'
+const getCheckbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const bar = page.getByRole('region', { name: 'Selected requests' })
+
+/** Selects the first two rows and sets their status. */
+async function markTwoAsWon() {
+  await getCheckbox('Select Requester 1').click()
+  await getCheckbox('Select Requester 2').click()
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Won' }).click()
+}
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('row selection', () => {
+  test('selects a range with Shift, also with rows that haven’t loaded', async () => {
+    fakeListServer({ rows: createTestRows(300) })
+    await renderList()
+    await getCheckbox('Select Requester 2').click()
+    await getCheckbox('Select Requester 5').click({ modifiers: ['Shift'] })
+    await expect.element(bar).toHaveTextContent('4 selected')
+    await expect.element(getCheckbox('Select Requester 4')).toBeChecked()
+    await bar.getByRole('button', { name: 'Clear selection' }).click()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  test('works with the keyboard', async () => {
+    fakeListServer({ rows: createTestRows(5) })
+    await renderList()
+    await expect.element(getCheckbox('Select Requester 1')).toBeVisible()
+    await userEvent.keyboard('jx')
+    await expect.element(bar).toHaveTextContent('1 selected')
+    await userEvent.keyboard('jj{Shift>}x{/Shift}')
+    await expect.element(bar).toHaveTextContent('3 selected')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  test('selects everything that matches, and changes it in parts', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(2500) })
+    await renderList({ search: '?status=new' })
+    await getCheckbox('Select all that match').click()
+    await getCheckbox('Select Requester 3').click()
+    await expect.element(bar).toHaveTextContent('2,499 selected')
+    await bar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Won' }).click()
+    await expect.element(page.getByText('2,499 requests changed')).toBeVisible()
+    const parts = listRequests(requests, BULK).map(({ body }) => (body.ids as string[]).length)
+    expect(parts).toEqual([1000, 1000, 499])
+  })
+
+  test('isn’t available to viewers', async () => {
+    fakeListServer({ rows: createTestRows(2), role: 'viewer' })
+    await renderList({ role: 'viewer' })
+    await expect.element(page.getByRole('row', { name: /Requester 1/ })).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+    await userEvent.keyboard('jx')
+    expect(bar.query()).toBeNull()
+  })
+
+  test('has no accessibility violations', async () => {
+    fakeListServer({ rows: createTestRows(2) })
+    await renderList()
+    await getCheckbox('Select Requester 1').click()
+    await expect.element(bar).toBeVisible()
+    expect(await findViolations(document.body)).toEqual([])
+  })
+})
+
+describe('bulk changes', () => {
+  test('can be undone', async () => {
+    const { data } = fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await markTwoAsWon()
+    await expect.element(page.getByText('2 requests changed')).toBeVisible()
+    const countWon = () => data.rows.filter(({ status }) => status === 'won').length
+    expect(countWon()).toBe(2)
+    await expect.element(page.getByRole('row', { name: /Requester 1.*Won/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Change of 2 requests undone')).toBeVisible()
+    expect(countWon()).toBe(0)
+  })
+
+  test('say which values others have changed since', async () => {
+    fakeListServer({
+      rows: createTestRows(3),
+      routes: { 'POST /api/undo/undo-1': () => createResponse({ restored: 1, skipped: 1 }) },
+    })
+    await renderList()
+    await markTwoAsWon()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect
+      .element(page.getByText('1 request changed again since, and kept the newer values'))
+      .toBeVisible()
+  })
+
+  test('are sent again with the same key if the response was lost or the user was offline', async () => {
+    const responses: (() => Response)[] = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => createResponse({ changed: 2, undo_id: 'undo-1' }),
+    ]
+    const { requests } = fakeListServer({
+      rows: createTestRows(3),
+      routes: { [BULK]: () => responses.shift()?.() ?? createFailure(500, 'internal') },
+    })
+    await renderList()
+    await markTwoAsWon()
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('2 requests changed')).toBeVisible()
+    const keys = listRequests(requests, BULK).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('show the reason if the user’s role doesn’t allow them', async () => {
+    fakeListServer({
+      rows: createTestRows(3),
+      routes: {
+        'POST /auth/v1/token': () => createFailure(500, 'internal'),
+        [BULK]: () => createFailure(403, 'forbidden'),
+      },
+    })
+    await renderList()
+    await markTwoAsWon()
+    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await expect.element(bar).toHaveTextContent('2 selected')
+  })
+
+  test('delete submissions after a confirmation, and restore them', async () => {
+    const gone = new Set<string>()
+    const rows: Submission[] = createTestRows(3)
+    const { data } = fakeListServer({
+      rows,
+      routes: {
+        'DELETE /api/submission/1': () => {
+          gone.add('1')
+          data.rows = rows.filter(({ id }) => !gone.has(id))
+          return createResponse(null)
+        },
+        // Somebody else has deleted this one.
+        'DELETE /api/submission/2': () => createFailure(404, 'not_found'),
+        'POST /api/submission/1/restore': () => {
+          gone.delete('1')
+          return createResponse(null)
+        },
+        'POST /api/submission/2/restore': () => createResponse(null),
+      },
+    })
+    await renderList()
+    await getCheckbox('Select Requester 1').click()
+    await getCheckbox('Select Requester 2').click()
+    await bar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await page.getByRole('button', { name: 'Delete 2 requests' }).click()
+    await expect.element(page.getByText('2 requests deleted')).toBeVisible()
+    expect([...gone]).toEqual(['1'])
+    await expect.element(bar).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('2 requests restored')).toBeVisible()
+    expect(gone.size).toBe(0)
+  })
+})

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+
+/** What the checkboxes of the table need. */
+export interface SelectionControl {
+  /** Whether all, some, or none of the submissions are selected. */
+  extent: 'all' | 'some' | 'none'
+  isSelected(id: string): boolean
+  /** Selects or deselects a submission, or also all between it and the last one. */
+  toggle(id: string, isRange: boolean): void
+  /** Selects everything that matches the filters, or nothing. */
+  toggleAll(): void
+}
+
+export const SelectionContext = createContext<SelectionControl | null>(null)
+
+export function useSelectionControl(): SelectionControl {
+  const control = useContext(SelectionContext)
+  if (!control) throw new Error('useSelectionControl must be used within a SelectionContext')
+  return control
+}

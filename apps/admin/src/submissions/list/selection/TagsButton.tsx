@@ -1,0 +1,70 @@
+import type { BulkChange } from '@duet/contract'
+import { Button, Popover, TextField } from '@duet/ui'
+import { useId, useState } from 'react'
+import { cleanTag } from '../../detail/work/tagSuggestions.ts'
+import { useKnownTags } from '../../detail/work/useKnownTags.ts'
+import * as styles from './Selection.css.ts'
+
+interface TagsButtonProps {
+  onApply: (change: BulkChange, description: string) => void
+}
+
+/** Lets the user add a tag to the selected submissions, or remove it. */
+export function TagsButton({ onApply }: TagsButtonProps) {
+  const listId = useId()
+  const knownTags = useKnownTags()
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  const tag = cleanTag(text)
+
+  function apply(change: BulkChange, description: string) {
+    if (!tag) return
+    setIsOpen(false)
+    setText('')
+    onApply(change, description)
+  }
+
+  return (
+    <Popover
+      label="Tags"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" icon="chevron-down" className={styles.button}>
+          Tags
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply({ add_tags: [tag] }, `Tag added: ${tag}`)
+        }}
+      >
+        <TextField
+          label="Tag"
+          size="small"
+          list={listId}
+          autoComplete="off"
+          required
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {knownTags.map((knownTag) => (
+            <option key={knownTag} value={knownTag} />
+          ))}
+        </datalist>
+        <div className={styles.formButtons}>
+          <Button size="small" tone="primary" type="submit">
+            Add
+          </Button>
+          <Button size="small" onClick={() => apply({ remove_tags: [tag] }, `Tag removed: ${tag}`)}>
+            Remove
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  )
+}

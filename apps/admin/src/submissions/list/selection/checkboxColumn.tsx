@@ -1,0 +1,41 @@
+import { Checkbox, type TableColumn } from '@duet/ui'
+import { isLoaded, type ListRow } from '../listRows.ts'
+import * as styles from './Selection.css.ts'
+import { useSelectionControl } from './SelectionContext.ts'
+
+/** The column with which users select rows. */
+export const checkboxColumn: TableColumn<ListRow> = {
+  id: 'selection',
+  header: <AllCheckbox />,
+  width: 60,
+  render: (row) => isLoaded(row) && <RowCheckbox id={row.id} name={row.requester_name} />,
+}
+
+function AllCheckbox() {
+  const { extent, toggleAll } = useSelectionControl()
+  return (
+    <Checkbox
+      className={styles.checkbox}
+      label="Select all that match"
+      labelHidden
+      checked={extent === 'all'}
+      indeterminate={extent === 'some'}
+      onCheckedChange={toggleAll}
+    />
+  )
+}
+
+function RowCheckbox({ id, name }: { id: string; name: string }) {
+  const { isSelected, toggle } = useSelectionControl()
+  return (
+    <Checkbox
+      className={styles.checkbox}
+      label={`Select ${name}`}
+      labelHidden
+      // The row is the tab stop. Space and X select it.
+      tabIndex={-1}
+      checked={isSelected(id)}
+      onClick={(event) => toggle(id, event.shiftKey)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+/** The selected submissions: some of them, or all that match the filters, with exceptions. */
+export type Selection =
+  | { kind: 'some'; ids: ReadonlySet<string> }
+  | { kind: 'all'; except: ReadonlySet<string> }
+
+export const NOTHING: Selection = { kind: 'some', ids: new Set() }
+
+export function isSelected(selection: Selection, id: string): boolean {
+  return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id)
+}
+
+/** @param total number of submissions that match the filters */
+export function countSelected(selection: Selection, total: number): number {
+  return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size)
+}
+
+/** Selects or deselects submissions. */
+export function setSelected(
+  selection: Selection,
+  ids: readonly string[],
+  isOn: boolean,
+): Selection {
+  if (selection.kind === 'some') {
+    return { kind: 'some', ids: addOrRemove(selection.ids, ids, isOn) }
+  }
+  return { kind: 'all', except: addOrRemove(selection.except, ids, !isOn) }
+}
+
+function addOrRemove(set: ReadonlySet<string>, ids: readonly string[], isOn: boolean): Set<string> {
+  const changedIds = new Set(ids)
+  const others = [...set].filter((id) => !changedIds.has(id))
+  return new Set(isOn ? [...others, ...changedIds] : others)
+}

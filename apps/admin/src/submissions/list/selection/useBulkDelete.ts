@@ -1,0 +1,60 @@
+import { toast } from '@duet/ui'
+import { useState } from 'react'
+import { useApi } from '../../../ApiContext.ts'
+import { ApiError } from '../../../errors.ts'
+import { useSubmissionCache } from '../../useSubmissionCache.ts'
+import { countRequests, reportFailure } from './useBulkEdit.ts'
+
+/** The most submissions to delete at once, because each needs its own request. */
+export const MAX_DELETIONS = 200
+
+/** Deletes submissions, and offers to restore them. */
+export function useBulkDelete(): {
+  isRunning: boolean
+  /** Resolves to whether everything was deleted. */
+  deleteAll(ids: readonly string[]): Promise<boolean>
+} {
+  const api = useApi()
+  const { refreshList } = useSubmissionCache()
+  const [isRunning, setIsRunning] = useState(false)
+
+  /** Sends a request for each ID. A missing submission has been deleted by somebody else. */
+  async function sendAll(ids: readonly string[], send: (id: string) => Promise<void>) {
+    const pendingIds = [...ids]
+    setIsRunning(true)
+    try {
+      for (;;) {
+        const [id] = pendingIds
+        if (id === undefined) return true
+        await send(id).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        })
+        pendingIds.shift()
+      }
+    } catch (error) {
+      reportFailure(error, () => void sendAll(pendingIds, send))
+      return false
+    } finally {
+      setIsRunning(false)
+      refreshList()
+    }
+  }
+
+  async function restoreAll(ids: readonly string[]) {
+    if (await sendAll(ids, api.restoreSubmission)) {
+      toast({ title: `${countRequests(ids.length)} restored`, tone: 'positive' })
+    }
+  }
+
+  return {
+    isRunning,
+    async deleteAll(ids) {
+      if (!(await sendAll(ids, api.deleteSubmission))) return false
+      toast({
+        title: `${countRequests(ids.length)} deleted`,
+        action: { label: 'Undo', onAction: () => void restoreAll(ids) },
+      })
+      return true
+    },
+  }
+}

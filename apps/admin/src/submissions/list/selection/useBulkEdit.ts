@@ -1,0 +1,121 @@
+import { type BulkChange, MAX_BULK_IDS } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useState } from 'react'
+import { useApi } from '../../../ApiContext.ts'
+import { getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { reportNoSession } from '../../../session/reportNoSession.ts'
+import { useSubmissionCache } from '../../useSubmissionCache.ts'
+import { chunk } from './chunk.ts'
+
+/** A part of a change that the server hasn't confirmed. */
+interface PendingPart {
+  ids: string[]
+  /** The server recognizes the part by its key if its response was lost. */
+  key: string
+}
+
+interface Job {
+  change: BulkChange
+  /** What the change does, such as `Status: Won`. */
+  description: string
+  parts: PendingPart[]
+  undoIds: string[]
+  changedCount: number
+}
+
+interface BulkEdit {
+  isRunning: boolean
+  /** Resolves to whether everything was changed. */
+  apply(ids: readonly string[], change: BulkChange, description: string): Promise<boolean>
+}
+
+export const countRequests = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
+
+/** Changes many submissions at once, and offers to undo the change. */
+export function useBulkEdit(): BulkEdit {
+  const api = useApi()
+  const { refreshList } = useSubmissionCache()
+  const [isRunning, setIsRunning] = useState(false)
+
+  async function run(job: Job): Promise<boolean> {
+    setIsRunning(true)
+    try {
+      for (;;) {
+        const [part] = job.parts
+        if (!part) break
+        const result = await api.changeSubmissions({ ids: part.ids, change: job.change }, part.key)
+        job.parts.shift()
+        job.undoIds.push(result.undo_id)
+        job.changedCount += result.changed
+      }
+    } catch (error) {
+      reportFailure(error, () => void run(job))
+      return false
+    } finally {
+      setIsRunning(false)
+      refreshList()
+    }
+    reportChanged(job)
+    return true
+  }
+
+  function reportChanged(job: Job) {
+    const { changedCount, description } = job
+    if (changedCount === 0) return toast({ title: 'Nothing to change', description })
+    toast({
+      title: `${countRequests(changedCount)} changed`,
+      description,
+      tone: 'positive',
+      action: { label: 'Undo', onAction: () => void undo(job.undoIds) },
+    })
+  }
+
+  async function undo(undoIds: readonly string[]) {
+    let restored = 0
+    let skipped = 0
+    try {
+      for (const id of undoIds) {
+        const result = await api.undoChange(id)
+        restored += result.restored
+        skipped += result.skipped
+      }
+    } catch (error) {
+      // A second request for the same change responds with the first result.
+      reportFailure(error, () => void undo(undoIds))
+      return
+    } finally {
+      refreshList()
+    }
+    toast({
+      title: `Change of ${countRequests(restored)} undone`,
+      ...(skipped > 0 && {
+        description: `${countRequests(skipped)} changed again since, and kept the newer values`,
+      }),
+    })
+  }
+
+  return {
+    isRunning,
+    apply(ids, change, description) {
+      const parts = chunk(ids, MAX_BULK_IDS).map((part) => ({
+        ids: part,
+        key: crypto.randomUUID(),
+      }))
+      return run({ change, description, parts, undoIds: [], changedCount: 0 })
+    },
+  }
+}
+
+/** Reports that a request failed, and offers to send it again. */
+export function reportFailure(error: unknown, retry: () => void): void {
+  if (error instanceof NoSessionError) reportNoSession()
+  else {
+    toast({
+      title: 'Error',
+      description: getErrorMessage(error),
+      tone: 'destructive',
+      action: { label: 'Try again', onAction: retry },
+    })
+  }
+}

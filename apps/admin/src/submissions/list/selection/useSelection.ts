@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useApi } from '../../../ApiContext.ts'
+import { isLoaded, type ListRow } from '../listRows.ts'
+import type { SelectionControl } from './SelectionContext.ts'
+import { countSelected, isSelected, NOTHING, type Selection, setSelected } from './selection.ts'
+
+/** The most rows that one request loads. */
+const MAX_LIMIT = 1000
+
+interface SelectionOptions {
+  rows: readonly ListRow[]
+  /** The filters and the sort order, as a query string. */
+  query: string
+  /** The filters without the sort order. Other filters clear the selection. */
+  filterKey: string
+}
+
+export interface SelectionState {
+  count: number
+  isAll: boolean
+  control: SelectionControl
+  clear(): void
+  /** Lists the IDs of the selected submissions, of which some may have to be loaded. */
+  listIds(): Promise<string[]>
+}
+
+/** Keeps track of the selected submissions. */
+export function useSelection({ rows, query, filterKey }: SelectionOptions): SelectionState {
+  const api = useApi()
+  const [state, setState] = useState({ selection: NOTHING, filterKey })
+  const selection = state.filterKey === filterKey ? state.selection : NOTHING
+  const count = countSelected(selection, rows.length)
+  const anchorId = useRef<string>(undefined)
+  const latest = useRef({ rows, query, filterKey, selection })
+  useEffect(() => {
+    latest.current = { rows, query, filterKey, selection }
+  })
+
+  const actions = useMemo(() => {
+    const change = (compute: (selection: Selection) => Selection) => {
+      const { filterKey: currentKey } = latest.current
+      setState((previous) => ({
+        selection: compute(previous.filterKey === currentKey ? previous.selection : NOTHING),
+        filterKey: currentKey,
+      }))
+    }
+
+    /** Lists the IDs from one row up to but excluding another, and loads those that are missing. */
+    async function listRange(start: number, end: number): Promise<string[]> {
+      const { rows: currentRows, query: currentQuery } = latest.current
+      const range = currentRows.slice(start, end)
+      if (range.every(isLoaded)) return range.map(({ id }) => id)
+      const ids: string[] = []
+      for (let offset = start; offset < end; offset += MAX_LIMIT) {
+        const limit = Math.min(MAX_LIMIT, end - offset)
+        const window = await api.listSubmissions(currentQuery, { limit, offset })
+        ids.push(...window.rows.map(({ id }) => id))
+      }
+      return ids
+    }
+
+    async function toggleRange(id: string, isOn: boolean) {
+      const indexes = [id, anchorId.current].map((each) =>
+        latest.current.rows.findIndex((row) => row.id === each),
+      )
+      const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
+      const ids = start < 0 ? [id] : await listRange(start, end + 1)
+      change((previous) => setSelected(previous, ids, isOn))
+    }
+
+    return {
+      toggle(id: string, isRange: boolean) {
+        const isOn = !isSelected(latest.current.selection, id)
+        // The row changes at once, even if others have to be loaded.
+        change((previous) => setSelected(previous, [id], isOn))
+        if (isRange) toggleRange(id, isOn).catch(() => undefined)
+        anchorId.current = id
+      },
+      toggleAll() {
+        const { selection: current, rows: currentRows } = latest.current
+        const isFull = countSelected(current, currentRows.length) === currentRows.length
+        change(() => (isFull ? NOTHING : { kind: 'all', except: new Set() }))
+      },
+      clear: () => change(() => NOTHING),
+      async listIds() {
+        const { selection: current, rows: currentRows } = latest.current
+        if (current.kind === 'some') return [...current.ids]
+        const ids = await listRange(0, currentRows.length)
+        return ids.filter((id) => isSelected(current, id))
+      },
+    }
+  }, [api])
+
+  const extent = count === 0 ? 'none' : count >= rows.length ? 'all' : 'some'
+  const control = useMemo(
+    () => ({
+      extent,
+      isSelected: (id: string) => isSelected(selection, id),
+      toggle: actions.toggle,
+      toggleAll: actions.toggleAll,
+    }),
+    [extent, selection, actions],
+  ) satisfies SelectionControl
+  return {
+    count,
+    isAll: selection.kind === 'all',
+    control,
+    clear: actions.clear,
+    listIds: actions.listIds,
+  }
+}

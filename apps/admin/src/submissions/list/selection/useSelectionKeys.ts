@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react'
+import { areShortcutsOn } from '../../../shortcuts/shortcutSetting.ts'
+import { isLoaded, type ListRow } from '../listRows.ts'
+import { useSelectionControl } from './SelectionContext.ts'
+
+/**
+ * Returns a handler for the table. Space and X select the focused row, with Shift also those
+ * between it and the last one. Escape clears the selection.
+ */
+export function useSelectionKeys(
+  rows: readonly ListRow[],
+  onClear: () => void,
+): (event: KeyboardEvent) => void {
+  const { extent, toggle } = useSelectionControl()
+  return (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event
+    if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return
+    if (key === 'Escape' && extent !== 'none') {
+      event.preventDefault()
+      return onClear()
+    }
+    const isToggle = key === ' ' || (key.toLowerCase() === 'x' && areShortcutsOn())
+    const row = target.dataset.index === undefined ? undefined : rows[Number(target.dataset.index)]
+    if (!isToggle || !row || !isLoaded(row)) return
+    event.preventDefault()
+    toggle(row.id, event.shiftKey)
+  }
+}

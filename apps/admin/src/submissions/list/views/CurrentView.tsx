@@ -1,0 +1,73 @@
+import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
+import { Button, TextField } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import { usePermissions } from '../../../team/usePermissions.ts'
+import type { useViewChanges } from './useViewChanges.ts'
+import * as styles from './Views.css.ts'
+
+interface CurrentViewProps {
+  view: SavedView
+  /** The current settings of the list. */
+  query: string
+  changes: ReturnType<typeof useViewChanges>
+  onDelete: () => void
+}
+
+/** Lets the user rename, update, share, and delete the view that is open. */
+export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps) {
+  const { canEdit } = usePermissions()
+  const [name, setName] = useState(view.name)
+  const newName = name.trim()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (newName && newName !== view.name) void changes.change(view, { name: newName })
+  }
+
+  async function handleDelete() {
+    if (await changes.remove(view)) onDelete()
+  }
+
+  return (
+    <section aria-label="This view" className={styles.section}>
+      <h3 className={styles.title}>This view</h3>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <TextField
+          className={styles.field}
+          label="Name of this view"
+          size="small"
+          required
+          maxLength={MAX_VIEW_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button size="small" type="submit" pending={changes.isRunning}>
+          Rename
+        </Button>
+      </form>
+      <div className={styles.actions}>
+        {query !== view.query && (
+          <Button
+            size="small"
+            pending={changes.isRunning}
+            onClick={() => void changes.change(view, { query })}
+          >
+            Update to the current list
+          </Button>
+        )}
+        {canEdit && (
+          <Button
+            size="small"
+            pending={changes.isRunning}
+            onClick={() => void changes.change(view, { is_shared: !view.is_shared })}
+          >
+            {view.is_shared ? 'Stop sharing' : 'Share with the team'}
+          </Button>
+        )}
+        <Button size="small" pending={changes.isRunning} onClick={() => void handleDelete()}>
+          Delete
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
+import { Button, Checkbox, TextField } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import { usePermissions } from '../../../team/usePermissions.ts'
+import type { useViewChanges } from './useViewChanges.ts'
+import * as styles from './Views.css.ts'
+
+interface NewViewFormProps {
+  /** The current settings of the list. */
+  query: string
+  changes: ReturnType<typeof useViewChanges>
+  onSave: (view: SavedView) => void
+}
+
+/** Saves the current filters, sort order, and columns as a new view. */
+export function NewViewForm({ query, changes, onSave }: NewViewFormProps) {
+  const { canEdit } = usePermissions()
+  const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!name.trim() || changes.isRunning) return
+    const view = await changes.create({ name: name.trim(), query, is_shared: isShared })
+    if (!view) return
+    setName('')
+    setIsShared(false)
+    onSave(view)
+  }
+
+  return (
+    <section aria-label="New view" className={styles.section}>
+      <h3 className={styles.title}>New view</h3>
+      <form onSubmit={(event) => void handleSubmit(event)}>
+        <div className={styles.form}>
+          <TextField
+            className={styles.field}
+            label="Name"
+            hint="Saves the filters, the order, and the columns."
+            size="small"
+            required
+            maxLength={MAX_VIEW_NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </div>
+        {canEdit && (
+          <Checkbox label="Share with the team" checked={isShared} onCheckedChange={setIsShared} />
+        )}
+        <Button size="small" tone="primary" type="submit" pending={changes.isRunning}>
+          Save view
+        </Button>
+      </form>
+    </section>
+  )
+}

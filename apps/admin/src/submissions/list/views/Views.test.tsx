@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  createTestRows,
+  createTestView,
+  fakeListServer,
+  listRequests,
+} from '../../../testing/fakeListServer.ts'
+import { createFailure } from '../../../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../../../testing/findViolations.ts'
+import { renderList } from '../../../testing/renderList.tsx'
+
+const url = page.getByRole('status', { name: 'URL' })
+const dialog = page.getByRole('dialog', { name: 'Views' })
+const openViews = (name = 'Views') => page.getByRole('button', { name }).click()
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('a view is saved, opened, updated, renamed, and deleted', async () => {
+  const { data } = fakeListServer({ rows: createTestRows(3) })
+  await renderList({ search: '?status=won' })
+  await openViews()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Won deals')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect.element(url).toHaveTextContent('saved=view-1')
+  expect(data.views).toMatchObject([{ name: 'Won deals', query: 'status=won', is_shared: false }])
+  expect(await findViolations(document.body)).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Customers')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect.poll(() => data.views[0]?.name).toBe('Customers')
+  await page.getByRole('button', { name: 'Company' }).click()
+  await expect.element(url).toHaveTextContent('sort=company')
+  await openViews('Customers')
+  await dialog.getByRole('button', { name: 'Update to the current list' }).click()
+  await expect.poll(() => data.views[0]?.query).toBe('status=won&sort=company')
+  await dialog.getByRole('button', { name: 'Share with the team' }).click()
+  await expect.poll(() => data.views[0]?.is_shared).toBe(true)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(url).not.toHaveTextContent('saved')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => data.views).toMatchObject([{ name: 'Customers', is_shared: true }])
+})
+
+test('a view is opened by its link', async () => {
+  fakeListServer({ rows: createTestRows(3), views: [createTestView()] })
+  await renderList()
+  await openViews()
+  await dialog.getByRole('link', { name: 'Won deals' }).click()
+  await expect.element(url).toHaveTextContent('status=won&saved=view-1')
+  await expect.element(page.getByText('No match for these filters')).toBeVisible()
+})
+
+test('a view whose response was lost is saved only once', async () => {
+  const { data, requests } = fakeListServer({
+    rows: createTestRows(3),
+    routes: {
+      'POST /api/views': ({ body }) => {
+        data.views = [createTestView(body)]
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  })
+  await renderList()
+  await openViews()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect.element(page.getByText('View saved')).toBeVisible()
+  expect(listRequests(requests, 'POST /api/views')).toHaveLength(1)
+})
+
+test('a view that somebody else has deleted counts as deleted', async () => {
+  const { data } = fakeListServer({ rows: createTestRows(3), views: [createTestView()] })
+  await renderList({ search: '?status=won&saved=view-1' })
+  await openViews('Won deals')
+  await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
+  data.views = []
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('View deleted')).toBeVisible()
+})
+
+test('viewers can save views, but not share them', async () => {
+  fakeListServer({ rows: createTestRows(3), role: 'viewer' })
+  await renderList({ role: 'viewer' })
+  await openViews()
+  await expect.element(dialog.getByRole('button', { name: 'Save view' })).toBeVisible()
+  expect(dialog.getByRole('checkbox').query()).toBeNull()
+})
+
+test('a failure is reported, and keeps what the user typed', async () => {
+  fakeListServer({
+    rows: createTestRows(3),
+    routes: { 'POST /api/views': () => createFailure(409, 'too_many_views') },
+  })
+  await renderList()
+  await openViews()
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('One more')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect.element(page.getByText('The code is too_many_views')).toBeVisible()
+  await expect.element(name).toHaveValue('One more')
+})

@@ -1,0 +1,95 @@
+import type { SavedView, SavedViewInput } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { useApi } from '../../../ApiContext.ts'
+import { ApiError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { reportNoSession } from '../../../session/reportNoSession.ts'
+import { VIEWS_KEY } from './useSavedViews.ts'
+
+export type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
+
+interface ViewChanges {
+  isRunning: boolean
+  /** Saves a new view. Resolves to `undefined` if that failed. */
+  create(view: NewView): Promise<SavedView | undefined>
+  /** Changes a view. Resolves to `undefined` if that failed. */
+  change(view: SavedView, changes: SavedViewInput): Promise<SavedView | undefined>
+  /** Deletes a view, and offers to save it again. Resolves to whether it's gone. */
+  remove(view: SavedView): Promise<boolean>
+}
+
+/** Saves, changes, and deletes views. Reports the result in a toast. */
+export function useViewChanges(): ViewChanges {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  const [isRunning, setIsRunning] = useState(false)
+
+  async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+    setIsRunning(true)
+    try {
+      return await action()
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+      return undefined
+    } finally {
+      setIsRunning(false)
+      mutate(VIEWS_KEY).catch(() => undefined)
+    }
+  }
+
+  /** Finds a view that was saved although its response was lost. */
+  async function findSaved({ name, query, is_shared: isShared }: NewView) {
+    const views = await api.listViews()
+    return views.find(
+      (view) => view.name === name && view.query === query && view.is_shared === isShared,
+    )
+  }
+
+  async function createOnce(view: NewView): Promise<SavedView> {
+    try {
+      return await api.createView(view)
+    } catch (error) {
+      const saved = error instanceof TypeError && (await findSaved(view).catch(() => undefined))
+      if (saved) return saved
+      throw error
+    }
+  }
+
+  async function create(view: NewView) {
+    const saved = await run(() => createOnce(view))
+    if (saved) toast({ title: 'View saved', description: saved.name, tone: 'positive' })
+    return saved
+  }
+
+  return {
+    isRunning,
+    create,
+    async change(view, changes) {
+      const changed = await run(() => api.changeView(view.id, changes))
+      if (changed) toast({ title: 'View saved', description: changed.name, tone: 'positive' })
+      return changed
+    },
+    async remove(view) {
+      const isGone = await run(async () => {
+        await api.deleteView(view.id).catch((error: unknown) => {
+          // Somebody else has deleted the view, or the response of an earlier request was lost.
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        })
+        return true
+      })
+      if (!isGone) return false
+      const { name, query, is_shared: isShared } = view
+      toast({
+        title: 'View deleted',
+        description: name,
+        action: {
+          label: 'Undo',
+          onAction: () => void create({ name, query, is_shared: isShared }),
+        },
+      })
+      return true
+    },
+  }
+}

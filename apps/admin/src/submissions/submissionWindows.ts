@@ -1,0 +1,44 @@
+import type { Submission } from '@duet/contract'
+import type { Cache } from 'swr'
+import type { SubmissionWindow } from '../submissionApi.ts'
+
+/** Number of rows that one request loads. */
+export const WINDOW_SIZE = 100
+
+/** How many windows that aren't shown stay in the cache. */
+const MAX_HIDDEN_WINDOWS = 30
+
+const KEY_PREFIX = '/api/submissions?'
+
+/** Returns whether an SWR key belongs to a part of the list. */
+export const isWindowKey = (key: unknown) => typeof key === 'string' && key.startsWith(KEY_PREFIX)
+
+/** Returns the SWR key of a part of the list. */
+export function getWindowKey(query: string, index: number): string {
+  return `${KEY_PREFIX}${query}&limit=${WINDOW_SIZE}&offset=${index * WINDOW_SIZE}`
+}
+
+export function readWindow(
+  cache: Cache,
+  query: string,
+  index: number,
+): SubmissionWindow | undefined {
+  return cache.get(getWindowKey(query, index))?.data as SubmissionWindow | undefined
+}
+
+/** Finds a submission in the loaded parts of all lists. */
+export function findCachedSubmission(cache: Cache, id: string): Submission | undefined {
+  for (const key of cache.keys()) {
+    if (!isWindowKey(key)) continue
+    const window = cache.get(key)?.data as SubmissionWindow | undefined
+    const submission = window?.rows.find((row) => row.id === id)
+    if (submission) return submission
+  }
+  return undefined
+}
+
+/** Removes the oldest windows from the cache, except those with one of the keys. */
+export function evictWindows(cache: Cache, keptKeys: readonly string[]): void {
+  const hiddenKeys = [...cache.keys()].filter((key) => isWindowKey(key) && !keptKeys.includes(key))
+  for (const key of hiddenKeys.slice(0, -MAX_HIDDEN_WINDOWS)) cache.delete(key)
+}

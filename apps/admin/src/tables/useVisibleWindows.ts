@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How many rows outside the viewport count as visible, so that they load in time. */
+const MARGIN_ROWS = 24
+
+/** How often to look at the scroll position, in milliseconds. */
+const INTERVAL_MS = 80
+
+interface VisibleWindowsOptions {
+  table: RefObject<HTMLTableElement | null>
+  /** In px. */
+  rowHeight: number
+  /** Number of rows in a window. */
+  size: number
+  /** Identifies the list. Another list starts with its first window. */
+  listKey: string
+}
+
+const FIRST_WINDOW = { first: 0, last: 0 }
+
+/** Returns the first and last window of a table's rows that is visible. */
+export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWindowsOptions): {
+  first: number
+  last: number
+} {
+  const [visible, setVisible] = useState({ ...FIRST_WINDOW, listKey })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => {
+      timer = undefined
+      const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0
+      const firstRow = Math.floor(-top / rowHeight) - MARGIN_ROWS
+      const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + MARGIN_ROWS
+      const first = Math.floor(Math.max(0, firstRow) / size)
+      const last = Math.floor(Math.max(0, lastRow) / size)
+      setVisible((previous) =>
+        previous.first === first && previous.last === last && previous.listKey === listKey
+          ? previous
+          : { first, last, listKey },
+      )
+    }
+    // Waiting skips the windows that fast scrolling passes.
+    const updateSoon = () => {
+      timer ??= setTimeout(update, INTERVAL_MS)
+    }
+    updateSoon()
+    window.addEventListener('scroll', updateSoon, { passive: true })
+    window.addEventListener('resize', updateSoon)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', updateSoon)
+      window.removeEventListener('resize', updateSoon)
+    }
+  }, [table, rowHeight, size, listKey])
+
+  return visible.listKey === listKey ? visible : FIRST_WINDOW
+}

@@ -1,0 +1,153 @@
+import {
+  MAX_REPLY_LENGTH,
+  MAX_REPLY_SUBJECT_LENGTH,
+  MAX_TEMPLATE_NAME_LENGTH,
+  type NewReplyTemplate,
+  REPLY_PLACEHOLDERS,
+  type ReplyTemplate,
+} from '@duet/contract'
+import { Button, Checkbox, TextArea, TextField } from '@duet/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { useTemplateActions } from './useTemplates.ts'
+
+type TextName = 'name' | 'subject' | 'text'
+
+const REQUIRED_MESSAGES: Readonly<Record<TextName, string>> = {
+  name: 'Enter a name',
+  subject: 'Enter a subject',
+  text: 'Enter a message',
+}
+const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+
+interface TemplateFormProps {
+  /** The template to change, or `null` for a new one. */
+  template: ReplyTemplate | null
+  onClose: () => void
+}
+
+/** Lets the user write a template. */
+export function TemplateForm({ template, onClose }: TemplateFormProps) {
+  const { create, change } = useTemplateActions()
+  const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({})
+  const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
+  const [isSaving, setIsSaving] = useState(false)
+  const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
+  // Another attempt with the same text uses the same key, so that it can't create a second template.
+  const lastAttempt = useRef<{ body: string; key: string }>(undefined)
+
+  async function save(values: NewReplyTemplate) {
+    if (template) return change(template.id, values, expectedUpdatedAt)
+    const body = JSON.stringify(values)
+    if (lastAttempt.current?.body !== body) {
+      lastAttempt.current = { body, key: crypto.randomUUID() }
+    }
+    return create(values, lastAttempt.current.key)
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const values = readValues(new FormData(currentTarget))
+    const missing = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
+    setErrors(Object.fromEntries(missing.map((name) => [name, REQUIRED_MESSAGES[name]])))
+    setProblem(undefined)
+    if (missing[0]) {
+      return currentTarget.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus()
+    }
+    setIsSaving(true)
+    try {
+      await save(values)
+      onClose()
+    } catch (error) {
+      if (error instanceof NoSessionError) return reportNoSession()
+      if (error instanceof EditConflictError) {
+        setExpectedUpdatedAt((error.current as ReplyTemplate).updated_at)
+      }
+      setProblem(explainError(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate aria-busy={isSaving} onSubmit={handleSubmit}>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_TEMPLATE_NAME_LENGTH}
+        data-autofocus
+        autoFocus
+        readOnly={isSaving}
+        defaultValue={template?.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Subject"
+        name="subject"
+        autoComplete="off"
+        dir="auto"
+        maxLength={MAX_REPLY_SUBJECT_LENGTH}
+        readOnly={isSaving}
+        defaultValue={template?.subject}
+        error={errors.subject}
+      />
+      <TextArea
+        label="Message"
+        name="text"
+        rows={8}
+        size="small"
+        dir="auto"
+        maxLength={MAX_REPLY_LENGTH}
+        hint={`Replaced in each reply: ${PLACEHOLDER_TEXT}`}
+        readOnly={isSaving}
+        defaultValue={template?.text}
+        error={errors.text}
+      />
+      <Checkbox
+        label="Share with the team"
+        name="is_shared"
+        defaultChecked={template?.is_shared ?? false}
+      />
+      <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
+      <div className={form.buttons}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="small"
+          className={form.button}
+          pending={isSaving}
+        >
+          {isSaving ? 'Saving...' : 'Save template'}
+        </Button>
+        <Button size="small" className={form.button} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function readValues(data: FormData): NewReplyTemplate {
+  const readText = (name: TextName) => String(data.get(name) ?? '').trim()
+  return {
+    name: readText('name'),
+    subject: readText('subject'),
+    text: readText('text'),
+    is_shared: data.get('is_shared') !== null,
+  }
+}
+
+function explainError(error: unknown): { message: string; isOffline?: boolean } {
+  if (error instanceof EditConflictError) {
+    return { message: 'Somebody else has changed this template. Save again to replace their text.' }
+  }
+  if (error instanceof TypeError) {
+    return { message: 'Can’t reach the server. Your text is kept, so try again.', isOffline: true }
+  }
+  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your text is kept.` }
+}

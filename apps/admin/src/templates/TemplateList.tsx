@@ -1,0 +1,102 @@
+import type { ReplyTemplate } from '@duet/contract'
+import { Button, Skeleton } from '@duet/ui'
+import { useState } from 'react'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { list as listStyle } from '../theme/list.css.ts'
+import * as styles from './Templates.css.ts'
+import { useTemplateActions, useTemplates } from './useTemplates.ts'
+
+interface TemplateListProps {
+  onCreate: () => void
+  onEdit: (template: ReplyTemplate) => void
+}
+
+/** Shows all templates. Those that the user can change have buttons. */
+export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
+  const list = useTemplates()
+  const { remove } = useTemplateActions()
+  const [deleted, setDeleted] = useState<ReplyTemplate>()
+  const [problem, setProblem] = useState<string>()
+
+  async function handleDelete() {
+    setDeleted(undefined)
+    setProblem(undefined)
+    try {
+      if (deleted) await remove(deleted.id)
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      else setProblem(`${getErrorMessage(error).replace(/\.$/, '')}. Try again.`)
+    }
+  }
+
+  return (
+    <div className={styles.list}>
+      {list.state === 'loading' && (
+        <div aria-busy="true">
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {list.state === 'failed' && <p role="alert">{getErrorMessage(list.error)}.</p>}
+      {list.state === 'ready' && list.rows.length === 0 && (
+        <p className={styles.explanation}>
+          No templates yet. A template is a reply that you can reuse.
+        </p>
+      )}
+      {list.state === 'ready' && list.rows.length > 0 && (
+        <ul className={listStyle} aria-label="Templates">
+          {list.rows.map((template) => (
+            <li key={template.id} className={styles.template}>
+              <span className={styles.description}>
+                <bdi className={styles.name}>{template.name}</bdi>
+                <span className={styles.owner}>{template.is_shared ? 'Shared' : 'Only you'}</span>
+              </span>
+              {template.can_change && (
+                <span className={styles.actions}>
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={`Edit ${template.name}`}
+                    onClick={() => onEdit(template)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={`Delete ${template.name}`}
+                    onClick={() => setDeleted(template)}
+                  >
+                    Delete
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormProblem message={problem} />
+      <div>
+        <Button size="small" data-autofocus onClick={onCreate}>
+          New template
+        </Button>
+      </div>
+      <ConfirmDialog
+        texts={
+          deleted && {
+            title: `Delete “${deleted.name}”?`,
+            text: deleted.is_shared
+              ? 'Nobody can use this template anymore. You can’t undo this.'
+              : 'You can’t undo this.',
+            confirmLabel: 'Delete template',
+            cancelLabel: 'Keep template',
+          }
+        }
+        onCancel={() => setDeleted(undefined)}
+        onConfirm={handleDelete}
+      />
+    </div>
+  )
+}

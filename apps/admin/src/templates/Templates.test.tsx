@@ -1,0 +1,104 @@
+import type { ReplyTemplate } from '@duet/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { createTestTemplate } from '../testing/replies.ts'
+import { TemplatesDialog } from './TemplatesDialog.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function open(
+  templates: ReplyTemplate[],
+  routes: Parameters<typeof fakeServer>[0] = {},
+): Promise<ReturnType<typeof fakeServer>> {
+  const requests = fakeServer({
+    'GET /api/reply-templates': () => createResponse(templates),
+    ...routes,
+  })
+  const dialog = <TemplatesDialog open onOpenChange={() => {}} />
+  await renderPage('/admin/dashboard', dialog, { session: fakeSession(fakeUser()) })
+  return requests
+}
+
+const list = page.getByRole('list', { name: 'Templates' })
+const save = page.getByRole('button', { name: 'Save template' })
+const fill = async (name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
+
+test('creates a template once, also if the response was lost', async () => {
+  const templates: ReplyTemplate[] = []
+  let isOnline = false
+  const requests = await open(templates, {
+    'POST /api/reply-templates': () => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      templates.push(createTestTemplate({ name: 'Follow-up' }))
+      return createResponse(templates[0])
+    },
+  })
+  await page.getByRole('button', { name: 'New template' }).click()
+  await save.click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('Enter a name')
+  await fill('Name', 'Follow-up')
+  await fill('Subject', 'Hello')
+  await fill('Message', 'Hi {name}')
+  await page.getByRole('checkbox', { name: 'Share with the team' }).click()
+  expect(await findViolations(document.body)).toEqual([])
+  await save.click()
+  await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+  isOnline = true
+  await save.click()
+  await expect.element(list).toHaveTextContent('Follow-up')
+  const body = { name: 'Follow-up', subject: 'Hello', text: 'Hi {name}', is_shared: true }
+  const request = ['POST /api/reply-templates', body]
+  expect(listChanges(requests)).toEqual([request, request])
+  const keys = requests.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('asks before replacing what somebody else has changed', async () => {
+  const current = createTestTemplate({ text: 'Theirs', updated_at: '2026-11-22T09:00:00.000Z' })
+  const requests = await open([createTestTemplate()], {
+    'PATCH /api/reply-templates/template-1': ({ body }) =>
+      body.expected_updated_at === current.updated_at
+        ? createResponse(current)
+        : createFailure(409, 'edit_conflict', { current }),
+  })
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  await fill('Message', 'Mine')
+  await save.click()
+  await expect
+    .element(page.getByText('Somebody else has changed this template.', { exact: false }))
+    .toBeVisible()
+  await save.click()
+  await expect.element(list).toBeVisible()
+  expect(listChanges(requests).map(([, body]) => body)).toMatchObject([
+    { text: 'Mine', expected_updated_at: '2026-11-20T09:00:00.000Z' },
+    { text: 'Mine', expected_updated_at: '2026-11-22T09:00:00.000Z' },
+  ])
+})
+
+test('deletes a template after confirmation, also if it’s already deleted', async () => {
+  const templates = [createTestTemplate()]
+  await open(templates, {
+    'DELETE /api/reply-templates/template-1': () => {
+      templates.pop()
+      return createFailure(404, 'not_found')
+    },
+  })
+  await page.getByRole('button', { name: 'Delete First answer' }).click()
+  await page.getByRole('button', { name: 'Delete template' }).click()
+  await expect.element(page.getByText('No templates yet.', { exact: false })).toBeVisible()
+})
+
+test('offers no changes of templates that belong to somebody else', async () => {
+  await open([createTestTemplate({ is_shared: true, can_change: false })])
+  await expect.element(list).toHaveTextContent('Shared')
+  await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import type { NewReplyTemplate, ReplyTemplate } from '@duet/contract'
+import useSWR, { useSWRConfig } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { type ListState, toListState } from '../tables/ListState.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+
+const TEMPLATES_KEY = '/api/reply-templates'
+
+/** Returns the user's templates and all shared ones, by name. */
+export function useTemplates(): ListState<ReplyTemplate> {
+  const api = useApi()
+  return toListState(useSWR(TEMPLATES_KEY, () => api.listTemplates(), refreshOnFocusOptions))
+}
+
+interface TemplateActions {
+  create(template: NewReplyTemplate, idempotencyKey: string): Promise<void>
+  /** @param expectedUpdatedAt the `updated_at` of the version that the user has edited */
+  change(id: string, template: NewReplyTemplate, expectedUpdatedAt: string): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** Returns functions that change templates. They reject if the request fails. */
+export function useTemplateActions(): TemplateActions {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  // Wait for the list, so that it's up to date when the form closes. A failed refresh doesn't matter.
+  const refresh = () =>
+    mutate(TEMPLATES_KEY, () => api.listTemplates(), { revalidate: false }).catch(() => undefined)
+
+  return {
+    async create(template, idempotencyKey) {
+      await api.createTemplate(template, idempotencyKey)
+      await refresh()
+    },
+    async change(id, template, expectedUpdatedAt) {
+      try {
+        await api.changeTemplate(id, { ...template, expected_updated_at: expectedUpdatedAt })
+      } finally {
+        await refresh()
+      }
+    },
+    async remove(id) {
+      await api.deleteTemplate(id)
+      await refresh()
+    },
+  }
+}

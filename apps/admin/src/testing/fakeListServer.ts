@@ -1,0 +1,110 @@
+import type { BulkRequest, SavedView, Submission, TeamRole } from '@duet/contract'
+import { createFailure, createResponse } from './fakeSubmissionServer.ts'
+import { fakeServer, type ReceivedRequest } from './renderApp.tsx'
+import {
+  countTestSubmissions,
+  createTestSubmission,
+  createTestTeam,
+  SELF_ID,
+} from './submissions.ts'
+
+/** Creates submissions with the IDs and names of their numbers, newest first. */
+export function createTestRows(count: number): Submission[] {
+  return Array.from({ length: count }, (_, index) =>
+    createTestSubmission({
+      id: `${index + 1}`,
+      requester_name: `Requester ${index + 1}`,
+      company: `Company ${index + 1}`,
+      created_at: new Date(Date.UTC(2026, 9, 20) - index * 60_000).toISOString(),
+    }),
+  )
+}
+
+export function createTestView(changes: Partial<SavedView> = {}): SavedView {
+  return {
+    id: 'view-1',
+    name: 'Won deals',
+    query: 'status=won',
+    is_shared: false,
+    owner_id: SELF_ID,
+    can_change: true,
+    created_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
+    ...changes,
+  }
+}
+
+interface ListServerOptions {
+  rows: Submission[]
+  role?: TeamRole
+  views?: SavedView[]
+  /** Overrides some of the responses. */
+  routes?: Parameters<typeof fakeServer>[0]
+}
+
+/**
+ * Fakes a server with a list of submissions. Tests can change its data to simulate changes by other
+ * people.
+ */
+export function fakeListServer({ rows, role, views = [], routes }: ListServerOptions) {
+  const data = { rows, views }
+  let undoRows = rows
+
+  function listRows(query: URLSearchParams): Submission[] {
+    const statuses = query.get('status')?.split(',')
+    const text = query.get('q')?.toLowerCase()
+    return data.rows
+      .filter((row) => !statuses || statuses.includes(row.status))
+      .filter((row) => !text || row.requester_name.toLowerCase().includes(text))
+  }
+
+  function change({ body }: ReceivedRequest): Response {
+    const { ids, change: changes } = body as unknown as BulkRequest
+    const { status } = changes
+    undoRows = data.rows
+    data.rows = data.rows.map((row) =>
+      ids.includes(row.id) ? { ...row, ...(status && { status }) } : row,
+    )
+    return createResponse({ changed: ids.length, undo_id: 'undo-1' })
+  }
+
+  const requests = fakeServer({
+    'GET /api/team': () => createResponse(createTestTeam(role)),
+    'GET /api/newsletter': () => createResponse([]),
+    'GET /api/views': () => createResponse(data.views),
+    'GET /api/submissions': ({ query }) => {
+      const matches = listRows(query)
+      const offset = Number(query.get('offset') ?? 0)
+      const page = matches.slice(offset, offset + Number(query.get('limit')))
+      return Response.json({ success: true, data: page, total: matches.length })
+    },
+    'GET /api/submissions/counts': ({ query }) =>
+      createResponse(countTestSubmissions(listRows(query))),
+    'POST /api/submissions/bulk': change,
+    'POST /api/undo/undo-1': () => {
+      const restored = data.rows.filter((row, index) => row !== undoRows[index]).length
+      data.rows = undoRows
+      return createResponse({ restored, skipped: 0 })
+    },
+    'POST /api/views': ({ body }) => {
+      const view = createTestView({ ...body, id: `view-${data.views.length + 1}` })
+      data.views = [...data.views, view]
+      return createResponse(view)
+    },
+    'PATCH /api/views/view-1': ({ body }) => {
+      data.views = data.views.map((view) => (view.id === 'view-1' ? { ...view, ...body } : view))
+      return createResponse(data.views[0])
+    },
+    'DELETE /api/views/view-1': () => {
+      if (data.views.length === 0) return createFailure(404, 'not_found')
+      data.views = []
+      return createResponse(null)
+    },
+    ...routes,
+  })
+  return { data, requests }
+}
+
+/** Lists the requests to a route. */
+export const listRequests = (requests: readonly ReceivedRequest[], route: string) =>
+  requests.filter((request) => request.route === route)

@@ -1,0 +1,38 @@
+import { OUTBOX_STATES, type OutboxCounts, type OutboxEntry } from '@duet/contract'
+
+/** Creates a message to the team that is waiting. */
+export function createTestEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    id: '1',
+    kind: 'newsletter_signup',
+    channel: 'smtp',
+    state: 'waiting',
+    subject: 'New newsletter subscriber',
+    recipient: null,
+    related_id: 'r',
+    attempts: 0,
+    created_at: '2026-11-20T09:00:00.000Z',
+    next_attempt_at: null,
+    last_attempt_at: null,
+    failing_since: null,
+    give_up_at: '2026-11-21T09:00:00.000Z',
+    sent_at: null,
+    last_error: null,
+    ...changes,
+  }
+}
+
+/** Counts messages like the server. */
+export function countEntries(entries: readonly OutboxEntry[]): OutboxCounts {
+  const counts = OUTBOX_STATES.map((state) => {
+    const matches = entries.filter((entry) => entry.state === state)
+    const count = {
+      total: matches.length,
+      attempted: matches.filter(({ attempts }) => attempts > 0).length,
+      scheduled: matches.filter(({ next_attempt_at }) => next_attempt_at !== null).length,
+      with_error: matches.filter(({ last_error }) => last_error !== null).length,
+    }
+    return [state, count] as const
+  })
+  return Object.fromEntries(counts) as OutboxCounts
+}

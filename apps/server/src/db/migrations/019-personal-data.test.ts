@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Migrator, sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../database.ts'
+import { migrations } from './index.ts'
+
+let dataDir: string
+let db: Database
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
+  db = openDatabase(dataDir)
+})
+afterEach(async () => {
+  await db.destroy()
+  await rm(dataDir, { recursive: true })
+})
+
+async function migrateTo(name: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateTo(name)
+  if (error) throw error
+}
+
+it('adds rules that are off, and can run again after a crash before it was recorded', async () => {
+  await migrateTo('019-personal-data')
+  await db.updateTable('retention_settings').set({ version: 5 }).execute()
+  await sql`delete from kysely_migration where name = '019-personal-data'`.execute(db)
+  await migrateTo('019-personal-data')
+  expect(await db.selectFrom('retention_settings').selectAll().execute()).toEqual([
+    {
+      id: 1,
+      rules: '{"submissions":null,"spam":null,"messages":null}',
+      version: 5,
+      last_run_at: null,
+    },
+  ])
+})
+
+it('allows a single row of rules', async () => {
+  await migrateTo('019-personal-data')
+  const insert = sql`insert into retention_settings (id, rules, version) values (2, '{}', 1)`
+  await expect(insert.execute(db)).rejects.toThrow('CHECK constraint failed')
+})

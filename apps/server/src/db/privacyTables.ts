@@ -1,0 +1,55 @@
+import type { ErasureCause, ErasureKind } from '@duet/contract'
+import type { Generated } from 'kysely'
+
+/** A deletion or anonymization of personal data, which can be undone for a day. */
+export interface ErasuresTable {
+  id: string
+  kind: ErasureKind
+  cause: ErasureCause
+  /** The person's address in lowercase. `null` once the erasure is final, and for retention rules. */
+  email: string | null
+  actor_id: string | null
+  actor_name: string
+  /** JSON of the `ErasureCounts`. */
+  counts: string
+  created_at: string
+  undone_at: Generated<string | null>
+  /** When the erased rows were removed for good, or restored completely. */
+  finished_at: Generated<string | null>
+}
+
+/** The table that an erased row comes from. */
+export type ErasedSource =
+  | 'submissions'
+  | 'submission_notes'
+  | 'submission_tags'
+  | 'submission_files'
+  | 'submission_events'
+  | 'outbox'
+  | 'subscribers'
+
+/** A row as it was before an erasure, until the erasure is final. */
+export interface ErasedRowsTable {
+  id: Generated<number>
+  erasure_id: string
+  source: ErasedSource
+  /** Whether the erasure deleted the row, or replaced some of its values. */
+  change: 'deleted' | 'replaced'
+  /** JSON of all columns of a deleted row, or of the ID and the old values of another row. */
+  row: string
+}
+
+/** The retention rules, in a single row. */
+export interface RetentionSettingsTable {
+  id: number
+  /** JSON of the `RetentionRules`. */
+  rules: string
+  version: number
+  last_run_at: string | null
+}
+
+export interface PrivacyTables {
+  erasures: ErasuresTable
+  erased_rows: ErasedRowsTable
+  retention_settings: RetentionSettingsTable
+}

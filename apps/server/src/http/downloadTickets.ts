@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { decrypt, encrypt } from '../keys/encryption.ts'
+
+const LIFETIME_MS = 60_000
+
+/** What a ticket lets its bearer download. */
+export type TicketPurpose = 'submission files' | 'personal data'
+
+/**
+ * Tickets for downloads that the browser itself saves, because a link can't have an `Authorization`
+ * header. A ticket is part of the URL, so it's encrypted and valid for only a minute.
+ */
+export interface DownloadTickets {
+  /** Creates a ticket for a download, such as of the files of the submission with the ID `subject`. */
+  create(purpose: TicketPurpose, subject: string): string
+  /** Returns the subject of a valid ticket, or `undefined` for other values. */
+  read(purpose: TicketPurpose, ticket: unknown): string | undefined
+}
+
+export function createDownloadTickets(secret: Uint8Array, now: () => number): DownloadTickets {
+  const key = createHmac('sha256', secret).update('download tickets').digest()
+  return {
+    create(purpose, subject) {
+      return encrypt(key, purpose, JSON.stringify([subject, now() + LIFETIME_MS]))
+    },
+
+    read(purpose, ticket) {
+      if (typeof ticket !== 'string' || ticket === '') return undefined
+      try {
+        const [subject, expiresAt] = JSON.parse(decrypt(key, purpose, ticket)) as [string, number]
+        return expiresAt > now() ? subject : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

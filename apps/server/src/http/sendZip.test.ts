@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import express from 'express'
+import { unzipSync } from 'fflate'
+import { afterEach, expect, it } from 'vitest'
+import { makeUniqueNames, sendZip, type ZipEntry } from './sendZip.ts'
+
+const TIME = '2026-11-20T09:00:00.000Z'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** Serves an archive. Returns its URL, and a promise of the error if sending it fails. */
+async function serve(entries: Iterable<ZipEntry>) {
+  let end: (error: unknown) => void = () => {}
+  const ended = new Promise((resolve) => {
+    end = resolve
+  })
+  const app = express().get('/', (req, res) =>
+    sendZip(req, res, { name: 'a.zip', entries }).then(end, (error: unknown) => {
+      res.destroy()
+      end(error)
+    }),
+  )
+  server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ended }
+}
+
+it('sends text and files', async () => {
+  const { url } = await serve([
+    { name: 'data.json', modifiedAt: TIME, content: '{"naïve":true}' },
+    { name: 'files/ü.txt', modifiedAt: TIME, content: () => Readable.from([Buffer.from('ab')]) },
+  ])
+  const response = await fetch(url)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const texts = Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])
+  expect(texts).toEqual([
+    ['data.json', '{"naïve":true}'],
+    ['files/ü.txt', 'ab'],
+  ])
+})
+
+it('closes the open file, and opens no others, after a client disconnects', async () => {
+  const files: Readable[] = []
+  function* createEntries() {
+    for (const name of ['1', '2']) {
+      const content = () => {
+        const file = new Readable({ read: () => file.push(Buffer.alloc(65_536)) })
+        files.push(file)
+        return file
+      }
+      yield { name, modifiedAt: TIME, content }
+    }
+  }
+  const { url, ended } = await serve(createEntries())
+  const controller = new AbortController()
+  const response = await fetch(url, { signal: controller.signal })
+  await response.body?.getReader().read()
+  controller.abort()
+  expect(await ended).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  await expect.poll(() => files.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+it('ends the connection if a file can’t be read', async () => {
+  const file = new Readable({ read: () => file.destroy(new Error('no such file')) })
+  const { url, ended } = await serve([{ name: '1', modifiedAt: TIME, content: () => file }])
+  await expect(fetch(url).then((response) => response.arrayBuffer())).rejects.toThrow()
+  expect(await ended).toMatchObject({ message: 'no such file' })
+})
+
+it('makes names unique, ignoring case', () => {
+  expect(makeUniqueNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'README', 'readme'])).toEqual([
+    'a.pdf',
+    'A (2).pdf',
+    'a (2) (2).pdf',
+    'README',
+    'readme (2)',
+  ])
+})

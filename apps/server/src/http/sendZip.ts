@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { makeZip, predictLength } from 'client-zip'
+import type { Request, Response } from 'express'
+
+/** A file in an archive. */
+export interface ZipEntry {
+  /** The path in the archive, with slashes. */
+  name: string
+  modifiedAt: string
+  /** Text, or a function that opens a file when its turn comes. */
+  content: string | (() => Readable)
+}
+
+interface ZipOptions {
+  /** The name of the archive, in ASCII. */
+  name: string
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
+  /** The names and sizes of all entries, if they're known before the archive is written. */
+  sizes?: readonly { name: string; size: number }[]
+}
+
+/**
+ * Responds with a zip archive. Reads and sends one file at a time, without compression, because
+ * photos and videos are compressed already. Stops if the client disconnects. Large archives are in
+ * the format ZIP64.
+ */
+export async function sendZip(
+  req: Request,
+  res: Response,
+  { name, entries, sizes }: ZipOptions,
+): Promise<void> {
+  res.attachment(name).type('application/zip').set('Accept-Ranges', 'none')
+  if (sizes) res.set('Content-Length', String(predictLength(sizes)))
+  if (req.method === 'HEAD') {
+    res.end()
+    return
+  }
+  const archive = makeZip(openEntries(entries)) as ReadableStream
+  await pipeline(Readable.fromWeb(archive), res)
+}
+
+async function* openEntries(entries: ZipOptions['entries']) {
+  for await (const { name, modifiedAt, content } of entries) {
+    const lastModified = new Date(modifiedAt)
+    if (typeof content === 'string') {
+      yield { name, lastModified, input: content }
+      continue
+    }
+    const file = content()
+    try {
+      yield { name, lastModified, input: file }
+    } finally {
+      // Without this, the file would stay open after a client disconnects.
+      file.destroy()
+    }
+  }
+}
+
+/**
+ * Returns names that are unique in a folder of any file system, such as `plan (2).pdf` for the
+ * second `Plan.pdf`.
+ */
+export function makeUniqueNames(names: readonly string[]): string[] {
+  const usedNames = new Set<string>()
+  return names.map((name) => {
+    const extension = /\.[^.]+$/.exec(name)?.[0] ?? ''
+    const stem = name.slice(0, name.length - extension.length)
+    let uniqueName = name
+    for (let number = 2; usedNames.has(uniqueName.toLowerCase()); number += 1) {
+      uniqueName = `${stem} (${number})${extension}`
+    }
+    usedNames.add(uniqueName.toLowerCase())
+    return uniqueName
+  })
+}

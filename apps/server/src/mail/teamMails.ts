@@ -1,0 +1,48 @@
+import type { MailContent } from './content.ts'
+import { formatInstant, formatReference } from './format.ts'
+import type { Message } from './messages.ts'
+
+type Reply = Extract<Message, { kind: 'reply' }>
+type TestMessage = Extract<Message, { kind: 'test_message' }>
+
+/** Creates the email with a reply to a requester. */
+export function createReplyMail(message: Reply, company: string): MailContent {
+  const { submissionId, subject, text, author } = message
+  const reference = formatReference(submissionId)
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return {
+    cornerText: reference,
+    title: subject,
+    // Programs with the service key have no name that a requester knows.
+    lead: author.id === null ? `From ${company}` : `From ${author.name}, ${company}`,
+    blocks: paragraphs.map((paragraph) => ({ type: 'text', text: paragraph })),
+    footer: [
+      [
+        `You’re getting this email because you sent us a deployment request with the reference ${reference}. Reply to this email to reach us.`,
+      ],
+    ],
+  }
+}
+
+/** Creates the email with which admins check the mail settings. */
+export function createTestMail(
+  { to, sender }: TestMessage,
+  { createdAt }: { createdAt: string },
+): MailContent {
+  return {
+    cornerText: formatInstant(createdAt),
+    title: 'Mail works',
+    lead: 'This test message went through the same queue as all other email.',
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          { label: 'Sent by', value: sender.name },
+          { label: 'Sent to', value: to },
+          { label: 'Requested', value: formatInstant(createdAt) },
+        ],
+      },
+    ],
+    footer: [['Nobody needs to answer this email.']],
+  }
+}

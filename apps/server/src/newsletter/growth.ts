@@ -1,0 +1,47 @@
+import { SUBSCRIBER_SOURCES, type SubscriberGrowth } from '@duet/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { parseNumbers } from '../db/numbers.ts'
+import type { RevisionCache } from '../db/revisionCache.ts'
+import { getDay } from '../submissions/days.ts'
+import { chooseInterval, countPeriods, listPeriods } from '../submissions/periods.ts'
+
+/** Counts the active subscribers by the period in which they subscribed, and by source. */
+export async function readGrowth(
+  db: Database,
+  cache: RevisionCache,
+  timeZone: string,
+): Promise<SubscriberGrowth> {
+  const times = await cache.read('growth', () => readTimes(db))
+  const by_source = await cache.read('sources', () => countSources(db))
+  const [first, last] = [times[0], times.at(-1)]
+  if (first === undefined || last === undefined) {
+    return { from: null, to: null, interval: 'day', total: 0, requests: [], by_source }
+  }
+  const from = getDay(first * 1000, timeZone)
+  const to = getDay(last * 1000, timeZone)
+  const interval = chooseInterval(from, to)
+  const requests = countPeriods(times, listPeriods(from, to, interval), timeZone)
+  return { from, to, interval, total: times.length, requests, by_source }
+}
+
+/** Loads when each active subscriber subscribed, in seconds since 1970, sorted. */
+async function readTimes(db: Database): Promise<Int32Array> {
+  const { rows } = await sql<{ times: string | null }>`
+    select group_concat(unixepoch(subscribed_at)) as times
+    from subscribers where deleted_at is null and is_active = 1`.execute(db)
+  return parseNumbers(rows[0]?.times ?? null).sort()
+}
+
+async function countSources(db: Database): Promise<SubscriberGrowth['by_source']> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select((eb) => ['source', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', 1)
+    .groupBy('source')
+    .execute()
+  const counts = new Map(rows.map(({ source, count }) => [source, count]))
+  const entries = SUBSCRIBER_SOURCES.map((source) => [source, counts.get(source) ?? 0])
+  return Object.fromEntries(entries) as SubscriberGrowth['by_source']
+}

@@ -1,0 +1,153 @@
+import {
+  IMPORT_PROBLEM_REASONS,
+  type ImportProblemReason,
+  type ImportReport,
+  MAX_IMPORT_ROWS,
+} from '@duet/contract'
+import { parseNewsletter } from '@duet/forms/schema'
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { errors } from '../errors.ts'
+import { parseCsv } from './parseCsv.ts'
+
+const MAX_PROBLEMS = 100
+const MAX_VALUE_LENGTH = 200
+const LOOKUP_SIZE = 1000
+const ONE_DAY_MS = 86_400_000
+
+const HEADINGS = {
+  email: ['email', 'e-mail', 'email address', 'e-mail address', 'address'],
+  subscribedAt: ['subscribed at', 'subscribed_at', 'date'],
+  status: ['status'],
+} as const
+type Column = keyof typeof HEADINGS
+
+/** A subscriber that an import adds. */
+export interface NewSubscriber {
+  email: string
+  subscribedAt: string
+  isActive: boolean
+}
+
+interface ImportPlan {
+  newSubscribers: NewSubscriber[]
+  report: ImportReport
+}
+
+/**
+ * Plans the import of a CSV file. Without a heading row, the file must have one column.
+ * @throws AppError 400 if there's no column with addresses, or if there are too many rows.
+ */
+export async function planImport(db: Database, csv: string, now: Date): Promise<ImportPlan> {
+  const records = parseCsv(csv)
+  const { columns, unknownColumns, firstRow } = readHeadings(records)
+  const rows = records.slice(firstRow)
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw errors.validation({
+      csv: `A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows`,
+    })
+  }
+  const report: ImportReport = {
+    added: 0,
+    skipped: Object.fromEntries(
+      IMPORT_PROBLEM_REASONS.map((reason) => [reason, 0]),
+    ) as ImportReport['skipped'],
+    problems: [],
+    unknown_columns: unknownColumns,
+  }
+  const skip = (row: number, value: string, reason: ImportProblemReason) => {
+    report.skipped[reason] += 1
+    if (report.problems.length >= MAX_PROBLEMS) return
+    report.problems.push({ row, value: value.slice(0, MAX_VALUE_LENGTH), reason })
+  }
+
+  const known = await findKnown(db, rows, columns.email)
+  const seen = new Set<string>()
+  const newSubscribers: NewSubscriber[] = []
+  for (const [index, record] of rows.entries()) {
+    const row = index + firstRow + 1
+    const text = readCell(record, columns.email)
+    const parsed = parseNewsletter({ email: text })
+    const dateText = readCell(record, columns.subscribedAt)
+    const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
+    const key = text.toLowerCase()
+    if (!parsed.ok) skip(row, text, 'invalid_email')
+    else if (seen.has(key)) skip(row, text, 'duplicate')
+    else if (known.has(key)) {
+      seen.add(key)
+      skip(row, text, known.get(key) ? 'already_subscribed' : 'unsubscribed')
+    } else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
+    else {
+      seen.add(key)
+      const isActive = readCell(record, columns.status).toLowerCase() !== 'inactive'
+      newSubscribers.push({ email: parsed.value.email, subscribedAt, isActive })
+    }
+  }
+  report.added = newSubscribers.length
+  return { newSubscribers, report }
+}
+
+function readHeadings(records: readonly string[][]) {
+  const [headings = []] = records
+  const names = headings.map((heading) => heading.trim().toLowerCase())
+  const findColumn = (column: Column) =>
+    names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name))
+  const columns = {
+    email: findColumn('email'),
+    subscribedAt: findColumn('subscribedAt'),
+    status: findColumn('status'),
+  }
+  if (columns.email >= 0) {
+    const knownIndexes: readonly number[] = Object.values(columns)
+    const unknownColumns = headings.filter((_, index) => !knownIndexes.includes(index))
+    return { columns, unknownColumns, firstRow: 1 }
+  }
+  // A list of addresses without headings.
+  const isPlainList = headings.length === 1 && names[0]?.includes('@')
+  if (!isPlainList) throw errors.validation({ csv: 'The file needs a column “Email”' })
+  return { columns: { ...columns, email: 0 }, unknownColumns: [], firstRow: 0 }
+}
+
+/**
+ * Returns the addresses of the file that are on the list, and whether they're active. Ignores deleted
+ * subscribers.
+ */
+async function findKnown(
+  db: Database,
+  rows: readonly string[][],
+  emailColumn: number,
+): Promise<Map<string, boolean>> {
+  const known = new Map<string, boolean>()
+  for (let start = 0; start < rows.length; start += LOOKUP_SIZE) {
+    const keys = rows
+      .slice(start, start + LOOKUP_SIZE)
+      .map((record) => readCell(record, emailColumn).toLowerCase())
+    const found = await db
+      .selectFrom('subscribers')
+      .select(['email_key', 'is_active'])
+      .where('email_key', 'in', anyOf(keys))
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const { email_key, is_active } of found) known.set(email_key, is_active === 1)
+  }
+  return known
+}
+
+/** Reads a cell without the apostrophe that exports put before text that looks like a formula. */
+function readCell(record: readonly string[], column: number): string {
+  return (record[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+}
+
+/** Parses `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for future days. */
+function parseDate(text: string, now: Date): string | undefined {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(isoDay)) return undefined
+  const date = new Date(isoDay.length === 10 ? `${isoDay}T12:00:00Z` : isoDay)
+  const isValid =
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay.slice(0, 10))
+  // A date without a time gets noon in UTC, which may be later than now. In time zones east of UTC,
+  // the date may even be one day ahead.
+  if (!isValid || date.getTime() > now.getTime() + ONE_DAY_MS) return undefined
+  return date < now ? date.toISOString() : now.toISOString()
+}

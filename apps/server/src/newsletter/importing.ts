@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportReport, SubscriberImport } from '@duet/contract'
+import { type Database, transaction } from '../db/database.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
+import { type NewSubscriber, planImport } from './importPlan.ts'
+import type { TeamChange } from './subscribers.ts'
+
+const INSERT_SIZE = 500
+
+/**
+ * Imports subscribers from a CSV file, or only reports what that would do. Sends no messages. With
+ * an idempotency key, a second call with the same key returns the first report and adds nothing.
+ *
+ * @throws AppError 400 if the file has no column with addresses or too many rows; 409
+ *   `idempotency_conflict`.
+ */
+export async function importSubscribers(
+  db: Database,
+  { csv, is_preview: isPreview }: SubscriberImport,
+  { audit, actor, origin }: TeamChange,
+  key: string | undefined,
+): Promise<ImportReport> {
+  if (isPreview) return (await planImport(db, csv, new Date())).report
+  return transaction(db, async (trx) => {
+    const use = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
+    const importId = await runOnce(trx, use, async () => {
+      const now = new Date()
+      const { newSubscribers, report } = await planImport(trx, csv, now)
+      await insertSubscribers(trx, newSubscribers)
+      const id = randomUUID()
+      await trx
+        .insertInto('subscriber_imports')
+        .values({
+          id,
+          actor_id: actor.id,
+          actor_name: actor.name,
+          report: JSON.stringify(report),
+          created_at: now.toISOString(),
+        })
+        .execute()
+      await audit.record(trx, {
+        action: 'subscribers_imported',
+        actorId: actor.id ?? undefined,
+        ip: origin.ip,
+        userAgent: origin.userAgent,
+        details: { import_id: id, added: report.added },
+      })
+      await recordChange(trx, { record: 'subscriber', kind: 'created', id: null, actor })
+      return id
+    })
+    const { report } = await trx
+      .selectFrom('subscriber_imports')
+      .select('report')
+      .where('id', '=', importId)
+      .executeTakeFirstOrThrow()
+    return JSON.parse(report) as ImportReport
+  })
+}
+
+/** Adds subscribers. A deleted subscriber with the same address is replaced. */
+async function insertSubscribers(trx: Database, subscribers: readonly NewSubscriber[]) {
+  for (let start = 0; start < subscribers.length; start += INSERT_SIZE) {
+    const rows = subscribers.slice(start, start + INSERT_SIZE).map((subscriber) => ({
+      id: randomUUID(),
+      email: subscriber.email,
+      email_key: subscriber.email.toLowerCase(),
+      subscribed_at: subscriber.subscribedAt,
+      is_active: subscriber.isActive ? 1 : 0,
+      source: 'import' as const,
+    }))
+    await trx
+      .insertInto('subscribers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('email_key').doUpdateSet((eb) => ({
+          email: eb.ref('excluded.email'),
+          subscribed_at: eb.ref('excluded.subscribed_at'),
+          is_active: eb.ref('excluded.is_active'),
+          source: eb.ref('excluded.source'),
+          deleted_at: null,
+        })),
+      )
+      .execute()
+  }
+}

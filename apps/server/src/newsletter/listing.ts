@@ -1,0 +1,129 @@
+import {
+  SUBSCRIBER_SOURCES,
+  type SubscriberCounts,
+  type SubscriberSource,
+  UNDO_HOURS,
+} from '@duet/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { anyOf, readIds, sortByIds } from '../db/ids.ts'
+import { type Sort, sortAfter } from '../db/keyset.ts'
+import type { RevisionCache } from '../db/revisionCache.ts'
+import { containsText } from '../db/search.ts'
+import { type ListWindow, readWindow } from '../db/window.ts'
+import type { ListQuery } from '../http/listQuery.ts'
+
+const ONE_HOUR_MS = 3_600_000
+
+export const SUBSCRIBER_COLUMNS = [
+  'id',
+  'email',
+  'subscribed_at',
+  'is_active',
+  'source',
+  'deleted_at',
+] as const
+
+/** A subscriber's row in the database. */
+export interface SubscriberRow {
+  id: string
+  email: string
+  subscribed_at: string
+  /** 1 for an active subscriber, 0 after an unsubscribe. */
+  is_active: number
+  source: SubscriberSource
+  deleted_at: string | null
+}
+
+/** The sort columns and filters that the lists of subscribers accept. */
+export const SUBSCRIBER_LIST = {
+  sortable: ['subscribed_at', 'email', 'status', 'source'],
+  defaultSort: '-subscribed_at',
+  filters: {
+    status: ['active', 'inactive', 'deleted'],
+    is_active: ['true', 'false'],
+    source: SUBSCRIBER_SOURCES,
+  },
+} as const
+
+/** Loads a part of the list of subscribers. */
+export function listSubscribers(
+  db: Database,
+  cache: RevisionCache,
+  listQuery: ListQuery,
+): Promise<ListWindow<SubscriberRow>> {
+  const { q, filters, sort } = listQuery
+  const query = selectMatching(db, listQuery)
+  const value = createSortExpression(sort)
+  return readWindow({ db, cache, key: JSON.stringify([q, filters]), query, value }, listQuery)
+}
+
+/** Loads the sorted IDs of all matching subscribers. */
+export function listSubscriberIds(db: Database, query: ListQuery): Promise<string[]> {
+  const ids = selectMatching(db, query).clearSelect().select('id')
+  return readIds(db, sortAfter(ids, createSortExpression(query.sort), query))
+}
+
+/** Loads the subscribers that have these IDs and match the filters, in the order of `ids`. */
+export async function readSubscribers(
+  db: Database,
+  query: ListQuery,
+  ids: readonly string[],
+): Promise<SubscriberRow[]> {
+  const rows = await selectMatching(db, query).where('id', 'in', anyOf(ids)).execute()
+  return sortByIds(rows, ids)
+}
+
+/** Counts the subscribers that match the filters, regardless of their status. */
+export function countSubscribers(
+  db: Database,
+  cache: RevisionCache,
+  { q, filters }: ListQuery,
+): Promise<SubscriberCounts> {
+  const { status: _, is_active: __, ...otherFilters } = filters
+  return cache.read(JSON.stringify(['counts', q, otherFilters]), async () => {
+    const rows = await selectMatching(db, { q, filters: otherFilters })
+      .clearSelect()
+      .select((eb) => ['is_active', eb.fn.countAll<number>().as('count')])
+      .groupBy('is_active')
+      .execute()
+    const getCount = (isActive: number) =>
+      rows.find((row) => row.is_active === isActive)?.count ?? 0
+    const { deleted } = await selectMatching(db, {
+      q,
+      filters: { ...otherFilters, status: 'deleted' },
+    })
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('deleted'))
+      .executeTakeFirstOrThrow()
+    const [active, inactive] = [getCount(1), getCount(0)]
+    return { total: active + inactive, active, inactive, deleted }
+  })
+}
+
+function selectMatching(db: Database, { q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
+  const { status, is_active: isActive, source } = filters
+  let select = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
+  select =
+    status === 'deleted'
+      ? select.where('deleted_at', '>', computeUndoCutoff(Date.now()))
+      : select.where('deleted_at', 'is', null)
+  if (q) select = select.where(containsText(sql.ref('email_key'), q))
+  if (status === 'active' || status === 'inactive') {
+    select = select.where('is_active', '=', status === 'active' ? 1 : 0)
+  }
+  if (isActive) select = select.where('is_active', '=', isActive === 'true' ? 1 : 0)
+  if (source) select = select.where('source', '=', source as SubscriberSource)
+  return select
+}
+
+const SORT_COLUMNS: Readonly<Record<string, string>> = { email: 'email_key', status: 'is_active' }
+
+function createSortExpression({ column }: Sort) {
+  return sql<string | number>`${sql.ref(SORT_COLUMNS[column] ?? column)}`
+}
+
+/** Returns the time after which a subscriber must have been deleted to be restorable. */
+export function computeUndoCutoff(now: number): string {
+  return new Date(now - UNDO_HOURS * ONE_HOUR_MS).toISOString()
+}

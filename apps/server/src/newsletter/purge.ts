@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import { purgeDeletedSubscribers } from './subscribers.ts'
+
+const ONE_HOUR_MS = 3_600_000
+
+/**
+ * Removes deleted subscribers that can't be restored anymore: immediately, and then every hour.
+ * Returns a function that stops the schedule and waits for the current run.
+ */
+export function scheduleSubscriberPurge(db: Database, log: Logger): () => Promise<void> {
+  async function purge(): Promise<void> {
+    const count = await purgeDeletedSubscribers(db, Date.now())
+    if (count > 0) log.info({ count }, 'removed deleted subscribers after a day')
+  }
+  let lastRun: Promise<void> | undefined
+  const run = () => {
+    lastRun = purge().catch((err: unknown) =>
+      log.error({ err }, 'removing deleted subscribers failed'),
+    )
+  }
+  run()
+  const timer = setInterval(run, ONE_HOUR_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await lastRun
+  }
+}

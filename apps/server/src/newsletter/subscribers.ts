@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, Subscriber } from '@duet/contract'
+import type { AuditLog, Origin } from '../auth/service.ts'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { computeUndoCutoff, type SubscriberRow } from './listing.ts'
+import { findSubscriber, setActive } from './newsletter.ts'
+import { presentSubscriber } from './present.ts'
+
+/** The team member who changes a subscriber, and the audit log that records the change. */
+export interface TeamChange {
+  audit: AuditLog
+  actor: Actor
+  origin: Origin
+}
+
+/**
+ * Adds an address for a team member. Sends no messages. With an idempotency key, a second call with
+ * the same key returns the subscriber that the first one added.
+ *
+ * @throws AppError 409 `already_subscribed` if the address is on the list, active or not.
+ */
+export function addSubscriber(
+  db: Database,
+  email: string,
+  change: TeamChange,
+  key: string | undefined,
+): Promise<Subscriber> {
+  const { actor } = change
+  const emailKey = email.toLowerCase()
+  return transaction(db, async (trx) => {
+    const use = { scope: `subscriber of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(email) }
+    const id = await runOnce(trx, use, async () => {
+      const existing = await trx
+        .selectFrom('subscribers')
+        .select(['id', 'is_active', 'deleted_at'])
+        .where('email_key', '=', emailKey)
+        .executeTakeFirst()
+      if (existing && existing.deleted_at === null) throw createExistingError(existing.is_active)
+      const values = {
+        email,
+        email_key: emailKey,
+        subscribed_at: new Date().toISOString(),
+        is_active: 1,
+        source: 'team' as const,
+        deleted_at: null,
+      }
+      const newId = existing?.id ?? randomUUID()
+      await trx
+        .insertInto('subscribers')
+        .values({ id: newId, ...values })
+        .onConflict((conflict) => conflict.column('email_key').doUpdateSet(values))
+        .execute()
+      await record(trx, newId, 'added', change)
+      return newId
+    })
+    const row = await findSubscriber(trx, id)
+    if (!row) throw notFound()
+    return presentSubscriber(row)
+  })
+}
+
+function createExistingError(isActive: number) {
+  return errors.alreadySubscribed(
+    isActive === 1
+      ? {}
+      : { message: 'This person has unsubscribed. You can reactivate the address in the list.' },
+  )
+}
+
+/**
+ * Makes a subscriber active or inactive. Does nothing if the subscriber already is. Discards an
+ * unsent welcome email of a subscriber who becomes inactive.
+ *
+ * @throws AppError 404 if the subscriber doesn't exist.
+ */
+export function changeSubscriber(
+  db: Database,
+  id: string,
+  isActive: boolean,
+  change: TeamChange,
+  outbox: Pick<Outbox, 'withdraw'>,
+): Promise<Subscriber> {
+  return transaction(db, async (trx) => {
+    const { deleted_at: deletedAt } = await requireRow(trx, id)
+    if (deletedAt !== null) throw notFound()
+    if (await setActive(trx, id, isActive)) {
+      if (!isActive) await outbox.withdraw(trx, 'newsletter_welcome', id)
+      await record(trx, id, isActive ? 'reactivated' : 'deactivated', change)
+    }
+    return presentSubscriber(await requireRow(trx, id))
+  })
+}
+
+/**
+ * Deletes a subscriber, who can be restored for a day. Does nothing if the subscriber is already
+ * deleted.
+ *
+ * @throws AppError 404 if the subscriber doesn't exist.
+ */
+export function deleteSubscriber(
+  db: Database,
+  id: string,
+  change: TeamChange,
+  outbox: Pick<Outbox, 'withdraw'>,
+): Promise<void> {
+  return transaction(db, async (trx) => {
+    const { deleted_at: deletedAt } = await requireRow(trx, id)
+    if (deletedAt !== null) return
+    await setDeletionTime(trx, id, new Date().toISOString())
+    await outbox.withdraw(trx, 'newsletter_welcome', id)
+    await record(trx, id, 'deleted', change)
+  })
+}
+
+/**
+ * Restores a subscriber that was deleted within the last day. Does nothing if it isn't deleted.
+ *
+ * @throws AppError 404 if the subscriber doesn't exist, or was deleted more than a day ago.
+ */
+export function restoreSubscriber(
+  db: Database,
+  id: string,
+  change: TeamChange,
+): Promise<Subscriber> {
+  return transaction(db, async (trx) => {
+    const { deleted_at: deletedAt } = await requireRow(trx, id)
+    if (deletedAt !== null) {
+      if (deletedAt <= computeUndoCutoff(Date.now())) throw notFound()
+      await setDeletionTime(trx, id, null)
+      await record(trx, id, 'restored', change)
+    }
+    return presentSubscriber(await requireRow(trx, id))
+  })
+}
+
+/**
+ * Removes the subscribers that were deleted more than a day before `now`. Returns their number.
+ */
+export async function purgeDeletedSubscribers(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('subscribers')
+    .where('deleted_at', '<=', computeUndoCutoff(now))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+async function requireRow(trx: Database, id: string): Promise<SubscriberRow> {
+  const row = await findSubscriber(trx, id)
+  if (!row) throw notFound()
+  return row
+}
+
+async function setDeletionTime(trx: Database, id: string, deletedAt: string | null) {
+  await trx.updateTable('subscribers').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+}
+
+const LIVE_KINDS = {
+  added: 'created',
+  reactivated: 'changed',
+  deactivated: 'changed',
+  deleted: 'deleted',
+  restored: 'created',
+} as const
+
+async function record(
+  trx: Database,
+  id: string,
+  action: keyof typeof LIVE_KINDS,
+  { audit, actor, origin }: TeamChange,
+): Promise<void> {
+  await audit.record(trx, {
+    action: `subscriber_${action}`,
+    actorId: actor.id ?? undefined,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+    details: { subscriber_id: id },
+  })
+  await recordChange(trx, { record: 'subscriber', kind: LIVE_KINDS[action], id, actor })
+}
+
+const notFound = () => errors.notFound({ message: 'Subscriber not found' })

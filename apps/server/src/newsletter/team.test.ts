@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  ImportReport,
+  OutboxEntry,
+  Subscriber,
+  SubscriberCounts,
+  SubscriberGrowth,
+} from '@duet/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { purgeDeletedSubscribers } from './subscribers.ts'
+
+const ONE_HOUR = 3_600_000
+
+let server: TeamServer
+beforeAll(async () => {
+  server = await startTeamServer({ LIMIT_NEWSLETTER: '100000' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('subscribers').execute()
+  await server.db.deleteFrom('live_changes').execute()
+})
+
+const createKey = () => ({ 'Idempotency-Key': randomUUID() })
+const add = (email: string, headers = {}, sender: Sender = 'editor') =>
+  server.send<Subscriber>(sender, 'POST', '/newsletter/subscribers', { body: { email }, headers })
+const signUp = (email: string) =>
+  server.send<{ alreadySubscribed: boolean }>('nobody', 'POST', '/newsletter', { body: { email } })
+const setActive = (id: string, is_active: boolean, sender: Sender = 'editor') =>
+  server.send<Subscriber>(sender, 'PATCH', `/newsletter/subscribers/${id}`, { body: { is_active } })
+const remove = (id: string, sender: Sender = 'admin') =>
+  server.send(sender, 'DELETE', `/newsletter/subscribers/${id}`)
+const restore = (id: string) =>
+  server.send<Subscriber>('admin', 'POST', `/newsletter/subscribers/${id}/restore`)
+const list = async (query = '', sender: Sender = 'viewer') =>
+  (await server.send<Subscriber[]>(sender, 'GET', `/newsletter${query}`)).data
+const listEmails = async (query = '', sender: Sender = 'viewer') =>
+  (await list(query, sender)).map(({ email }) => email)
+const importCsv = (csv: string, isPreview: boolean, headers = {}, sender: Sender = 'admin') =>
+  server.send<ImportReport>(sender, 'POST', '/newsletter/import', {
+    body: { csv, is_preview: isPreview },
+    headers,
+  })
+
+const setAge = (id: string, hours: number) =>
+  server.db
+    .updateTable('subscribers')
+    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+const readLiveChanges = () =>
+  server.db
+    .selectFrom('live_changes')
+    .select(['record', 'kind', 'record_id', 'actor_name'])
+    .orderBy('id')
+    .execute()
+
+async function readAudit(): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('auth_audit')
+    .select('action')
+    .where('action', 'like', 'subscriber%')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+describe('adding an address', () => {
+  it('stores who is on the list because of the team', async () => {
+    const { status, data } = await add('Ada@example.com')
+    expect([status, data]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        email: 'Ada@example.com',
+        subscribed_at: expect.any(String),
+        is_active: true,
+        source: 'team',
+        deleted_at: null,
+      },
+    ])
+    expect(await readLiveChanges()).toEqual([
+      { record: 'subscriber', kind: 'created', record_id: data.id, actor_name: 'Max Brandt' },
+    ])
+    expect((await readAudit()).at(-1)).toBe('subscriber_added')
+  })
+
+  it('can be sent again after a lost response', async () => {
+    const headers = createKey()
+    const [first, second] = [
+      await add('a@example.com', headers),
+      await add('a@example.com', headers),
+    ]
+    expect([second.status, second.data]).toEqual([200, first.data])
+    expect(await readLiveChanges()).toHaveLength(1)
+    expect((await add('b@example.com', headers)).status).toBe(409)
+  })
+
+  it('fails if the address is on the list, in any case', async () => {
+    const { data } = await add('a@example.com')
+    const results = await Promise.all([add('A@example.com'), add('a@EXAMPLE.com')])
+    expect(results.map(({ status, error }) => [status, error.code])).toEqual([
+      [409, 'already_subscribed'],
+      [409, 'already_subscribed'],
+    ])
+    await setActive(data.id, false)
+    expect((await add('a@example.com')).error.message).toContain('reactivate')
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('rejects a bad address', async () => {
+    const { status, error } = await add('nobody')
+    expect([status, error.fields]).toEqual([400, { email: 'Valid email is required' }])
+  })
+})
+
+describe('deactivating', () => {
+  it('can be repeated, and undone', async () => {
+    const { data } = await add('a@example.com')
+    const before = (await readAudit()).length
+    const off = [await setActive(data.id, false), await setActive(data.id, false)]
+    expect(off.map((response) => response.data.is_active)).toEqual([false, false])
+    expect((await setActive(data.id, true)).data.is_active).toBe(true)
+    expect((await readAudit()).slice(before)).toEqual([
+      'subscriber_deactivated',
+      'subscriber_reactivated',
+    ])
+    expect((await readLiveChanges()).map(({ kind }) => kind)).toEqual([
+      'created',
+      'changed',
+      'changed',
+    ])
+  })
+
+  it('by two people at once changes the subscriber once', async () => {
+    const { data } = await add('a@example.com')
+    const responses = await Promise.all([
+      setActive(data.id, false, 'editor'),
+      setActive(data.id, false, 'admin'),
+    ])
+    expect(responses.map((response) => response.status)).toEqual([200, 200])
+    expect(await readLiveChanges()).toHaveLength(2)
+  })
+
+  it('discards an unsent welcome email', async () => {
+    await signUp('new@example.com')
+    const [subscriber] = await list()
+    await setActive(subscriber?.id ?? '', false)
+    const { data } = await server.send<OutboxEntry[]>('admin', 'GET', '/outbox?q=new@example.com')
+    expect(data.find(({ recipient }) => recipient !== null)).toMatchObject({
+      kind: 'newsletter_welcome',
+      state: 'discarded',
+    })
+  })
+})
+
+describe('deleting', () => {
+  it('hides a subscriber, who can be restored for a day', async () => {
+    const { data } = await add('a@example.com')
+    expect((await remove(data.id)).status).toBe(200)
+    expect((await remove(data.id)).status).toBe(200)
+    expect([await listEmails(), await listEmails('?limit=10')]).toEqual([[], []])
+    expect((await setActive(data.id, false)).status).toBe(404)
+    expect(await listEmails('?limit=10&status=deleted', 'admin')).toEqual(['a@example.com'])
+    expect([(await restore(data.id)).data, (await restore(data.id)).data]).toEqual([data, data])
+    expect(await listEmails()).toEqual(['a@example.com'])
+    expect((await readAudit()).slice(-2)).toEqual(['subscriber_deleted', 'subscriber_restored'])
+    expect((await readLiveChanges()).map(({ kind }) => kind)).toEqual([
+      'created',
+      'deleted',
+      'created',
+    ])
+  })
+
+  it('is final after a day', async () => {
+    const { data } = await add('a@example.com')
+    await remove(data.id)
+    await setAge(data.id, 23.9)
+    expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(0)
+    await setAge(data.id, 24.1)
+    expect((await restore(data.id)).status).toBe(404)
+    expect(await listEmails('?status=deleted', 'admin')).toEqual([])
+    expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(1)
+    expect((await remove(data.id)).status).toBe(404)
+  })
+
+  it('lets the person sign up again', async () => {
+    const { data } = await add('a@example.com')
+    await remove(data.id)
+    expect((await signUp('a@example.com')).data).toEqual({ alreadySubscribed: false })
+    expect(await list()).toMatchObject([{ source: 'site', is_active: true, deleted_at: null }])
+  })
+
+  it('lets the team add the address again', async () => {
+    const { data } = await add('a@example.com')
+    await remove(data.id)
+    expect((await add('A@example.com')).data).toMatchObject({ email: 'A@example.com' })
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('an import', () => {
+  const CSV = [
+    'Email,Phone,Subscribed At,Status',
+    'new@example.com,1,11/9/2025,Active',
+    'NEW@example.com,1,,',
+    'nobody,2,,',
+    'known@example.com,3,,',
+    'gone@example.com,4,,',
+    'off@example.com,5,2025-11-10,Inactive',
+    'future@example.com,6,1/1/2100,',
+    "'+plus@example.com,7,,",
+  ].join('\r\n')
+  const REPORT: ImportReport = {
+    added: 3,
+    skipped: {
+      invalid_email: 1,
+      invalid_date: 1,
+      duplicate: 1,
+      already_subscribed: 1,
+      unsubscribed: 1,
+    },
+    problems: [
+      { row: 3, value: 'NEW@example.com', reason: 'duplicate' },
+      { row: 4, value: 'nobody', reason: 'invalid_email' },
+      { row: 5, value: 'known@example.com', reason: 'already_subscribed' },
+      { row: 6, value: 'gone@example.com', reason: 'unsubscribed' },
+      { row: 8, value: '1/1/2100', reason: 'invalid_date' },
+    ],
+    unknown_columns: ['Phone'],
+  }
+  beforeEach(async () => {
+    await add('Known@example.com')
+    const { data } = await add('gone@example.com')
+    await setActive(data.id, false)
+    await server.db.deleteFrom('live_changes').execute()
+  })
+
+  it('stores nothing before it is confirmed', async () => {
+    const before = await list()
+    expect((await importCsv(CSV, true)).data).toEqual(REPORT)
+    expect(await list()).toEqual(before)
+    expect(await readLiveChanges()).toEqual([])
+  })
+
+  it('adds the valid addresses, and leaves others as they are', async () => {
+    expect((await importCsv(CSV, false)).data).toEqual(REPORT)
+    const rows = await list('?sort=email')
+    expect(rows.map(({ email, is_active, source }) => [email, is_active, source])).toEqual([
+      ['+plus@example.com', true, 'import'],
+      ['gone@example.com', false, 'team'],
+      ['Known@example.com', true, 'team'],
+      ['new@example.com', true, 'import'],
+      ['off@example.com', false, 'import'],
+    ])
+    expect(rows.map(({ subscribed_at }) => subscribed_at.slice(0, 10)).slice(3)).toEqual([
+      '2025-11-09',
+      '2025-11-10',
+    ])
+    expect(await readLiveChanges()).toMatchObject([{ kind: 'created', record_id: null }])
+    expect((await readAudit()).at(-1)).toBe('subscribers_imported')
+  })
+
+  it('can be sent again after a lost response', async () => {
+    const headers = createKey()
+    expect((await importCsv(CSV, false, headers)).data).toEqual(REPORT)
+    expect((await importCsv(CSV, false, headers)).data).toEqual(REPORT)
+    expect((await importCsv('a@example.com', false, headers)).status).toBe(409)
+    expect(await list()).toHaveLength(5)
+    expect(await readLiveChanges()).toHaveLength(1)
+  })
+
+  it('by two admins at once adds each address once', async () => {
+    const reports = await Promise.all([importCsv(CSV, false), importCsv(CSV, false)])
+    expect(reports.map(({ data }) => data.added).sort()).toEqual([0, 3])
+    expect(await list()).toHaveLength(5)
+  })
+
+  it('accepts a list of addresses without headings, and deleted addresses', async () => {
+    const { data } = await add('deleted@example.com')
+    await remove(data.id)
+    expect((await importCsv('deleted@example.com\nb@example.com\n', false)).data.added).toBe(2)
+    expect(await list('?q=deleted')).toMatchObject([{ source: 'import', deleted_at: null }])
+  })
+
+  it('reads its own export', async () => {
+    const csv = await (await fetchExport('')).text()
+    await server.db.deleteFrom('subscribers').execute()
+    expect((await importCsv(csv, false)).data).toMatchObject({ added: 2, unknown_columns: [] })
+    expect(await list('?status=inactive')).toMatchObject([{ email: 'gone@example.com' }])
+  })
+
+  it.each([
+    ['Name,Phone\nAda,1', 'The file needs a column “Email”'],
+    ['', 'The file needs a column “Email”'],
+    [`Email\n${'a@example.com\n'.repeat(50_001)}`, 'A file can have at most 50,000 rows'],
+  ])('rejects %.20j', async (csv, message) => {
+    const { status, error } = await importCsv(csv, true)
+    expect([status, error.fields]).toEqual([400, { csv: message }])
+  })
+
+  it('has no more than 100 problems in its report', async () => {
+    const { data } = await importCsv(`Email\n${'nobody\n'.repeat(150)}`, true)
+    expect([data.problems.length, data.skipped.invalid_email]).toEqual([100, 150])
+  })
+})
+
+const fetchExport = (query: string, sender: Sender = 'viewer') =>
+  fetch(`${server.url}/api/newsletter/export.csv${query}`, {
+    headers: { Authorization: `Bearer ${server.getToken(sender)}` },
+  })
+
+describe('reading', () => {
+  const addRow = (email: string, changes: object = {}) =>
+    server.db
+      .insertInto('subscribers')
+      .values({
+        id: email,
+        email,
+        email_key: email,
+        subscribed_at: '2026-03-07T12:00:00.000Z',
+        is_active: 1,
+        ...changes,
+      })
+      .execute()
+  beforeEach(async () => {
+    await addRow('a@example.com')
+    await addRow('b@example.com', { is_active: 0, source: 'team' })
+    await addRow('c@example.net', { source: 'import', subscribed_at: '2026-03-08T04:30:00.000Z' })
+    await addRow('d@example.net', { deleted_at: new Date().toISOString() })
+  })
+
+  it('filters and sorts by status and source', async () => {
+    expect(await listEmails('?limit=10&sort=status&count=true')).toEqual([
+      'b@example.com',
+      'a@example.com',
+      'c@example.net',
+    ])
+    expect(await listEmails('?limit=1&offset=1&sort=-source')).toEqual(['a@example.com'])
+    expect(await listEmails('?source=import')).toEqual(['c@example.net'])
+  })
+
+  it('counts by status', async () => {
+    const count = async (query: string) =>
+      (await server.send<SubscriberCounts>('viewer', 'GET', `/newsletter/counts${query}`)).data
+    expect(await count('')).toEqual({ total: 3, active: 2, inactive: 1, deleted: 1 })
+    expect(await count('?q=example.net')).toEqual({ total: 1, active: 1, inactive: 0, deleted: 1 })
+    expect(await count('?source=team')).toEqual({ total: 1, active: 0, inactive: 1, deleted: 0 })
+  })
+
+  it('shows the growth in a time zone', async () => {
+    const { data } = await server.send<SubscriberGrowth>(
+      'viewer',
+      'GET',
+      '/newsletter/growth?tz=America/New_York',
+    )
+    expect(data).toEqual({
+      from: '2026-03-07',
+      to: '2026-03-07',
+      interval: 'day',
+      total: 2,
+      requests: [{ start: '2026-03-07', count: 2 }],
+      by_source: { site: 1, import: 1, team: 0 },
+    })
+  })
+
+  it('exports what the filters match', async () => {
+    const response = await fetchExport('?q=example&status=active&sort=email&tz=UTC')
+    expect(response.headers.get('X-Total-Count')).toBe('2')
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /filename=newsletter_subscribers_\d{4}-\d\d-\d\d\.csv/,
+    )
+    // `text` removes the byte-order mark.
+    expect(await response.text()).toBe(
+      'Email,Subscribed At,Status\r\na@example.com,3/7/2026,Active\r\nc@example.net,3/8/2026,Active\r\n',
+    )
+    expect((await fetchExport('?status=deleted')).status).toBe(403)
+  })
+})
+
+describe('roles', () => {
+  it.each([
+    ['POST', '/newsletter/subscribers', 'editor', { email: 'x@example.com' }],
+    ['PATCH', '/newsletter/subscribers/x', 'editor', { is_active: false }],
+    ['DELETE', '/newsletter/subscribers/x', 'admin', undefined],
+    ['POST', '/newsletter/subscribers/x/restore', 'admin', undefined],
+    ['POST', '/newsletter/import', 'admin', { csv: 'x@example.com', is_preview: true }],
+    ['POST', '/newsletter/import', 'admin', { csv: 'x@example.com', is_preview: false }],
+    ['GET', '/newsletter?status=deleted', 'admin', undefined],
+    ['GET', '/newsletter/counts', 'viewer', undefined],
+    ['GET', '/newsletter/growth', 'viewer', undefined],
+  ] as const)('%s %s requires the role %s', async (method, path, role, body) => {
+    const forbidden = {
+      nobody: 401,
+      member: 403,
+      ...(role !== 'viewer' && { viewer: 403 }),
+      ...(role === 'admin' && { editor: 403 }),
+    }
+    for (const [sender, status] of Object.entries(forbidden)) {
+      const response = await server.send(sender as Sender, method, path, { body })
+      expect([sender, response.status]).toEqual([sender, status])
+    }
+    expect(await list()).toEqual([])
+    const allowed = await server.send(role, method, path, { body })
+    expect([200, 404]).toContain(allowed.status)
+  })
+})

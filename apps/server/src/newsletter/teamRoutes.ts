@@ -1,0 +1,179 @@
+import { parseNewsletter } from '@duet/forms/schema'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import * as v from 'valibot'
+import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { readOrigin } from '../auth/requests.ts'
+import type { AuditLog } from '../auth/service.ts'
+import type { Database } from '../db/database.ts'
+import type { RevisionCache } from '../db/revisionCache.ts'
+import { errors } from '../errors.ts'
+import { readListQuery } from '../http/listQuery.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { Parameters } from '../http/parameters.ts'
+import type { StreamList } from '../http/streamList.ts'
+import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { DiskSpace } from '../storage/diskSpace.ts'
+import { getDay } from '../submissions/days.ts'
+import { createCsvFormat } from './csv.ts'
+import { readGrowth } from './growth.ts'
+import { importSubscribers } from './importing.ts'
+import { countSubscribers, listSubscriberIds, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
+import {
+  addSubscriber,
+  changeSubscriber,
+  deleteSubscriber,
+  restoreSubscriber,
+  type TeamChange,
+} from './subscribers.ts'
+
+/** Large enough for a file with the maximum number of rows. */
+const MAX_IMPORT_BYTES = 8 * 1024 * 1024
+
+const addBody = v.strictObject({ email: v.string('Must be text') }, describeObjectIssue)
+const changeBody = v.strictObject(
+  { is_active: v.boolean('Must be true or false') },
+  describeObjectIssue,
+)
+const importBody = v.strictObject(
+  { csv: v.string('Must be text'), is_preview: v.boolean('Must be true or false') },
+  describeObjectIssue,
+)
+
+interface Services {
+  db: Database
+  cache: RevisionCache
+  audit: AuditLog
+  outbox: Pick<Outbox, 'withdraw'>
+  space: Pick<DiskSpace, 'requireSomeSpace'>
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+  streamList: StreamList
+}
+
+/**
+ * Creates the routes with which the team works on the list of subscribers. `@duet/contract` has the
+ * types of all bodies.
+ *
+ * - `GET /newsletter/counts?q=&source=` counts the matching subscribers by status.
+ * - `GET /newsletter/growth?tz=` counts the active subscribers by the period in which they
+ *   subscribed.
+ * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters of
+ *   `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has their number.
+ * - `POST /newsletter/subscribers` adds an address. Editors can do that. Clients can safely send
+ *   the request again with the same `Idempotency-Key`.
+ * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Editors can do
+ *   that.
+ * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
+ *   restores the subscriber. Only admins can do that.
+ * - `POST /newsletter/import` previews or runs an import. Only admins can do that. Clients can safely
+ *   send the request again with the same `Idempotency-Key`.
+ */
+export function newsletterTeamRoutes(services: Services): Router {
+  const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList } = services
+  const router = Router()
+
+  const createChange = (req: Request, res: Response): TeamChange => ({
+    audit,
+    actor: getActor(res),
+    origin: readOrigin(req),
+  })
+
+  router
+    .route('/newsletter/counts')
+    .get(requireRole('viewer'), async (req, res) => {
+      const query = readListQuery(req.query, SUBSCRIBER_LIST)
+      res.json({ success: true, data: await countSubscribers(db, cache, query) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/newsletter/growth')
+    .get(requireRole('viewer'), async (req, res) => {
+      const timeZone = readTimeZone(req)
+      res.json({ success: true, data: await readGrowth(db, cache, timeZone) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/newsletter/export.csv')
+    .get(requireRole('viewer'), async (req, res) => {
+      const query = readListQuery(req.query, SUBSCRIBER_LIST)
+      const timeZone = readTimeZone(req)
+      requireAdminForDeleted(res, query.filters.status)
+      await streamList(req, res, {
+        format: createCsvFormat(timeZone),
+        readKeys: async () => {
+          const ids = await listSubscriberIds(db, query)
+          const fileName = `newsletter_subscribers_${getDay(Date.now(), timeZone)}.csv`
+          res.attachment(fileName).set({
+            'Content-Type': 'text/csv; charset=utf-8',
+            'X-Total-Count': String(ids.length),
+          })
+          return ids
+        },
+        readRows: (ids) => readSubscribers(db, query, ids),
+      })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/newsletter/subscribers')
+    .post(limitChanges, requireRole('editor'), async (req, res) => {
+      const key = readIdempotencyKey(req)
+      const parsed = parseNewsletter(await readValidBody(addBody, req, res))
+      if (!parsed.ok) throw errors.validation(parsed.fields)
+      await space.requireSomeSpace()
+      const data = await addSubscriber(db, parsed.value.email, createChange(req, res), key)
+      res.json({ success: true, data })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/newsletter/subscribers/:id')
+    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+      const { is_active: isActive } = await readValidBody(changeBody, req, res)
+      const change = createChange(req, res)
+      const data = await changeSubscriber(db, req.params.id, isActive, change, outbox)
+      res.json({ success: true, data })
+    })
+    .delete(limitChanges, requireRole('admin'), async (req, res) => {
+      await deleteSubscriber(db, req.params.id, createChange(req, res), outbox)
+      res.json({ success: true, data: null })
+    })
+    .all(rejectOtherMethods('PATCH, DELETE'))
+
+  router
+    .route('/newsletter/subscribers/:id/restore')
+    .post(limitChanges, requireRole('admin'), async (req, res) => {
+      const data = await restoreSubscriber(db, req.params.id, createChange(req, res))
+      res.json({ success: true, data })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/newsletter/import')
+    .post(limitChanges, requireRole('admin'), async (req, res) => {
+      const key = readIdempotencyKey(req)
+      const body = await readValidBody(importBody, req, res, MAX_IMPORT_BYTES)
+      if (!body.is_preview) await space.requireSomeSpace()
+      const data = await importSubscribers(db, body, createChange(req, res), key)
+      res.json({ success: true, data })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  return router
+}
+
+/** @throws AppError 403 if a caller who isn't an admin asks for deleted subscribers. */
+export function requireAdminForDeleted(res: Response, status: string | undefined): void {
+  if (status === 'deleted' && !hasRole(res, 'admin')) throw errors.forbidden()
+}
+
+function readTimeZone(req: Request): string {
+  const parameters = new Parameters(req.query)
+  const timeZone = parameters.readTimeZone('tz')
+  parameters.throwIfInvalid()
+  return timeZone
+}

@@ -1,0 +1,58 @@
+import type { OutboxRetryResult } from '@duet/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { createCondition, type OutboxAccess, type OutboxFilter } from './listing.ts'
+import { chooseChannels, type Routes } from './routing.ts'
+
+interface RetryOptions {
+  routes: Routes
+  filter: Pick<OutboxFilter, 'q' | 'channel'>
+  access: OutboxAccess
+  now: string
+  /** When to stop retrying. */
+  giveUpAt: string
+}
+
+/**
+ * Makes all matching failed messages due now. Skips messages that no channel can send, and messages
+ * whose code was deleted. Updates messages in groups, because there can be 100,000 of them.
+ */
+export async function retryFailed(
+  trx: Database,
+  { routes, filter, access, now, giveUpAt }: RetryOptions,
+): Promise<OutboxRetryResult> {
+  const condition = createCondition({ ...filter, states: ['dead'] }, access)
+  const isTeamMessage = sql<number>`recipient is null`
+  const groups = await trx
+    .selectFrom('outbox')
+    .select(['channel', isTeamMessage.as('is_team'), sql<number>`count(*)`.as('count')])
+    .where(condition)
+    .groupBy(['channel', isTeamMessage])
+    .execute()
+  const result = { retried: 0, skipped: 0 }
+  for (const { channel: oldChannel, is_team: isTeam, count } of groups) {
+    const channels = chooseChannels(routes, isTeam === 1 ? null : 'a recipient')
+    const channel = channels.includes(oldChannel) ? oldChannel : channels[0]
+    const isSendable = channel !== undefined && channel !== 'none'
+    const retried = isSendable
+      ? await trx
+          .updateTable('outbox')
+          .set({
+            channel,
+            state: 'waiting',
+            next_attempt_at: now,
+            give_up_at: sql`min(${giveUpAt}, coalesce(expires_at, ${giveUpAt}))`,
+            failing_since: null,
+          })
+          .where(condition)
+          .where('channel', '=', oldChannel)
+          .where(isTeamMessage, '=', isTeam)
+          .where(sql<boolean>`(expires_at is null or secret is not null)`)
+          .executeTakeFirst()
+      : undefined
+    const retriedCount = Number(retried?.numUpdatedRows ?? 0)
+    result.retried += retriedCount
+    result.skipped += count - retriedCount
+  }
+  return result
+}

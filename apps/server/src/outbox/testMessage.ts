@@ -1,0 +1,33 @@
+import type { Actor } from '@duet/contract'
+import { type Database, transaction } from '../db/database.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import type { Outbox } from './outbox.ts'
+
+interface Services {
+  db: Database
+  outbox: Pick<Outbox, 'send' | 'wake'>
+  /** Rejects with 429 if a person has sent too many test messages. */
+  limitTests: (personId: string) => Promise<void>
+}
+
+/**
+ * Adds a test message to the outbox and returns its ID. With an idempotency key, a second call with
+ * the same key returns the ID of the first message, and doesn't count toward the limit.
+ *
+ * @throws AppError 409 `outbox_conflict` if only the team can be reached, 409
+ *   `idempotency_conflict`, 429.
+ */
+export async function sendTestMessage(
+  { db, outbox, limitTests }: Services,
+  { to, actor, key }: { to: string; actor: Actor; key: string | undefined },
+): Promise<string> {
+  const scope = `test message of ${actor.id ?? 'service'}`
+  const id = await transaction(db, (trx) =>
+    runOnce(trx, { scope, key, bodyHash: hashJson(to) }, async () => {
+      await limitTests(actor.id ?? 'service')
+      return outbox.send(trx, { kind: 'test_message', to, sender: actor })
+    }),
+  )
+  outbox.wake()
+  return id
+}

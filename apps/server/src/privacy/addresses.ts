@@ -1,0 +1,14 @@
+/** Whether a text contains an email address, but not as a part of a longer address. */
+export function containsAddress(text: string, email: string): boolean {
+  return createPattern(email).test(text)
+}
+
+/** Replaces each occurrence of an email address. */
+export function removeAddress(text: string, email: string): string {
+  return text.replace(createPattern(email), '[removed]')
+}
+
+function createPattern(email: string): RegExp {
+  const escapedEmail = email.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\w.+-])${escapedEmail}(?![\\w-]|\\.\\w)`, 'gi')
+}

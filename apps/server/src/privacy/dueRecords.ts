@@ -1,0 +1,92 @@
+import type { RetentionPreview, RetentionRules } from '@duet/contract'
+import { type Expression, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+const ONE_DAY_MS = 24 * 3_600_000
+
+/** Counts the records that each rule would erase at `now`. */
+export async function previewRetention(
+  db: Database,
+  { submissions, spam, messages }: RetentionRules,
+  now: number,
+): Promise<RetentionPreview> {
+  return {
+    submissions: submissions ? await count(db, selectDueSubmissions(db, submissions, now)) : 0,
+    spam: spam ? await count(db, selectDueSpam(db, spam, now)) : 0,
+    messages: messages ? await count(db, selectDueMessages(db, messages, now)) : 0,
+  }
+}
+
+/** Selects the IDs of submissions whose last activity is old enough. */
+export function selectDueSubmissions(
+  db: Database,
+  { statuses, months }: NonNullable<RetentionRules['submissions']>,
+  now: number,
+) {
+  return selectInactive(db, subtractMonths(now, months))
+    .where('status', 'in', statuses)
+    .where('anonymized_at', 'is', null)
+}
+
+/** Selects the IDs of spam whose last activity is old enough. */
+export function selectDueSpam(
+  db: Database,
+  { days }: NonNullable<RetentionRules['spam']>,
+  now: number,
+) {
+  return selectInactive(db, subtractDays(now, days)).where('status', '=', 'spam')
+}
+
+/** Selects the IDs of old messages that were sent, discarded, or expired. */
+export function selectDueMessages(
+  db: Database,
+  { days }: NonNullable<RetentionRules['messages']>,
+  now: number,
+) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', 'in', ['sent', 'discarded', 'expired'])
+    .where('created_at', '<', subtractDays(now, days))
+}
+
+/** Notes and replies count as activity, and don't change `updated_at`. */
+function selectInactive(db: Database, cutoff: string) {
+  return db
+    .selectFrom('submissions')
+    .select('submissions.id')
+    .where('deleted_at', 'is', null)
+    .where('updated_at', '<', cutoff)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('submission_events')
+            .select('submission_events.id')
+            .whereRef('submission_events.submission_id', '=', 'submissions.id')
+            .where('submission_events.created_at', '>=', cutoff),
+        ),
+      ),
+    )
+}
+
+async function count(db: Database, query: Expression<{ id: string }>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${query}) as due`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function subtractDays(now: number, days: number): string {
+  return new Date(now - days * ONE_DAY_MS).toISOString()
+}
+
+/** Subtracts calendar months. A day that the month doesn't have becomes its last day. */
+function subtractMonths(now: number, months: number): string {
+  const date = new Date(now)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.toISOString()
+}

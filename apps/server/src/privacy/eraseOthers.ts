@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { refreshSearchText } from '../submissions/searchText.ts'
+import { removeAddress } from './addresses.ts'
+import { saveRows } from './erasedRows.ts'
+import { type CurrentErasure, removeVisitorNames } from './eraseSubmissions.ts'
+import type { PersonRows } from './findPerson.ts'
+
+/** Deletes messages, even unsent ones. Returns their number. */
+export async function eraseMessages(
+  trx: Database,
+  { id: erasureId }: CurrentErasure,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await trx.selectFrom('outbox').selectAll().where('id', 'in', anyOf(ids)).execute()
+  const saved = rows.map((row) => ({ ...row }))
+  await saveRows(trx, erasureId, { source: 'outbox', change: 'deleted' }, saved)
+  await trx.deleteFrom('outbox').where('id', 'in', anyOf(ids)).execute()
+  return rows.length
+}
+
+/** Deletes a newsletter subscription. */
+export async function eraseSubscriber(
+  trx: Database,
+  { id: erasureId }: CurrentErasure,
+  subscriber: NonNullable<PersonRows['subscriber']>,
+): Promise<void> {
+  const saved = [{ ...subscriber }]
+  await saveRows(trx, erasureId, { source: 'subscribers', change: 'deleted' }, saved)
+  await trx.deleteFrom('subscribers').where('id', '=', subscriber.id).execute()
+  await removeVisitorNames(trx, [subscriber.id])
+}
+
+/** Removes an address from notes on other people's submissions. */
+export async function eraseMentions(
+  trx: Database,
+  { id: erasureId }: CurrentErasure,
+  mentions: PersonRows['mentions'],
+  email: string,
+): Promise<void> {
+  await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, mentions)
+  for (const { id, submission_id: submissionId, text } of mentions) {
+    await trx
+      .updateTable('submission_notes')
+      .set({ text: removeAddress(text, email) })
+      .where('id', '=', id)
+      .execute()
+    await refreshSearchText(trx, submissionId)
+  }
+}

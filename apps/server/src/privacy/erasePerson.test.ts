@@ -1,0 +1,294 @@
+import {
+  type Erasure,
+  type ErasureKind,
+  type PersonalData,
+  parseMediaFile,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionNote,
+} from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeDeletedSubmissions } from '../submissions/deletion.ts'
+import { dumpPersonalData, setErasureAge } from '../testing/privacy.ts'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { finishErasures, undoErasure } from './undoErasure.ts'
+
+let server: TeamServer
+let email: string
+let id: string
+let otherId: string
+let number = 0
+
+beforeAll(async () => {
+  server = await startTeamServer()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  number += 1
+  email = `rosalind${number}@franklin.example`
+  const person = { name: `Rosalind ${number}`, company: `Franklin Works ${number}` }
+  id = await server.submit({ ...person, email: email.toUpperCase(), useCase: `Secret${number}x` })
+  otherId = await server.submit({ email: `x${email}` })
+  await fetch(`${server.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  await addNote(id, `Called ${person.name}`)
+  await addNote(otherId, `Forwarded by ${email}, not by x${email}`)
+  const body = { status: 'qualified', tags: [`tag${number}`], follow_up_on: '2026-12-01' }
+  await server.send('editor', 'PATCH', `/submission/${id}`, { body })
+})
+
+const addNote = (submissionId: string, text: string) =>
+  server.send('editor', 'POST', `/submission/${submissionId}/notes`, { body: { text } })
+const find = async (sender: Sender = 'admin') =>
+  server.send<PersonalData>(sender, 'POST', '/privacy/person', { body: { email } })
+const erase = (kind: ErasureKind, sender: Sender = 'admin', key?: string) =>
+  server.send<Erasure>(sender, 'POST', '/privacy/erasures', {
+    body: { email, kind },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
+const undo = (erasureId: string, sender: Sender = 'admin') =>
+  server.send<Erasure>(sender, 'POST', `/privacy/erasures/${erasureId}/undo`)
+const readSubmission = async (submissionId = id) =>
+  server.send<Submission>('viewer', 'GET', `/submission/${submissionId}`)
+const readOthers = async () => ({
+  notes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data,
+  otherNotes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${otherId}/notes`))
+    .data,
+  events: (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data,
+  messages: await server.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('related_id', '=', id)
+    .orderBy('id')
+    .execute(),
+  subscriber: await server.db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email_key', '=', email)
+    .executeTakeFirst(),
+})
+const search = async (text: string) => {
+  const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions?q=${text}`)
+  return data.map((submission) => submission.id)
+}
+/** Makes an erasure older than a day, and then runs the job that removes the erased data for good. */
+async function finish(erasureId: string): Promise<void> {
+  await setErasureAge(server.db, erasureId, 25)
+  await finishErasures(server.db, Date.now())
+}
+
+it('finds everything about a person', async () => {
+  const { status, data } = await find()
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    email,
+    submissions: [{ id, status: 'qualified', files: 1, is_deleted: false }],
+    notes: 1,
+    events: 2,
+    mentions: [{ submission_id: otherId }],
+    // To the team and to the person, about the request and about the newsletter.
+    messages: 4,
+    subscription: { is_active: true },
+    audit_entries: 0,
+    has_account: false,
+  })
+})
+
+describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
+  it('removes the data at once, and undoing restores all of it', async () => {
+    const before = { submission: (await readSubmission()).data, ...(await readOthers()) }
+    const { data: erasure } = await erase(kind)
+    expect(erasure).toMatchObject({
+      kind,
+      cause: 'person',
+      email,
+      can_undo: true,
+      counts: { submissions: 1, files: 1, notes: 2, messages: 4, subscribers: 1 },
+      actor: server.getActor('admin'),
+    })
+    const after = await readOthers()
+    expect([after.messages, after.subscriber]).toEqual([[], undefined])
+    expect(after.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
+    expect(await search(`secret${number}x`)).toEqual([])
+    expect((await find()).data).toMatchObject({ mentions: [], messages: 0, subscription: null })
+
+    const { data: undone } = await undo(erasure.id)
+    expect(undone).toMatchObject({ can_undo: false, email: null })
+    const { version: _, ...submission } = (await readSubmission()).data
+    expect(before.submission).toMatchObject(submission)
+    expect(await readOthers()).toEqual({ ...before, submission: undefined })
+    expect(await search(`secret${number}x`)).toEqual([id])
+  })
+
+  it('keeps nothing after a day, also not in the audit log', async () => {
+    const { data: erasure } = await erase(kind)
+    await finish(erasure.id)
+    // Run the other job too, which removes deleted submissions.
+    await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
+    const text = (await dumpPersonalData(server.db)).toLowerCase().replaceAll(`x${email}`, '')
+    expect(text).not.toContain(email)
+    expect(text).not.toContain(`rosalind ${number}"`)
+    expect(text).not.toContain(`franklin works ${number}"`)
+    expect(text).not.toContain(`secret${number}x`)
+    expect(text).not.toContain(`"tag${number}"`)
+    expect((await undo(erasure.id)).error.code).toBe('erasure_final')
+    const { data: list } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
+    expect(list.find((row) => row.id === erasure.id)).toMatchObject({
+      email: null,
+      can_undo: false,
+      counts: { submissions: 1 },
+    })
+  })
+
+  it('happens once, also after a lost response and with two admins', async () => {
+    const [first, second, other] = await Promise.all([
+      erase(kind, 'admin', 'key'.concat(email)),
+      erase(kind, 'admin', 'key'.concat(email)),
+      erase(kind, 'service'),
+    ])
+    expect([second.data.id, other.data.id]).toEqual([first.data.id, first.data.id])
+    const otherKind = kind === 'delete' ? 'anonymize' : 'delete'
+    expect((await erase(otherKind)).error.code).toBe('already_erased')
+    const [firstUndo, secondUndo] = await Promise.all([undo(first.data.id), undo(first.data.id)])
+    expect([firstUndo.status, secondUndo.status]).toEqual([200, 200])
+    expect((await readSubmission()).status).toBe(200)
+  })
+
+  it('is only for admins', async () => {
+    const { data: erasure } = await erase(kind)
+    for (const [sender, status] of [
+      ['editor', 403],
+      ['viewer', 403],
+      ['member', 403],
+      ['nobody', 401],
+    ] as const) {
+      expect((await erase(kind, sender)).status).toBe(status)
+      expect((await undo(erasure.id, sender)).status).toBe(status)
+      expect((await find(sender)).status).toBe(status)
+    }
+  })
+
+  it('is in the audit log and in the feed of open tabs', async () => {
+    const { data: erasure } = await erase(kind)
+    await undo(erasure.id)
+    const entries = await server.db
+      .selectFrom('auth_audit')
+      .select(['action', 'details'])
+      .where('details', 'like', `%${erasure.id}%`)
+      .orderBy('created_at')
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual([
+      kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
+      'personal_data_restored',
+    ])
+    const changes = await server.db
+      .selectFrom('live_changes')
+      .select(['record'])
+      .orderBy('id', 'desc')
+      .limit(8)
+      .execute()
+    expect(changes.map(({ record }) => record).sort()).toEqual(
+      ['outbox', 'privacy', 'submission', 'subscriber'].flatMap((record) => [record, record]),
+    )
+  })
+})
+
+describe('an anonymized submission', () => {
+  it('keeps what statistics need', async () => {
+    const { data: before } = await readSubmission()
+    await erase('anonymize')
+    const { data } = await readSubmission()
+    expect(data).toMatchObject({
+      requester_name: 'Anonymized',
+      email: `anonymized@${id}.invalid`,
+      company: 'Removed',
+      workflow_media: [],
+      tags: [],
+      follow_up_on: null,
+    })
+    for (const field of ['created_at', 'updated_at', 'states', 'total_units', 'status'] as const) {
+      expect(data[field], field).toEqual(before[field])
+    }
+    const { notes, events } = await readOthers()
+    expect(notes).toEqual([])
+    expect(events.map((event) => event.kind)).toContain('anonymized')
+    expect(JSON.stringify(events)).not.toContain(`tag${number}`)
+    const related = await server.send<unknown[]>('viewer', 'GET', `/submission/${id}/related`)
+    expect(related.data).toEqual([])
+  })
+
+  it('hides its files at once, and the sweeper may delete them after a day', async () => {
+    const { data: before } = await readSubmission()
+    const url = parseMediaFile(before.workflow_media[0] ?? '')?.url ?? ''
+    const init = { headers: { Authorization: `Bearer ${server.getToken('admin')}` } }
+    const { version } = await server.db
+      .selectFrom('objects')
+      .select('version')
+      .where('path', 'like', `${id}/%`)
+      .executeTakeFirstOrThrow()
+    expect((await fetch(url, init)).status).toBe(200)
+    const { data: erasure } = await erase('anonymize')
+    expect((await fetch(url, init)).status).toBe(400)
+    await undo(erasure.id)
+    expect((await fetch(url, init)).status).toBe(200)
+    const { data: second } = await erase('anonymize')
+    await finish(second.id)
+    const retired = server.db.selectFrom('old_versions').select('id').where('id', '=', version)
+    expect(await retired.execute()).toHaveLength(1)
+  })
+})
+
+it('restores only what nobody has added again', async () => {
+  const { data: erasure } = await erase('delete')
+  await fetch(`${server.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const { subscriber } = await readOthers()
+  expect((await undo(erasure.id)).status).toBe(200)
+  expect((await readOthers()).subscriber).toEqual(subscriber)
+})
+
+it('sends no message that it has deleted, until that is undone', async () => {
+  const { data: erasure } = await erase('delete')
+  const count = () =>
+    server.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
+  expect(await count()).toEqual([])
+  await undo(erasure.id)
+  expect(await count()).toHaveLength(1)
+})
+
+it('finishes undoing after a crash', async () => {
+  const { data: erasure } = await erase('anonymize')
+  await server.db
+    .updateTable('erasures')
+    .set({ undone_at: new Date().toISOString() })
+    .where('id', '=', erasure.id)
+    .execute()
+  await finishErasures(server.db, Date.now())
+  expect((await readSubmission()).data.email).toBe(email.toUpperCase())
+})
+
+it('finds nothing about an unknown address, and rejects invalid ones', async () => {
+  email = 'nobody@nowhere.example'
+  expect((await erase('delete')).status).toBe(404)
+  email = 'no address'
+  expect((await find()).status).toBe(400)
+  expect((await undo('unknown')).status).toBe(404)
+})
+
+it('can’t be undone after a day, even before the job has run', async () => {
+  const { data: erasure } = await erase('delete')
+  await setErasureAge(server.db, erasure.id, 25)
+  const actor = server.getActor('admin')
+  const origin = { ip: undefined, userAgent: undefined }
+  const audit = { record: async () => {} }
+  await expect(undoErasure(server.db, erasure.id, { audit, actor, origin })).rejects.toMatchObject({
+    code: 'erasure_final',
+  })
+})

@@ -1,0 +1,95 @@
+import type { Actor, Erasure, ErasureRequest } from '@duet/contract'
+import type { AuditLog, Origin } from '../auth/service.ts'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { eraseMentions, eraseMessages, eraseSubscriber } from './eraseOthers.ts'
+import { eraseSubmissions } from './eraseSubmissions.ts'
+import {
+  insertErasure,
+  presentErasure,
+  recordErasedRecords,
+  requireErasure,
+  setCounts,
+} from './erasures.ts'
+import { findPersonRows } from './findPerson.ts'
+
+/** The admin who changes personal data, and the audit log that records the change. */
+export interface PrivacyActor {
+  audit: AuditLog
+  actor: Actor
+  origin: Origin
+}
+
+interface ErasePersonOptions extends PrivacyActor {
+  /** Idempotency key. */
+  key: string | undefined
+}
+
+/**
+ * Deletes or anonymizes everything about a person. It can be undone for a day. Doesn't change the
+ * audit log or accounts. If another request has just done the same, returns its erasure.
+ *
+ * @throws AppError 404 if there is nothing about the person, 409 `already_erased` if the person's
+ *   data was just erased in the other way, 409 `idempotency_conflict`.
+ */
+export function erasePerson(
+  db: Database,
+  { email, kind }: ErasureRequest,
+  { audit, actor, origin, key }: ErasePersonOptions,
+): Promise<Erasure> {
+  return transaction(db, async (trx) => {
+    const scope = `erasure of ${actor.id ?? 'service'}`
+    const bodyHash = hashJson([email, kind])
+    const id = await runOnce(trx, { scope, key, bodyHash }, async () => {
+      const person = await findPersonRows(trx, email)
+      const { submissions, submissionIds, subscriber, messageIds, mentions } = person
+      const isEmpty =
+        submissions.every((row) => row.deleted_at !== null) &&
+        !subscriber &&
+        messageIds.length + mentions.length === 0
+      if (isEmpty) return findSameErasure(trx, { email, kind })
+      const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
+      const erased = await eraseSubmissions(trx, erasure, submissionIds)
+      const messages = await eraseMessages(trx, erasure, messageIds)
+      if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
+      await eraseMentions(trx, erasure, mentions, email)
+      const counts = {
+        ...erased,
+        notes: erased.notes + mentions.length,
+        messages,
+        subscribers: subscriber ? 1 : 0,
+      }
+      await setCounts(trx, erasure.id, counts)
+      const changedSubmissions = counts.submissions + mentions.length
+      await recordErasedRecords(trx, { ...counts, submissions: changedSubmissions }, actor)
+      // The entry has no personal data, because the audit log keeps entries for a year.
+      await audit.record(trx, {
+        action: kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
+        actorId: actor.id ?? undefined,
+        ip: origin.ip,
+        userAgent: origin.userAgent,
+        details: { erasure_id: erasure.id, counts },
+      })
+      return erasure.id
+    })
+    return presentErasure(await requireErasure(trx, id), Date.now())
+  })
+}
+
+/**
+ * Returns the ID of the person's last erasure of the same kind, after which there's nothing left to
+ * erase.
+ */
+async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
+  const row = await trx
+    .selectFrom('erasures')
+    .select(['id', 'kind'])
+    .where('email', '=', email)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!row) throw errors.notFound({ message: 'There’s nothing about this address.' })
+  if (row.kind !== kind) throw errors.alreadyErased()
+  return row.id
+}

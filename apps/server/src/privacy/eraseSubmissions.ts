@@ -1,0 +1,124 @@
+import type { Actor, ErasureKind } from '@duet/contract'
+import { DEPLOYMENT_FIELDS, DEPLOYMENT_TEXT_FIELD_NAMES } from '@duet/forms/schema'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { recordEvent } from '../submissions/history.ts'
+import { refreshSearchText } from '../submissions/searchText.ts'
+import { saveRows } from './erasedRows.ts'
+
+/** An erasure in progress. */
+export interface CurrentErasure {
+  id: string
+  kind: ErasureKind
+  createdAt: string
+  actor: Actor
+}
+
+const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+const REMOVED_TEXT = 'Removed'
+
+/** Deletes or anonymizes submissions that aren't deleted. Returns how many records of each kind. */
+export async function eraseSubmissions(
+  trx: Database,
+  erasure: CurrentErasure,
+  ids: readonly string[],
+) {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select(['id', 'file_count'])
+    .where('id', 'in', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const liveIds = rows.map(({ id }) => id)
+  const { notes } = await trx
+    .selectFrom('submission_notes')
+    .select((eb) => eb.fn.countAll<number>().as('notes'))
+    .where('submission_id', 'in', anyOf(liveIds))
+    .executeTakeFirstOrThrow()
+  if (erasure.kind === 'delete') await deleteAll(trx, erasure, liveIds)
+  else for (const id of liveIds) await anonymize(trx, erasure, id)
+  await removeVisitorNames(trx, liveIds)
+  return {
+    submissions: rows.length,
+    files: rows.reduce((sum, row) => sum + row.file_count, 0),
+    notes,
+  }
+}
+
+/** Deletes submissions as admins do. A job removes them after a day. */
+async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly string[]) {
+  const rows = ids.map((id) => ({ id, deleted_at: null }))
+  await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)
+  await trx
+    .updateTable('submissions')
+    .set({ deleted_at: erasure.createdAt })
+    .where('id', 'in', anyOf(ids))
+    .execute()
+}
+
+/** Keeps only the states, units, dates, status, owner, and history of a submission. */
+async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Promise<void> {
+  for (const source of ['submission_notes', 'submission_tags', 'submission_files'] as const) {
+    const rows = await trx.selectFrom(source).selectAll().where('submission_id', '=', id).execute()
+    await saveRows(
+      trx,
+      erasure.id,
+      { source, change: 'deleted' },
+      rows.map((row) => ({ ...row })),
+    )
+    await trx.deleteFrom(source).where('submission_id', '=', id).execute()
+  }
+  await removeTagsFromHistory(trx, erasure, id)
+  const row = await trx
+    .selectFrom('submissions')
+    .select(['id', ...TEXT_COLUMNS, 'company_key', 'follow_up_on', 'anonymized_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, [row])
+  await trx
+    .updateTable('submissions')
+    .set({
+      ...Object.fromEntries(TEXT_COLUMNS.map((column) => [column, REMOVED_TEXT])),
+      requester_name: 'Anonymized',
+      // Each address and domain is different, so that anonymized submissions aren't related.
+      email: `anonymized@${id}.invalid`,
+      company_key: '',
+      follow_up_on: null,
+      anonymized_at: erasure.createdAt,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await refreshSearchText(trx, id)
+  await recordEvent(trx, { submissionId: id, kind: 'anonymized', actor: erasure.actor })
+}
+
+async function removeTagsFromHistory(trx: Database, erasure: CurrentErasure, id: string) {
+  const rows = await trx
+    .selectFrom('submission_events')
+    .select(['id', 'before', 'after'])
+    .where('submission_id', '=', id)
+    .where(sql<boolean>`json_extract(after, '$.tags') is not null`)
+    .execute()
+  await saveRows(trx, erasure.id, { source: 'submission_events', change: 'replaced' }, rows)
+  await trx
+    .updateTable('submission_events')
+    .set({
+      before: sql<string>`json_remove(before, '$.tags')`,
+      after: sql<string>`json_remove(after, '$.tags')`,
+    })
+    .where('id', 'in', anyOf(rows.map((row) => row.id)))
+    .execute()
+}
+
+/** Removes the names of visitors from the feed of changes, which keeps them for up to two days. */
+export async function removeVisitorNames(trx: Database, recordIds: readonly string[]) {
+  await trx
+    .updateTable('live_changes')
+    .set({ actor_name: 'Visitor' })
+    .where('record_id', 'in', anyOf(recordIds))
+    .where('record', 'in', ['submission', 'subscriber'])
+    .where('actor_id', 'is', null)
+    .execute()
+}

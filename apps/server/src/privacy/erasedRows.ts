@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import type { ErasedRowsTable, ErasedSource } from '../db/privacyTables.ts'
+import { refreshSearchText } from '../submissions/searchText.ts'
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** Number of rows that one statement inserts. SQLite limits the number of parameters. */
+const SLICE_ROWS = 500
+
+/**
+ * Saves rows before an erasure changes them, so that it can be undone.
+ *
+ * @param rows all columns of rows that will be deleted, or the ID and the old values of others
+ */
+export async function saveRows(
+  trx: Database,
+  erasureId: string,
+  { source, change }: Pick<ErasedRowsTable, 'source' | 'change'>,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += SLICE_ROWS) {
+    const slice = rows.slice(start, start + SLICE_ROWS)
+    await trx
+      .insertInto('erased_rows')
+      .values(
+        slice.map((row) => {
+          return { erasure_id: erasureId, source, change, row: JSON.stringify(row) }
+        }),
+      )
+      .execute()
+  }
+}
+
+/** Returns the next saved rows of an erasure, and deletes them from `erased_rows`. */
+export async function takeRows(trx: Database, erasureId: string, limit: number) {
+  const rows = await trx
+    .selectFrom('erased_rows')
+    .select(['id', 'source', 'change', 'row'])
+    .where('erasure_id', '=', erasureId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const ids = anyOf(rows.map(({ id }) => id))
+  await trx.deleteFrom('erased_rows').where('id', 'in', ids).execute()
+  return rows.map(({ source, change, row }) => ({ source, change, row: JSON.parse(row) as Row }))
+}
+
+/** Restores a saved row. Rows that somebody has added again in the meantime stay as they are. */
+export async function restoreRow(
+  trx: Database,
+  { source, change, row }: Awaited<ReturnType<typeof takeRows>>[number],
+): Promise<void> {
+  if (change === 'deleted') await insertRow(trx, source, source === 'outbox' ? resume(row) : row)
+  else await updateRow(trx, source, row)
+  if (source === 'submissions' && 'anonymized_at' in row) {
+    const id = String(row.id)
+    await trx
+      .deleteFrom('submission_events')
+      .where('submission_id', '=', id)
+      .where('kind', '=', 'anonymized')
+      .execute()
+    await refreshSearchText(trx, id)
+  }
+  if (source === 'submission_notes') await refreshSearchText(trx, String(row.submission_id))
+}
+
+/** A message that was being sent when it was erased is sent again. Receivers know its ID. */
+function resume(row: Row): Row {
+  if (row.state !== 'sending') return row
+  return { ...row, state: 'waiting', next_attempt_at: new Date().toISOString() }
+}
+
+async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise<void> {
+  // An admin can delete the objects of files in the meantime.
+  if (source === 'submission_files' && !(await hasObject(trx, String(row.object_id)))) return
+  const columns = Object.keys(row).map((column) => sql.ref(column))
+  const values = Object.values(row)
+  await sql`insert or ignore into ${sql.table(source)} (${sql.join(columns)})
+    values (${sql.join(values)})`.execute(trx)
+}
+
+async function updateRow(trx: Database, source: ErasedSource, { id, ...values }: Row) {
+  const assignments = Object.entries(values).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(source)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
+}
+
+async function hasObject(trx: Database, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('objects').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns which of the given objects belong to anonymized submissions. Requests for them get 404. */
+export async function findErasedObjectIds(
+  db: Database,
+  objectIds: readonly string[],
+): Promise<string[]> {
+  // SQLite uses the index only for the same expression.
+  const objectId = sql<string>`json_extract(row, '$.object_id')`
+  const rows = await db
+    .selectFrom('erased_rows')
+    .select(objectId.as('id'))
+    .where('source', '=', 'submission_files')
+    .where(objectId, 'in', anyOf(objectIds))
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Actor,
+  type Erasure,
+  type ErasureCause,
+  type ErasureCounts,
+  type ErasureKind,
+  UNDO_HOURS,
+} from '@duet/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { ErasuresTable } from '../db/privacyTables.ts'
+import { errors } from '../errors.ts'
+import { recordChange } from '../live/changes.ts'
+import type { CurrentErasure } from './eraseSubmissions.ts'
+
+const ONE_HOUR_MS = 3_600_000
+const MAX_LISTED = 100
+
+export const NO_COUNTS: ErasureCounts = {
+  submissions: 0,
+  files: 0,
+  notes: 0,
+  messages: 0,
+  subscribers: 0,
+}
+
+export type ErasureRow = Selectable<ErasuresTable>
+
+interface NewErasure {
+  kind: ErasureKind
+  cause: ErasureCause
+  email: string | null
+  actor: Actor
+}
+
+/** Inserts an erasure that has changed nothing yet. */
+export async function insertErasure(trx: Database, erasure: NewErasure): Promise<CurrentErasure> {
+  const { kind, cause, email, actor } = erasure
+  const id = randomUUID()
+  const createdAt = new Date().toISOString()
+  await trx
+    .insertInto('erasures')
+    .values({
+      id,
+      kind,
+      cause,
+      email,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      counts: JSON.stringify(NO_COUNTS),
+      created_at: createdAt,
+    })
+    .execute()
+  await recordChange(trx, { record: 'privacy', kind: 'created', id, actor })
+  return { id, kind, createdAt, actor }
+}
+
+export async function setCounts(trx: Database, id: string, counts: ErasureCounts): Promise<void> {
+  await trx
+    .updateTable('erasures')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Tells open tabs which lists an erasure, or undoing it, has changed. */
+export async function recordErasedRecords(
+  trx: Database,
+  { submissions, messages, subscribers }: ErasureCounts,
+  actor: Actor,
+): Promise<void> {
+  const change = { kind: 'changed', id: null, actor } as const
+  if (submissions > 0) await recordChange(trx, { record: 'submission', ...change })
+  if (messages > 0) await recordChange(trx, { record: 'outbox', ...change })
+  if (subscribers > 0) await recordChange(trx, { record: 'subscriber', ...change })
+}
+
+/** Lists the newest erasures, newest first. */
+export async function listErasures(db: Database): Promise<Erasure[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map((row) => presentErasure(row, Date.now()))
+}
+
+/** @throws AppError 404 */
+export async function requireErasure(db: Database, id: string): Promise<ErasureRow> {
+  const row = await db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw errors.notFound({ message: 'Erasure not found' })
+  return row
+}
+
+export function presentErasure(row: ErasureRow, now: number): Erasure {
+  const finalAt = Date.parse(row.created_at) + UNDO_HOURS * ONE_HOUR_MS
+  return {
+    id: row.id,
+    kind: row.kind,
+    cause: row.cause,
+    email: row.email,
+    actor: { id: row.actor_id, name: row.actor_name },
+    counts: JSON.parse(row.counts) as ErasureCounts,
+    created_at: row.created_at,
+    final_at: new Date(finalAt).toISOString(),
+    undone_at: row.undone_at,
+    can_undo: row.undone_at === null && row.finished_at === null && now < finalAt,
+  }
+}

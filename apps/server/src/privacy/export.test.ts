@@ -1,0 +1,70 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatReference } from '../mail/format.ts'
+import { SAMPLES } from '../testing/requests.ts'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+
+const EMAIL = 'grace@hopper.example'
+
+let server: TeamServer
+let id: string
+beforeAll(async () => {
+  server = await startTeamServer()
+  id = await server.submit({ email: EMAIL, company: 'Hopper Navigation' })
+  await server.submit({ email: `x${EMAIL}`, company: 'Somebody Else' })
+  const body = { text: 'Prefers calls' }
+  await server.send('editor', 'POST', `/submission/${id}/notes`, { body })
+})
+afterAll(() => server.close())
+
+const createLink = (sender: Sender = 'admin') =>
+  server.send<{ url: string }>(sender, 'POST', '/privacy/exports', { body: { email: EMAIL } })
+
+it('contains everything about a person', async () => {
+  const { data } = await createLink()
+  expect(data.url).not.toContain('hopper')
+  const response = await fetch(data.url)
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="?personal_data_\d{4}-\d\d-\d\d\.zip"?$/,
+  )
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const folder = `submissions/${formatReference(id)} ${id}`
+  const [person, submission, file, ...messages] = Object.keys(files)
+  expect([person, submission, file]).toEqual([
+    'person.json',
+    `${folder}/submission.json`,
+    `${folder}/files/Floor plan.png`,
+  ])
+  expect(messages).toHaveLength(2)
+  const read = (name = '') => Buffer.from(files[name] ?? []).toString()
+  expect(JSON.parse(read(submission))).toMatchObject({
+    company: 'Hopper Navigation',
+    states: ['Ohio', 'West Virginia'],
+    notes: [{ text: 'Prefers calls' }],
+  })
+  expect(Buffer.from(files[file ?? ''] ?? []).equals(SAMPLES.png)).toBe(true)
+  const names = messages.map((name) => JSON.parse(read(name)).kind).sort()
+  expect(names).toEqual(['deployment_request', 'request_acknowledgement'])
+  expect(Object.keys(files).map(read).join('')).not.toContain('Somebody Else')
+})
+
+it('is only for admins, with a URL that works for a minute', async () => {
+  for (const sender of ['editor', 'viewer', 'member'] as const) {
+    expect((await createLink(sender)).status).toBe(403)
+  }
+  expect((await fetch(`${server.url}/api/privacy/export.zip`)).status).toBe(401)
+  const { data } = await createLink()
+  server.advance(61)
+  expect((await fetch(data.url)).status).toBe(401)
+  server.advance(-61)
+})
+
+it('is in the audit log, without the address', async () => {
+  await createLink()
+  const entries = await server.db
+    .selectFrom('auth_audit')
+    .select(['actor_id', 'details'])
+    .where('action', '=', 'personal_data_exported')
+    .execute()
+  expect(entries[0]).toEqual({ actor_id: server.getActor('admin').id, details: '{}' })
+})

@@ -1,0 +1,94 @@
+import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import type { Database } from '../db/database.ts'
+import type { ZipEntry } from '../http/sendZip.ts'
+import { formatReference } from '../mail/format.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import { listZipFiles } from '../submissions/files.ts'
+import { findPersonRows } from './findPerson.ts'
+
+const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
+
+/** Reads everything about a person, one file of the archive at a time. */
+export async function* exportPerson(
+  db: Database,
+  objects: Pick<ObjectStore, 'open' | 'getSize'>,
+  email: string,
+): AsyncGenerator<ZipEntry> {
+  const { submissionIds, subscriber, messageIds, mentions, auditEntries } = await findPersonRows(
+    db,
+    email,
+  )
+  const modifiedAt = new Date().toISOString()
+  const toEntry = (name: string, value: unknown): ZipEntry => {
+    return { name, modifiedAt, content: `${JSON.stringify(value, null, 2)}\n` }
+  }
+  yield toEntry('person.json', {
+    email,
+    exported_at: modifiedAt,
+    newsletter: subscriber
+      ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }
+      : null,
+    notes_on_other_submissions: mentions.map(({ text }) => text),
+    audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
+  })
+  for (const id of submissionIds) {
+    const folder = `submissions/${formatReference(id)} ${id}`
+    const submission = await readSubmission(db, id)
+    // Somebody may have erased it in the meantime.
+    if (!submission) continue
+    yield toEntry(`${folder}/submission.json`, submission)
+    for (const { name, version, size, modifiedAt: time } of await listZipFiles(db, id)) {
+      if ((await objects.getSize(version)) !== size) continue
+      const content = () => objects.open(version)
+      yield { name: `${folder}/files/${name}`, modifiedAt: time, content }
+    }
+  }
+  for (const id of messageIds) {
+    const message = await db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'channel', 'state', 'subject', 'recipient', 'created_at', 'sent_at'])
+      .select('payload')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!message) continue
+    const { payload, ...facts } = message
+    yield toEntry(`messages/${id}.json`, { ...facts, content: JSON.parse(payload) })
+  }
+}
+
+async function readSubmission(db: Database, id: string) {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['id', 'created_at', 'status', 'follow_up_on', 'updated_at', ...FIELD_COLUMNS])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const tags = await db
+    .selectFrom('submission_tags')
+    .select('tag')
+    .where('submission_id', '=', id)
+    .orderBy('tag')
+    .execute()
+  const notes = await db
+    .selectFrom('submission_notes')
+    .select(['author_name', 'text', 'created_at', 'edited_at'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  const events = await db
+    .selectFrom('submission_events')
+    .select(['kind', 'actor_name', 'before', 'after', 'created_at'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    ...row,
+    reference: formatReference(id),
+    states: JSON.parse(row.states),
+    tags: tags.map(({ tag }) => tag),
+    notes,
+    history: events.map((event) => {
+      return { ...event, before: JSON.parse(event.before), after: JSON.parse(event.after) }
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { containsAddress } from './addresses.ts'
+
+/** The rows about the person with an email address. */
+export type PersonRows = Awaited<ReturnType<typeof findPersonRows>>
+
+/** Finds everything about a person. @param email the address in lowercase */
+export async function findPersonRows(db: Database, email: string) {
+  const submissions = await findSubmissions(db, email)
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email_key', '=', email)
+    .executeTakeFirst()
+  const submissionIds = submissions.map(({ id }) => id)
+  const relatedIds = subscriber ? [...submissionIds, subscriber.id] : submissionIds
+  const messages = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('related_id', 'in', anyOf(relatedIds)),
+        eb(sql<string>`lower(recipient)`, '=', email),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return {
+    submissions,
+    submissionIds,
+    subscriber,
+    messageIds: messages.map(({ id }) => id),
+    mentions: await findMentions(db, email, submissionIds),
+    auditEntries: await findAuditEntries(db, email),
+  }
+}
+
+async function findSubmissions(db: Database, email: string) {
+  const select = db
+    .selectFrom('submissions')
+    .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
+    // SQLite uses an index on this expression.
+    .where(sql<string>`lower(email)`, '=', email)
+  // Two queries, because each of them can use an index.
+  const rows = [
+    ...(await select.where('deleted_at', 'is', null).execute()),
+    ...(await select.where('deleted_at', 'is not', null).execute()),
+  ]
+  return rows.sort((a, b) => b.created_at.localeCompare(a.created_at))
+}
+
+/** Finds the notes on other submissions that contain the address. */
+async function findMentions(db: Database, email: string, submissionIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('submission_notes')
+    .innerJoin('submissions', 'submissions.id', 'submission_notes.submission_id')
+    .select(['submission_notes.id', 'submission_notes.submission_id', 'submission_notes.text'])
+    .where(sql<boolean>`instr(lower(submission_notes.text), ${email}) > 0`)
+    .where('submission_notes.submission_id', 'not in', anyOf(submissionIds))
+    .where('submissions.deleted_at', 'is', null)
+    .orderBy('submission_notes.created_at')
+    .execute()
+  return rows.filter(({ text }) => containsAddress(text, email))
+}
+
+async function findAuditEntries(db: Database, email: string) {
+  const rows = await db
+    .selectFrom('auth_audit')
+    .selectAll()
+    .where(sql<boolean>`instr(lower(details), ${email}) > 0`)
+    .orderBy('created_at')
+    .execute()
+  return rows.filter(({ details }) => containsAddress(details, email))
+}

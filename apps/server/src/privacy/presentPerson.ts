@@ -1,0 +1,48 @@
+import type { PersonalData } from '@duet/contract'
+import type { Database } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { formatReference } from '../mail/format.ts'
+import { findPersonRows } from './findPerson.ts'
+
+/** Describes what the server knows about a person. @param email the address in lowercase */
+export async function describePerson(db: Database, email: string): Promise<PersonalData> {
+  const { submissions, submissionIds, subscriber, messageIds, mentions, auditEntries } =
+    await findPersonRows(db, email)
+  const countOf = async (table: 'submission_notes' | 'submission_events') => {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('submission_id', 'in', anyOf(submissionIds))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const account = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return {
+    email,
+    submissions: submissions.map((row) => ({
+      id: row.id,
+      reference: formatReference(row.id),
+      created_at: row.created_at,
+      company: row.company,
+      status: row.status,
+      files: row.file_count,
+      is_deleted: row.deleted_at !== null,
+    })),
+    notes: await countOf('submission_notes'),
+    events: await countOf('submission_events'),
+    mentions: mentions.map(({ submission_id }) => {
+      return { submission_id, reference: formatReference(submission_id) }
+    }),
+    messages: messageIds.length,
+    subscription: subscriber
+      ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }
+      : null,
+    audit_entries: auditEntries.length,
+    has_account: account !== undefined,
+  }
+}

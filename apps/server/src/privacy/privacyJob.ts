@@ -1,0 +1,44 @@
+import type { AuditLog } from '../auth/service.ts'
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import { runRetention } from './runRetention.ts'
+import { finishErasures } from './undoErasure.ts'
+
+const ONE_HOUR_MS = 3_600_000
+
+interface PrivacyJobOptions {
+  db: Database
+  log: Logger
+  audit: AuditLog
+  /** Starts the sweeper, which deletes the content of files. */
+  wakeSweeper: () => unknown
+}
+
+/**
+ * Removes erased data that can't be restored anymore, and applies the retention rules once a day:
+ * checks immediately, and then every hour. Returns a function that stops the schedule and waits for
+ * the current run.
+ */
+export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<void> {
+  const { db, log, audit, wakeSweeper } = options
+  async function work(): Promise<void> {
+    const now = Date.now()
+    const finalCount = await finishErasures(db, now)
+    if (finalCount > 0) {
+      log.info({ count: finalCount }, 'removed erased data after a day')
+      wakeSweeper()
+    }
+    const erasedCount = await runRetention(db, audit, now)
+    if (erasedCount > 0) log.info({ count: erasedCount }, 'erased old data')
+  }
+  let lastRun: Promise<void> | undefined
+  const run = () => {
+    lastRun = work().catch((err: unknown) => log.error({ err }, 'erasing data failed'))
+  }
+  run()
+  const timer = setInterval(run, ONE_HOUR_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await lastRun
+  }
+}

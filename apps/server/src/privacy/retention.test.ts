@@ -1,0 +1,151 @@
+import type { Erasure, RetentionPreview, RetentionRules, RetentionSettings } from '@duet/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addSubmissions } from '../testing/sampleSubmissions.ts'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { runRetention } from './runRetention.ts'
+
+const NOW = Date.parse('2026-11-30T12:00:00.000Z')
+const OFF: RetentionRules = { submissions: null, spam: null, messages: null }
+const RULES: RetentionRules = {
+  submissions: { kind: 'anonymize', statuses: ['lost'], months: 9 },
+  spam: { days: 30 },
+  messages: { days: 10 },
+}
+const AUDIT = { record: async () => {} }
+
+let server: TeamServer
+beforeEach(async () => {
+  server = await startTeamServer()
+})
+afterEach(() => server.close())
+
+const read = (sender: Sender = 'admin') =>
+  server.send<RetentionSettings>(sender, 'GET', '/privacy/retention')
+const save = (rules: unknown, version: number, sender: Sender = 'admin') =>
+  server.send<RetentionSettings>(sender, 'PUT', '/privacy/retention', { body: { rules, version } })
+const preview = async (rules: RetentionRules) =>
+  (
+    await server.send<RetentionPreview>('admin', 'POST', '/privacy/retention/preview', {
+      body: rules,
+    })
+  ).data
+const listNames = async () => {
+  const rows = await server.db
+    .selectFrom('submissions')
+    .select('requester_name')
+    .where('deleted_at', 'is', null)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => row.requester_name)
+}
+const addSamples = () =>
+  addSubmissions(server.db, [
+    { requester_name: 'Old', status: 'lost', updated_at: '2026-02-27T00:00:00.000Z' },
+    { requester_name: 'Recent', status: 'lost', updated_at: '2026-03-15T00:00:00.000Z' },
+    { requester_name: 'Won', status: 'won', updated_at: '2026-01-01T00:00:00.000Z' },
+    { requester_name: 'Spam', status: 'spam', updated_at: '2026-10-01T00:00:00.000Z' },
+    { requester_name: 'New spam', status: 'spam', updated_at: '2026-11-20T00:00:00.000Z' },
+  ])
+
+it('is off by default', async () => {
+  expect((await read()).data).toEqual({ rules: OFF, version: 1, last_run_at: null })
+  await addSamples()
+  expect(await runRetention(server.db, AUDIT, NOW)).toBe(0)
+  expect((await read()).data.last_run_at).toBeNull()
+})
+
+it('erases old records once a day, and the erasures can be undone', async () => {
+  await addSamples()
+  await save(RULES, 1)
+  expect(await runRetention(server.db, AUDIT, NOW)).toBe(2)
+  expect(await listNames()).toEqual(['Anonymized', 'Recent', 'Won', 'New spam'])
+  const { data: erasures } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
+  expect(erasures.map(({ cause, kind }) => [cause, kind]).sort()).toEqual([
+    ['spam', 'delete'],
+    ['submissions', 'anonymize'],
+  ])
+  for (const { id } of erasures) await server.send('admin', 'POST', `/privacy/erasures/${id}/undo`)
+  expect(await listNames()).toEqual(['Old', 'Recent', 'Won', 'Spam', 'New spam'])
+  expect(await runRetention(server.db, AUDIT, NOW + 3_600_000)).toBe(0)
+  expect(await runRetention(server.db, AUDIT, NOW + 24 * 3_600_000)).toBe(2)
+})
+
+it('erases many records in batches', async () => {
+  const samples = Array.from({ length: 120 }, () => ({
+    status: 'spam' as const,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  }))
+  await addSubmissions(server.db, samples)
+  await save(RULES, 1)
+  expect(await runRetention(server.db, AUDIT, NOW)).toBe(120)
+  const { data } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
+  expect(data.map(({ counts }) => counts.submissions)).toEqual([120])
+})
+
+it('counts notes as activity, and keeps unsent messages', async () => {
+  const [id = ''] = await addSamples()
+  const body = { text: 'Called again' }
+  await server.send('editor', 'POST', `/submission/${id}/notes`, { body })
+  await server.submit({ name: 'Not old' })
+  const messages = await server.db.selectFrom('outbox').select('id').execute()
+  await server.db
+    .updateTable('outbox')
+    .set({ created_at: '2026-11-01T00:00:00.000Z', state: 'resting' })
+    .execute()
+  await server.db
+    .updateTable('outbox')
+    .set({ state: 'sent' })
+    .where('id', '=', messages[0]?.id ?? '')
+    .execute()
+  const later = Date.parse('2026-12-01T00:00:00.000Z')
+  await save(RULES, 1)
+  await runRetention(server.db, AUDIT, later)
+  expect(await listNames()).toContain('Old')
+  const left = await server.db.selectFrom('outbox').select('id').execute()
+  expect(left).toEqual(messages.slice(1))
+})
+
+it('has a preview with the number of records', async () => {
+  const longAgo = '2020-01-01T00:00:00.000Z'
+  await addSubmissions(server.db, [
+    { status: 'lost', updated_at: longAgo },
+    { status: 'won', updated_at: longAgo },
+    { status: 'spam', updated_at: longAgo },
+    { status: 'spam', updated_at: longAgo, deleted_at: longAgo },
+  ])
+  expect(await preview(RULES)).toEqual({ submissions: 1, spam: 1, messages: 0 })
+  const rules: RetentionRules = {
+    ...OFF,
+    submissions: { kind: 'delete', statuses: ['lost', 'won'], months: 1 },
+  }
+  expect(await preview(rules)).toEqual({ submissions: 2, spam: 0, messages: 0 })
+})
+
+it('accepts a change again, and rejects one of somebody who saw other rules', async () => {
+  expect((await save(RULES, 1)).data).toMatchObject({ rules: RULES, version: 2 })
+  expect((await save(RULES, 1)).data).toMatchObject({ version: 2 })
+  const conflict = await save(OFF, 1)
+  expect(conflict.status).toBe(409)
+  expect(conflict.error).toMatchObject({ code: 'edit_conflict', current: { rules: RULES } })
+  expect((await save(OFF, 2)).data).toMatchObject({ rules: OFF, version: 3 })
+})
+
+it.each([
+  ['rules.submissions.statuses', { ...OFF, submissions: { ...RULES.submissions, statuses: [] } }],
+  ['rules.submissions.months', { ...OFF, submissions: { ...RULES.submissions, months: 0 } }],
+  ['rules.spam.days', { ...OFF, spam: { days: 1.5 } }],
+  ['rules.messages.days', { ...OFF, messages: { days: 10_000 } }],
+  ['rules.messages', { submissions: null, spam: null }],
+])('rejects an invalid %s', async (field, rules) => {
+  const { status, error } = await save(rules, 1)
+  expect(status).toBe(400)
+  expect(Object.keys(error.fields ?? {})).toEqual([field])
+})
+
+it('is only for admins', async () => {
+  for (const sender of ['editor', 'viewer', 'member'] as const) {
+    expect((await read(sender)).status).toBe(403)
+    expect((await save(RULES, 1, sender)).status).toBe(403)
+  }
+  expect((await read('nobody')).status).toBe(401)
+})

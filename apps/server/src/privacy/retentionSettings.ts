@@ -1,0 +1,45 @@
+import type { RetentionRules, RetentionSettings, RetentionUpdate } from '@duet/contract'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { recordChange } from '../live/changes.ts'
+import type { PrivacyActor } from './erasePerson.ts'
+
+export async function readRetention(db: Database): Promise<RetentionSettings> {
+  const row = await db
+    .selectFrom('retention_settings')
+    .select(['rules', 'version', 'last_run_at'])
+    .executeTakeFirstOrThrow()
+  return { ...row, rules: JSON.parse(row.rules) as RetentionRules }
+}
+
+/**
+ * Changes the retention rules. Changes nothing if they're the same already, so that a client can
+ * safely send a change again.
+ *
+ * @throws AppError 409 `edit_conflict` if somebody has changed them since the caller saw them.
+ */
+export function updateRetention(
+  db: Database,
+  { rules, version }: RetentionUpdate,
+  { audit, actor, origin }: PrivacyActor,
+): Promise<RetentionSettings> {
+  return transaction(db, async (trx) => {
+    const current = await readRetention(trx)
+    // The order of properties is the same, because the parser of the body determines it.
+    if (JSON.stringify(current.rules) === JSON.stringify(rules)) return current
+    if (current.version !== version) throw errors.editConflict(current)
+    await trx
+      .updateTable('retention_settings')
+      .set({ rules: JSON.stringify(rules), version: version + 1 })
+      .execute()
+    await audit.record(trx, {
+      action: 'retention_changed',
+      actorId: actor.id ?? undefined,
+      ip: origin.ip,
+      userAgent: origin.userAgent,
+      details: { before: current.rules, after: rules },
+    })
+    await recordChange(trx, { record: 'privacy', kind: 'changed', id: null, actor })
+    return readRetention(trx)
+  })
+}

@@ -1,0 +1,140 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { readOrigin } from '../auth/requests.ts'
+import type { AuditLog } from '../auth/service.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import type { DownloadTickets } from '../http/downloadTickets.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { getSiteOrigin } from '../http/origin.ts'
+import { sendZip } from '../http/sendZip.ts'
+import { readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import { previewRetention } from './dueRecords.ts'
+import { erasePerson } from './erasePerson.ts'
+import { listErasures } from './erasures.ts'
+import { exportPerson } from './exportPerson.ts'
+import { erasureBody, personBody, retentionBody, rulesBody } from './input.ts'
+import { describePerson } from './presentPerson.ts'
+import { readRetention, updateRetention } from './retentionSettings.ts'
+import { undoErasure } from './undoErasure.ts'
+
+interface Services {
+  config: Config
+  db: Database
+  objects: ObjectStore
+  audit: AuditLog
+  tickets: DownloadTickets
+  /** Notifies the outbox of messages that are restored. */
+  wakeOutbox: () => void
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+}
+
+/**
+ * Creates the routes with which admins find, export, and erase personal data. `@duet/contract` has
+ * the types of all bodies. Addresses are in bodies, because URLs are logged.
+ *
+ * - `POST /privacy/person` describes what the server knows about a person.
+ * - `POST /privacy/exports` returns the URL of an archive with everything about a person. The URL
+ *   works for a minute.
+ * - `GET /privacy/export.zip?ticket=` streams that archive.
+ * - `GET /privacy/erasures` lists the newest erasures.
+ * - `POST /privacy/erasures` deletes or anonymizes everything about a person. With an
+ *   `Idempotency-Key`, a client can safely send the request again.
+ * - `POST /privacy/erasures/{id}/undo` undoes an erasure within a day. A client can safely send the
+ *   request again.
+ * - `GET` and `PUT /privacy/retention` read and change the rules that erase old data each day.
+ * - `POST /privacy/retention/preview` counts the records that rules would erase now.
+ */
+export function privacyRoutes(services: Services): Router {
+  const { config, db, objects, audit, tickets, wakeOutbox, requireRole, limitChanges } = services
+  const router = Router()
+  const requireAdmin = requireRole('admin')
+  const describeActor = (req: Request, res: Response) => {
+    return { audit, actor: getActor(res), origin: readOrigin(req) }
+  }
+
+  router
+    .route('/privacy/person')
+    .post(requireAdmin, async (req, res) => {
+      const { email } = await readValidBody(personBody, req, res)
+      res.json({ success: true, data: await describePerson(db, email) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/privacy/exports')
+    .post(limitChanges, requireAdmin, async (req, res) => {
+      const { email } = await readValidBody(personBody, req, res)
+      const { actor, origin } = describeActor(req, res)
+      await audit.record(db, {
+        action: 'personal_data_exported',
+        actorId: actor.id ?? undefined,
+        ip: origin.ip,
+        userAgent: origin.userAgent,
+      })
+      const ticket = tickets.create('personal data', email)
+      const url = `${getSiteOrigin(config, req)}/api/privacy/export.zip?ticket=${ticket}`
+      res.json({ success: true, data: { url } })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/privacy/export.zip')
+    .get(async (req, res) => {
+      const email = tickets.read('personal data', req.query.ticket)
+      if (email === undefined) throw errors.unauthorized()
+      const name = `personal_data_${new Date().toISOString().slice(0, 10)}.zip`
+      await sendZip(req, res, { name, entries: exportPerson(db, objects, email) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
+
+  router
+    .route('/privacy/erasures')
+    .get(requireAdmin, async (_req, res) => {
+      res.json({ success: true, data: await listErasures(db) })
+    })
+    .post(limitChanges, requireAdmin, async (req, res) => {
+      const key = readIdempotencyKey(req)
+      const request = await readValidBody(erasureBody, req, res)
+      const erasure = await erasePerson(db, request, { ...describeActor(req, res), key })
+      res.json({ success: true, data: erasure })
+    })
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+
+  router
+    .route('/privacy/erasures/:id/undo')
+    .post(limitChanges, requireAdmin, async (req, res) => {
+      const erasure = await undoErasure(db, req.params.id, describeActor(req, res))
+      wakeOutbox()
+      res.json({ success: true, data: erasure })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/privacy/retention')
+    .get(requireAdmin, async (_req, res) => {
+      res.json({ success: true, data: await readRetention(db) })
+    })
+    .put(limitChanges, requireAdmin, async (req, res) => {
+      const update = await readValidBody(retentionBody, req, res)
+      res.json({
+        success: true,
+        data: await updateRetention(db, update, describeActor(req, res)),
+      })
+    })
+    .all(rejectOtherMethods('GET, HEAD, PUT'))
+
+  router
+    .route('/privacy/retention/preview')
+    .post(requireAdmin, async (req, res) => {
+      const rules = await readValidBody(rulesBody, req, res)
+      res.json({ success: true, data: await previewRetention(db, rules, Date.now()) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  return router
+}

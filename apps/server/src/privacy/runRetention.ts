@@ -1,0 +1,131 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Actor, ErasureCounts, ErasureKind, RetentionRules } from '@duet/contract'
+import type { AuditLog } from '../auth/service.ts'
+import { type Database, transaction } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { selectDueMessages, selectDueSpam, selectDueSubmissions } from './dueRecords.ts'
+import { eraseMessages } from './eraseOthers.ts'
+import { type CurrentErasure, eraseSubmissions } from './eraseSubmissions.ts'
+import { insertErasure, NO_COUNTS, recordErasedRecords, setCounts } from './erasures.ts'
+import { readRetention } from './retentionSettings.ts'
+
+// Slightly less than a day, because the job that calls `runRetention` runs every hour.
+const INTERVAL_MS = 23.5 * 3_600_000
+/** Number of records that one transaction erases. Other requests wait for it. */
+const BATCH_SIZE = 50
+const RETENTION: Actor = { id: null, name: 'Retention rules' }
+
+interface Rule {
+  cause: keyof RetentionRules
+  kind: ErasureKind
+  /** Finds the next records to erase. Must not find erased records again. */
+  findDue: (trx: Database) => Promise<readonly { id: string }[]>
+}
+
+/**
+ * Erases the records that the retention rules match, unless the rules ran within the last day. Like
+ * all erasures, it can be undone for a day. Returns the number of erased records.
+ */
+export async function runRetention(db: Database, audit: AuditLog, now: number): Promise<number> {
+  const rules = await claimRun(db, now)
+  if (!rules) return 0
+  const { submissions, spam, messages } = rules
+  let erasedCount = 0
+  if (submissions) {
+    erasedCount += await runRule(db, audit, {
+      cause: 'submissions',
+      kind: submissions.kind,
+      findDue: (trx) => selectDueSubmissions(trx, submissions, now).limit(BATCH_SIZE).execute(),
+    })
+  }
+  if (spam) {
+    erasedCount += await runRule(db, audit, {
+      cause: 'spam',
+      kind: 'delete',
+      findDue: (trx) => selectDueSpam(trx, spam, now).limit(BATCH_SIZE).execute(),
+    })
+  }
+  if (messages) {
+    erasedCount += await runRule(db, audit, {
+      cause: 'messages',
+      kind: 'delete',
+      findDue: (trx) => selectDueMessages(trx, messages, now).limit(BATCH_SIZE).execute(),
+    })
+  }
+  return erasedCount
+}
+
+/**
+ * Returns the rules if they're due, and records the run, so that no other process runs them on the
+ * same day.
+ */
+function claimRun(db: Database, now: number): Promise<RetentionRules | undefined> {
+  return transaction(db, async (trx) => {
+    const { rules, last_run_at: lastRunAt } = await readRetention(trx)
+    if (Object.values(rules).every((rule) => rule === null)) return undefined
+    if (lastRunAt !== null && now - Date.parse(lastRunAt) < INTERVAL_MS) return undefined
+    const last_run_at = new Date(now).toISOString()
+    await trx.updateTable('retention_settings').set({ last_run_at }).execute()
+    return rules
+  })
+}
+
+async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<number> {
+  let erasure: CurrentErasure | undefined
+  let counts = NO_COUNTS
+  for (let isDone = false; !isDone; ) {
+    isDone = await transaction(db, async (trx) => {
+      const ids = (await rule.findDue(trx)).map(({ id }) => id)
+      if (ids.length === 0) return true
+      const { cause, kind } = rule
+      const current =
+        erasure ?? (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION }))
+      const newCounts = addCounts(counts, await eraseBatch(trx, current, cause, ids))
+      await setCounts(trx, current.id, newCounts)
+      await recordErasedRecords(trx, newCounts, RETENTION)
+      // Set these only now, because the transaction runs again if the disk is full.
+      erasure = current
+      counts = newCounts
+      return ids.length < BATCH_SIZE
+    })
+    // Let the server handle other requests.
+    await setImmediate()
+  }
+  if (!erasure) return 0
+  await audit.record(db, {
+    action: rule.kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
+    ip: undefined,
+    userAgent: undefined,
+    details: { erasure_id: erasure.id, cause: rule.cause, counts },
+  })
+  return rule.cause === 'messages' ? counts.messages : counts.submissions
+}
+
+async function eraseBatch(
+  trx: Database,
+  erasure: CurrentErasure,
+  cause: keyof RetentionRules,
+  ids: readonly string[],
+): Promise<ErasureCounts> {
+  if (cause === 'messages') {
+    return { ...NO_COUNTS, messages: await eraseMessages(trx, erasure, ids) }
+  }
+  const erased = await eraseSubmissions(trx, erasure, ids)
+  const messages = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('related_id', 'in', anyOf(ids))
+    .execute()
+  const messageIds = messages.map(({ id }) => id)
+  return { ...NO_COUNTS, ...erased, messages: await eraseMessages(trx, erasure, messageIds) }
+}
+
+function addCounts(a: ErasureCounts, b: ErasureCounts): ErasureCounts {
+  return {
+    submissions: a.submissions + b.submissions,
+    files: a.files + b.files,
+    notes: a.notes + b.notes,
+    messages: a.messages + b.messages,
+    subscribers: a.subscribers + b.subscribers,
+  }
+}

@@ -1,0 +1,115 @@
+import { type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
+import { type Database, transaction } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
+import { errors } from '../errors.ts'
+import { recordChange } from '../live/changes.ts'
+import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
+import { restoreRow, takeRows } from './erasedRows.ts'
+import type { PrivacyActor } from './erasePerson.ts'
+import { presentErasure, recordErasedRecords, requireErasure } from './erasures.ts'
+
+const ONE_HOUR_MS = 3_600_000
+/** Number of rows that one transaction restores or removes. */
+const BATCH_SIZE = 500
+
+/**
+ * Restores what an erasure has changed, except what somebody has changed since. Does nothing if it's
+ * already undone.
+ *
+ * @throws AppError 404 if the erasure is unknown, 409 `erasure_final` if it's more than a day old.
+ */
+export async function undoErasure(
+  db: Database,
+  id: string,
+  { audit, actor, origin }: PrivacyActor,
+): Promise<Erasure> {
+  await transaction(db, async (trx) => {
+    const row = await requireErasure(trx, id)
+    if (row.undone_at !== null) return
+    if (!presentErasure(row, Date.now()).can_undo) throw errors.erasureFinal()
+    const undoneAt = new Date().toISOString()
+    await trx.updateTable('erasures').set({ undone_at: undoneAt }).where('id', '=', id).execute()
+    await audit.record(trx, {
+      action: 'personal_data_restored',
+      actorId: actor.id ?? undefined,
+      ip: origin.ip,
+      userAgent: origin.userAgent,
+      details: { erasure_id: id },
+    })
+  })
+  await restoreAll(db, id, actor)
+  return presentErasure(await requireErasure(db, id), Date.now())
+}
+
+/** Restores the rows of an undone erasure in batches, and then finishes it. */
+async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']): Promise<void> {
+  for (let isFinished = false; !isFinished; ) {
+    isFinished = await transaction(db, async (trx) => {
+      const { finished_at: finishedAt, counts } = await requireErasure(trx, id)
+      if (finishedAt !== null) return true
+      const rows = await takeRows(trx, id, BATCH_SIZE)
+      for (const row of rows) await restoreRow(trx, row)
+      if (rows.length === BATCH_SIZE) return false
+      await finish(trx, id)
+      const { submissions, notes, ...others } = JSON.parse(counts) as ErasureCounts
+      const changed = { ...others, notes, submissions: submissions + notes }
+      await recordErasedRecords(trx, changed, actor)
+      await recordChange(trx, { record: 'privacy', kind: 'changed', id, actor })
+      return true
+    })
+  }
+}
+
+/**
+ * Removes the saved rows of erasures that are more than a day old at `now`, and retires the files of
+ * anonymized submissions. Also continues to undo erasures after a crash. Returns the number of
+ * erasures that are final now.
+ */
+export async function finishErasures(db: Database, now: number): Promise<number> {
+  const cutoff = new Date(now - UNDO_HOURS * ONE_HOUR_MS).toISOString()
+  const rows = await db
+    .selectFrom('erasures')
+    .select(['id', 'actor_id', 'actor_name', 'created_at', 'undone_at'])
+    .where('finished_at', 'is', null)
+    .where((eb) => eb.or([eb('created_at', '<=', cutoff), eb('undone_at', 'is not', null)]))
+    .execute()
+  let finalCount = 0
+  for (const { id, actor_id, actor_name, created_at, undone_at } of rows) {
+    if (undone_at !== null) {
+      await restoreAll(db, id, { id: actor_id, name: actor_name })
+      continue
+    }
+    while (!(await transaction(db, (trx) => removeBatch(trx, id, created_at)))) {}
+    finalCount += 1
+  }
+  return finalCount
+}
+
+/** Returns whether the erasure is finished. */
+async function removeBatch(trx: Database, id: string, createdAt: string): Promise<boolean> {
+  // Somebody may have undone it since it was found.
+  const { undone_at: undoneAt } = await requireErasure(trx, id)
+  if (undoneAt !== null) return true
+  const rows = await takeRows(trx, id, BATCH_SIZE)
+  const objectIds = rows
+    .filter(({ source }) => source === 'submission_files')
+    .map(({ row }) => String(row.object_id))
+  const objects = await trx
+    .selectFrom('objects')
+    .select(['id', 'folder'])
+    .where('id', 'in', anyOf(objectIds))
+    .execute()
+  // Nobody could read the files since the erasure, so the sweeper may delete their content now.
+  await deleteObjects(trx, WORKFLOW_MEDIA, objects, createdAt)
+  if (rows.length === BATCH_SIZE) return false
+  await finish(trx, id)
+  return true
+}
+
+async function finish(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable('erasures')
+    .set({ email: null, finished_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { Overview, OverviewPeriod } from '@duet/contract'
+import { addDays, countDays, getStartOfDay, getStartOfWeek } from './days.ts'
+
+const MAX_DAILY_PERIODS = 92
+const MAX_WEEKLY_DAYS = 550
+
+type Interval = Overview['interval']
+
+/** Chooses days for up to three months, weeks for up to a year and a half, or else months. */
+export function chooseInterval(from: string, to: string): Interval {
+  const days = countDays(from, to)
+  if (days < MAX_DAILY_PERIODS) return 'day'
+  return days < MAX_WEEKLY_DAYS ? 'week' : 'month'
+}
+
+/** Lists the first days of all periods from one day to another. */
+export function listPeriods(from: string, to: string, interval: Interval): string[] {
+  const starts: string[] = []
+  // 31 days after the first day of a month is always in the next month.
+  const step = { day: 1, week: 7, month: 31 }[interval]
+  let start = getStartOfPeriod(from, interval)
+  while (start <= to) {
+    starts.push(start)
+    start = getStartOfPeriod(addDays(start, step), interval)
+  }
+  return starts
+}
+
+function getStartOfPeriod(day: string, interval: Interval): string {
+  if (interval === 'month') return `${day.slice(0, 7)}-01`
+  return interval === 'week' ? getStartOfWeek(day) : day
+}
+
+/** Counts the times (sorted, in seconds since 1970) in each period. */
+export function countPeriods(
+  times: Int32Array,
+  starts: readonly string[],
+  timeZone: string,
+): OverviewPeriod[] {
+  let position = 0
+  return starts.map((start, index) => {
+    const nextStart = starts[index + 1]
+    const end = nextStart === undefined ? Infinity : getStartOfDay(nextStart, timeZone) / 1000
+    const firstPosition = position
+    while (position < times.length && (times[position] as number) < end) position += 1
+    return { start, count: position - firstPosition }
+  })
+}

@@ -1,0 +1,167 @@
+import type {
+  NewReply,
+  ReplyPreview,
+  Submission,
+  SubmissionEvent,
+  SubmissionReply,
+} from '@duet/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startMailServer } from '../testing/mailServer.ts'
+import { listLeafParts } from '../testing/mime.ts'
+import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { purgeDeletedSubmissions } from './deletion.ts'
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let server: TeamServer
+let id: string
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  server = await startTeamServer({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Duet <duet@duet.example>',
+    MAIL_TO: 'leads@duet.example',
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mailServer.close()
+})
+beforeEach(async () => {
+  id = await server.submit({ name: 'Ada Whitaker', company: 'Norrvik', email: 'ada@plant.example' })
+})
+
+const REPLY = { subject: 'Your request {reference}', text: 'Hi {name},\nwe can.\n\n{sender}' }
+
+const send = (body: Partial<NewReply> = {}, key?: string, sender: Sender = 'editor') =>
+  server.send<SubmissionReply[]>(sender, 'POST', `/submission/${id}/replies`, {
+    body: { ...REPLY, ...body },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  })
+const list = async () =>
+  (await server.send<SubmissionReply[]>('viewer', 'GET', `/submission/${id}/replies`)).data
+const read = async () => (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
+const readHistory = async () =>
+  (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
+const readReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+const findReceived = (subject: string) =>
+  mailServer.received.find(({ mail }) => mail.headers.subject === subject)
+
+it('sends a reply as text and HTML, with its placeholders filled in', async () => {
+  const { status, data } = await send()
+  const subject = `Your request ${readReference()}`
+  expect([status, data]).toEqual([
+    201,
+    [
+      {
+        id: expect.any(String),
+        author: server.getActor('editor'),
+        to: 'ada@plant.example',
+        subject,
+        text: 'Hi Ada Whitaker,\nwe can.\n\nMax Brandt',
+        created_at: expect.any(String),
+        state: expect.stringMatching(/waiting|sending|sent/),
+        sent_at: data[0]?.sent_at,
+        last_error: null,
+      },
+    ],
+  ])
+  await expect.poll(() => findReceived(subject)?.to).toEqual(['ada@plant.example'])
+  const received = findReceived(subject)
+  expect(received?.mail.headers['reply-to']).toBe('leads@duet.example')
+  expect(received?.mail.headers['auto-submitted']).toBeUndefined()
+  const parts = received ? listLeafParts(received.mail) : []
+  const getText = (type: string) => parts.find((part) => part.type === type)?.bytes.toString()
+  expect(getText('text/plain')?.replaceAll('\r', '')).toContain('Hi Ada Whitaker,\nwe can.')
+  expect(getText('text/html')).toContain('Hi Ada Whitaker,<br>we can.</p>')
+  await expect.poll(async () => (await list())[0]?.state).toBe('sent')
+})
+
+it('makes a new submission contacted, and sets the time of the first contact', async () => {
+  await send()
+  expect(await read()).toMatchObject({ status: 'contacted', version: 2 })
+  const events = await readHistory()
+  expect(events.map(({ kind }) => kind)).toEqual(['created', 'replied', 'changed'])
+  expect(events[2]).toMatchObject({ before: { status: 'new' }, after: { status: 'contacted' } })
+  const { first_contact_at: contactedAt } = await server.db
+    .selectFrom('submissions')
+    .select('first_contact_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(contactedAt).toBe(events[1]?.created_at)
+})
+
+it('leaves other statuses as they are', async () => {
+  await server.send('editor', 'PATCH', `/submission/${id}`, { body: { status: 'won' } })
+  await send()
+  expect(await read()).toMatchObject({ status: 'won' })
+})
+
+it('sends one email if a client sends the request again', async () => {
+  const first = await send({}, 'key', 'editor')
+  const second = await send({ expected_last_id: first.data[0]?.id ?? null }, 'key')
+  expect([second.status, second.data.map((reply) => reply.id)]).toEqual([
+    201,
+    first.data.map((reply) => reply.id),
+  ])
+  expect((await readHistory()).filter(({ kind }) => kind === 'replied')).toHaveLength(1)
+  const other = await send({ text: 'Other' }, 'key')
+  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  expect(await list()).toHaveLength(1)
+})
+
+it('sends nothing if somebody else has replied in the meantime', async () => {
+  await send({ expected_last_id: null }, undefined, 'admin')
+  const { status, error } = await send({ expected_last_id: null })
+  expect([status, error]).toMatchObject([
+    409,
+    { code: 'edit_conflict', current: [{ author: server.getActor('admin') }] },
+  ])
+  const [reply] = await list()
+  expect((await send({ expected_last_id: reply?.id ?? null })).data).toHaveLength(2)
+})
+
+it('renders a preview without sending anything', async () => {
+  const { data } = await server.send<ReplyPreview>(
+    'editor',
+    'POST',
+    `/submission/${id}/replies/preview`,
+    { body: { subject: 'For {company}', text: 'Hello <b>{name}</b>, {unknown}' } },
+  )
+  expect(data.subject).toBe('For Norrvik')
+  expect(data.html).toContain('Hello &#60;b&#62;Ada Whitaker&#60;/b&#62;, {unknown}')
+  expect(data.text).toContain('Hello <b>Ada Whitaker</b>, {unknown}')
+  expect(await list()).toEqual([])
+})
+
+it.each([
+  ['subject', { subject: '' }],
+  ['subject', { subject: 'x'.repeat(201) }],
+  ['text', { text: '  ' }],
+  ['text', { text: 'x'.repeat(10_001) }],
+])('rejects an invalid %s (%#)', async (field, body) => {
+  const { status, error } = await send(body)
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
+})
+
+it('puts no line breaks from a subject into the header', async () => {
+  const { data } = await send({ subject: 'One\r\nBcc: x@example.com' })
+  expect(data[0]?.subject).toBe('One Bcc: x@example.com')
+})
+
+it('keeps replies as long as the submission', async () => {
+  await send()
+  await expect.poll(async () => (await list())[0]?.state).toBe('sent')
+  await server.send('admin', 'DELETE', `/submission/${id}`)
+  expect((await server.send('viewer', 'GET', `/submission/${id}/replies`)).status).toBe(404)
+  expect((await send()).status).toBe(404)
+  await purgeDeletedSubmissions(server.db, Date.now() + 2 * ONE_DAY_MS)
+  const rows = await server.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('related_id', '=', id)
+    .where('kind', '=', 'reply')
+    .execute()
+  expect(rows).toEqual([])
+})

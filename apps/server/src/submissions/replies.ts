@@ -1,0 +1,147 @@
+import {
+  type Actor,
+  fillPlaceholders,
+  type NewReply,
+  type ReplyContent,
+  type ReplyPreview,
+  type SubmissionReply,
+} from '@duet/contract'
+import { sql } from 'kysely'
+import { type Database, transaction } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
+import { formatReference, toOneLine } from '../mail/format.ts'
+import type { Message } from '../mail/messages.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { type OutboxRow, toDelivery } from '../outbox/rows.ts'
+import { writeChange } from './editableValues.ts'
+import { recordEvent } from './history.ts'
+import { requireSubmission } from './submissions.ts'
+
+type ReplyMessage = Extract<Message, { kind: 'reply' }>
+
+/** Lists the replies to a requester, oldest first. @throws AppError 404 without a submission. */
+export async function listReplies(db: Database, submissionId: string): Promise<SubmissionReply[]> {
+  await requireSubmission(db, submissionId)
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('related_id', '=', submissionId)
+    .where('kind', '=', 'reply')
+    .orderBy('created_at')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map(presentReply)
+}
+
+interface ReplyOptions {
+  outbox: Pick<Outbox, 'send' | 'wake'>
+  actor: Actor
+  key: string | undefined
+}
+
+/**
+ * Sends a reply through the outbox, and returns its ID. A new submission becomes contacted. With an
+ * idempotency key, a second call with the same key returns the ID of the first reply.
+ *
+ * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
+ *   isn't the expected one, 409 `outbox_conflict` if only the team can be reached, 409
+ *   `idempotency_conflict`.
+ */
+export async function sendReply(
+  db: Database,
+  submissionId: string,
+  { expected_last_id: expectedLastId, ...content }: NewReply,
+  { outbox, actor, key }: ReplyOptions,
+): Promise<string> {
+  const bodyHash = hashJson([submissionId, content.subject, content.text])
+  const id = await transaction(db, async (trx) => {
+    const message = await createMessage(trx, submissionId, content, actor)
+    const scope = `reply of ${actor.id ?? 'service'}`
+    return runOnce(trx, { scope, key, bodyHash }, async () => {
+      if (expectedLastId !== undefined) await requireLastReply(trx, submissionId, expectedLastId)
+      const messageId = await outbox.send(trx, message)
+      await recordEvent(trx, { submissionId, kind: 'replied', actor })
+      await markContacted(trx, submissionId, actor)
+      await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
+      return messageId
+    })
+  })
+  outbox.wake()
+  return id
+}
+
+/** Renders a reply without sending it. @throws AppError 404 if the submission doesn't exist. */
+export async function previewReply(
+  db: Database,
+  submissionId: string,
+  content: ReplyContent,
+  { outbox, actor }: { outbox: Pick<Outbox, 'preview'>; actor: Actor },
+): Promise<ReplyPreview> {
+  const message = await createMessage(db, submissionId, content, actor)
+  return { subject: message.subject, ...outbox.preview(message) }
+}
+
+/** Creates the message and fills in its placeholders. */
+async function createMessage(
+  db: Database,
+  submissionId: string,
+  { subject, text }: ReplyContent,
+  author: Actor,
+): Promise<ReplyMessage> {
+  await requireSubmission(db, submissionId)
+  const submission = await db
+    .selectFrom('submissions')
+    .select(['requester_name', 'email', 'company', 'total_units', 'states'])
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const values = {
+    name: submission.requester_name,
+    company: submission.company,
+    reference: formatReference(submissionId),
+    units: submission.total_units.toLocaleString('en-US'),
+    states: (JSON.parse(submission.states) as string[]).join(', '),
+    sender: author.name,
+  }
+  return {
+    kind: 'reply',
+    submissionId,
+    to: submission.email,
+    author,
+    subject: toOneLine(fillPlaceholders(subject, values)),
+    text: fillPlaceholders(text, values),
+  }
+}
+
+async function requireLastReply(trx: Database, submissionId: string, expectedId: string | null) {
+  const replies = await listReplies(trx, submissionId)
+  if ((replies.at(-1)?.id ?? null) !== expectedId) throw errors.editConflict(replies)
+}
+
+/** Changes the status from `new` to `contacted`, because the requester has an answer now. */
+async function markContacted(trx: Database, submissionId: string, actor: Actor): Promise<void> {
+  const { status } = await trx
+    .selectFrom('submissions')
+    .select('status')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  if (status !== 'new') return
+  const change = { before: { status }, after: { status: 'contacted' as const } }
+  await writeChange(trx, submissionId, change, actor)
+}
+
+function presentReply(row: OutboxRow): SubmissionReply {
+  const { author, to, subject, text } = toDelivery(row).message as ReplyMessage
+  return {
+    id: row.id,
+    author,
+    to,
+    subject,
+    text,
+    created_at: row.created_at,
+    state: row.state,
+    sent_at: row.sent_at,
+    last_error: row.last_error,
+  }
+}

@@ -1,0 +1,57 @@
+import { type RequestHandler, Router } from 'express'
+import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import type { Database } from '../db/database.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { newReplyBody, replyPreviewBody } from './input.ts'
+import { listReplies, previewReply, sendReply } from './replies.ts'
+
+/** A reply can have 10,000 characters, of which each can take several bytes or an escape. */
+const MAX_REPLY_BYTES = 128 * 1024
+
+interface Services {
+  db: Database
+  outbox: Pick<Outbox, 'send' | 'preview' | 'wake'>
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+}
+
+/**
+ * Creates the routes for replies to a requester. Viewers read them, and editors send them.
+ *
+ * - `GET /submission/{id}/replies` lists them with their state in the outbox, oldest first.
+ * - `POST /submission/{id}/replies` sends a reply, and responds with 201 and the list of replies.
+ *   With an `Idempotency-Key`, a client can safely send the request again. Responds with 409
+ *   `edit_conflict` and the list of replies if `expected_last_id` isn't the newest one.
+ * - `POST /submission/{id}/replies/preview` renders a reply without sending it.
+ */
+export function replyRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {
+  const router = Router()
+
+  router
+    .route('/submission/:id/replies')
+    .get(requireRole('viewer'), async (req, res) => {
+      res.json({ success: true, data: await listReplies(db, req.params.id) })
+    })
+    .post(limitChanges, requireRole('editor'), async (req, res) => {
+      const { id } = req.params
+      const key = readIdempotencyKey(req)
+      const reply = await readValidBody(newReplyBody, req, res, MAX_REPLY_BYTES)
+      await sendReply(db, id, reply, { outbox, actor: getActor(res), key })
+      res.status(201).json({ success: true, data: await listReplies(db, id) })
+    })
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+
+  router
+    .route('/submission/:id/replies/preview')
+    .post(limitChanges, requireRole('editor'), async (req, res) => {
+      const content = await readValidBody(replyPreviewBody, req, res, MAX_REPLY_BYTES)
+      const options = { outbox, actor: getActor(res) }
+      res.json({ success: true, data: await previewReply(db, req.params.id, content, options) })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  return router
+}

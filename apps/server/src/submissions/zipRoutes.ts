@@ -1,0 +1,76 @@
+import { type RequestHandler, Router } from 'express'
+import type { RequireRole } from '../auth/callers/guard.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { errors } from '../errors.ts'
+import type { DownloadTickets } from '../http/downloadTickets.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { getSiteOrigin } from '../http/origin.ts'
+import { sendZip } from '../http/sendZip.ts'
+import { formatReference } from '../mail/format.ts'
+import type { ObjectStore } from '../storage/storage.ts'
+import { listZipFiles } from './files.ts'
+import { requireSubmission } from './submissions.ts'
+
+export interface ZipServices {
+  config: Config
+  db: Database
+  objects: ObjectStore
+  tickets: DownloadTickets
+  requireRole: RequireRole
+}
+
+/**
+ * Creates the routes for all files of a submission in one archive.
+ *
+ * - `POST /submission/{id}/files.zip` returns the URL of the archive, for a link. The URL works for
+ *   a minute.
+ * - `GET /submission/{id}/files.zip` streams the archive, for requests with a token or such a URL.
+ */
+export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServices): Router {
+  const router = Router()
+  const requireViewer = requireRole('viewer')
+
+  const requireTicketOrViewer: RequestHandler<{ id: string }> = (req, res, next) => {
+    if (tickets.read('submission files', req.query.ticket) === req.params.id) return next()
+    return requireViewer(req as Parameters<RequestHandler>[0], res, next)
+  }
+
+  // The POST route calls this too, because a link to a failing download would lead out of the admin
+  // app.
+  async function requireFiles(id: string) {
+    await requireSubmission(db, id)
+    const files = await listZipFiles(db, id)
+    if (files.length === 0) throw errors.notFound({ message: 'The submission has no files' })
+    for (const { version, size } of files) {
+      if ((await objects.getSize(version)) !== size) {
+        throw new Error(`version ${version} is missing from the store`)
+      }
+    }
+    return files
+  }
+
+  router
+    .route('/submission/:id/files.zip')
+    .post(requireRole('viewer'), async (req, res) => {
+      const { id } = req.params
+      await requireFiles(id)
+      const ticket = tickets.create('submission files', id)
+      const url = `${getSiteOrigin(config, req)}/api/submission/${id}/files.zip?ticket=${ticket}`
+      res.json({ success: true, data: { url } })
+    })
+    .get(requireTicketOrViewer, async (req, res) => {
+      const { id } = req.params
+      const files = await requireFiles(id)
+      await sendZip(req, res, {
+        name: `${formatReference(id)}.zip`,
+        sizes: files,
+        entries: files.map(({ name, version, modifiedAt }) => {
+          return { name, modifiedAt, content: () => objects.open(version) }
+        }),
+      })
+    })
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+
+  return router
+}

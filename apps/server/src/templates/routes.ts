@@ -1,0 +1,104 @@
+import {
+  MAX_REPLY_LENGTH,
+  MAX_REPLY_SUBJECT_LENGTH,
+  MAX_TEMPLATE_NAME_LENGTH,
+} from '@duet/contract'
+import { type RequestHandler, type Response, Router } from 'express'
+import * as v from 'valibot'
+import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import type { Database } from '../db/database.ts'
+import { rejectOtherMethods } from '../http/methods.ts'
+import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import {
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  type TemplateUser,
+} from './templates.ts'
+
+/** A template can have 10,000 characters, of which each can take several bytes or an escape. */
+const MAX_TEMPLATE_BYTES = 128 * 1024
+
+const createTextSchema = (emptyMessage: string, maxLength: number) =>
+  v.pipe(
+    v.string('Must be text'),
+    v.trim(),
+    v.minLength(1, emptyMessage),
+    v.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en-US')} characters`),
+  )
+const name = createTextSchema('Enter a name', MAX_TEMPLATE_NAME_LENGTH)
+const subject = createTextSchema('Enter a subject', MAX_REPLY_SUBJECT_LENGTH)
+const text = createTextSchema('Enter a message', MAX_REPLY_LENGTH)
+const isShared = v.boolean('Must be true or false')
+
+const newTemplate = v.strictObject(
+  { name, subject, text, is_shared: isShared },
+  describeObjectIssue,
+)
+const templateUpdate = v.strictObject(
+  {
+    name: v.exactOptional(name),
+    subject: v.exactOptional(subject),
+    text: v.exactOptional(text),
+    is_shared: v.exactOptional(isShared),
+    expected_updated_at: v.exactOptional(v.string('Must be text')),
+  },
+  describeObjectIssue,
+)
+
+interface Services {
+  db: Database
+  requireRole: RequireRole
+  limitChanges: RequestHandler
+}
+
+/**
+ * Creates the routes for templates of replies, which editors use. `@duet/contract` has the types of
+ * their JSON.
+ *
+ * - `GET /reply-templates` lists the caller's templates and all shared templates, by name.
+ * - `POST /reply-templates` creates a template. With an `Idempotency-Key`, a client can safely send
+ *   the request again.
+ * - `PATCH /reply-templates/{id}` changes a template. Responds with 409 `edit_conflict` and the
+ *   current template if somebody has changed it since `expected_updated_at`.
+ * - `DELETE /reply-templates/{id}` deletes a template.
+ *
+ * Only a template's owner can change or delete it. Admins can also change and delete shared ones.
+ */
+export function replyTemplateRoutes({ db, requireRole, limitChanges }: Services): Router {
+  const router = Router()
+
+  router
+    .route('/reply-templates')
+    .get(requireRole('editor'), async (_req, res) => {
+      res.json({ success: true, data: await listTemplates(db, getTemplateUser(res)) })
+    })
+    .post(limitChanges, requireRole('editor'), async (req, res) => {
+      const key = readIdempotencyKey(req)
+      const template = await readValidBody(newTemplate, req, res, MAX_TEMPLATE_BYTES)
+      const data = await createTemplate(db, template, { user: getTemplateUser(res), key })
+      res.status(201).json({ success: true, data })
+    })
+    .all(rejectOtherMethods('GET, HEAD, POST'))
+
+  router
+    .route('/reply-templates/:id')
+    .patch(limitChanges, requireRole('editor'), async (req, res) => {
+      const update = await readValidBody(templateUpdate, req, res, MAX_TEMPLATE_BYTES)
+      const data = await changeTemplate(db, req.params.id, update, getTemplateUser(res))
+      res.json({ success: true, data })
+    })
+    .delete(limitChanges, requireRole('editor'), async (req, res) => {
+      await deleteTemplate(db, req.params.id, getTemplateUser(res))
+      res.json({ success: true, data: null })
+    })
+    .all(rejectOtherMethods('PATCH, DELETE'))
+
+  return router
+}
+
+function getTemplateUser(res: Response): TemplateUser {
+  return { actor: getActor(res), isAdmin: hasRole(res, 'admin') }
+}

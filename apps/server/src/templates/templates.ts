@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Actor,
+  MAX_TEMPLATES,
+  type NewReplyTemplate,
+  type ReplyTemplate,
+  type ReplyTemplateUpdate,
+} from '@duet/contract'
+import type { Selectable } from 'kysely'
+import { type Database, transaction } from '../db/database.ts'
+import type { ReplyTemplatesTable } from '../db/teamTables.ts'
+import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
+import { recordChange } from '../live/changes.ts'
+
+/** A person who works with templates. */
+export interface TemplateUser {
+  actor: Actor
+  /** Whether the person can change the shared templates of others. */
+  isAdmin: boolean
+}
+
+type TemplateRow = Selectable<ReplyTemplatesTable>
+
+/** Lists a person's templates and all shared templates by name. */
+export async function listTemplates(db: Database, user: TemplateUser): Promise<ReplyTemplate[]> {
+  const rows = await db
+    .selectFrom('reply_templates')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner_id', '=', user.actor.id ?? ''), eb('is_shared', '=', 1)]))
+    .execute()
+  return rows
+    .map((row) => presentTemplate(row, user))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Creates a template. With an idempotency key, a second call with the same key returns the first
+ * template.
+ *
+ * @throws AppError 403 for the service key; 409 `too_many_templates` if the person has
+ *   `MAX_TEMPLATES` templates, 409 `idempotency_conflict`.
+ */
+export function createTemplate(
+  db: Database,
+  template: NewReplyTemplate,
+  { user, key }: { user: TemplateUser; key: string | undefined },
+): Promise<ReplyTemplate> {
+  const ownerId = user.actor.id
+  if (ownerId === null) throw errors.forbidden({ message: 'Only people have templates.' })
+  return transaction(db, async (trx) => {
+    const use = { scope: `template of ${ownerId}`, key, bodyHash: hashJson(template) }
+    const id = await runOnce(trx, use, () => insertTemplate(trx, template, ownerId, user))
+    return presentTemplate(await requireVisibleTemplate(trx, id, user), user)
+  })
+}
+
+async function insertTemplate(
+  trx: Database,
+  { is_shared: isShared, ...texts }: NewReplyTemplate,
+  ownerId: string,
+  user: TemplateUser,
+): Promise<string> {
+  const { count } = await trx
+    .selectFrom('reply_templates')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_TEMPLATES) throw errors.tooManyTemplates()
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  await trx
+    .insertInto('reply_templates')
+    .values({
+      id,
+      owner_id: ownerId,
+      ...texts,
+      is_shared: Number(isShared),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await recordTemplate(trx, 'created', id, user)
+  return id
+}
+
+/**
+ * Changes a template. Changes nothing if it already has the new values, so that a client can safely
+ * send a change again.
+ *
+ * @throws AppError 404 if the person can't see the template, 403 if the person can't change it, 409
+ *   `edit_conflict` if somebody has changed it since `expected_updated_at`.
+ */
+export function changeTemplate(
+  db: Database,
+  id: string,
+  { expected_updated_at: expectedAt, ...change }: ReplyTemplateUpdate,
+  user: TemplateUser,
+): Promise<ReplyTemplate> {
+  return transaction(db, async (trx) => {
+    const row = await requireChangeableTemplate(trx, id, user)
+    const current = presentTemplate(row, user)
+    const { is_shared: isShared = current.is_shared, ...texts } = change
+    const isSame =
+      isShared === current.is_shared &&
+      (texts.name ?? row.name) === row.name &&
+      (texts.subject ?? row.subject) === row.subject &&
+      (texts.text ?? row.text) === row.text
+    if (isSame) return current
+    if (expectedAt !== undefined && expectedAt !== row.updated_at) {
+      throw errors.editConflict(current)
+    }
+    const changedRow = { ...row, ...texts, is_shared: Number(isShared), updated_at: now(row) }
+    await trx.updateTable('reply_templates').set(changedRow).where('id', '=', id).execute()
+    await recordTemplate(trx, 'changed', id, user)
+    return presentTemplate(changedRow, user)
+  })
+}
+
+/** Returns the current time, or a later one if the template was changed in this millisecond. */
+function now({ updated_at: updatedAt }: TemplateRow): string {
+  return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
+}
+
+/**
+ * Deletes a template.
+ * @throws AppError 404 if the person can't see the template, 403 if the person can't delete it.
+ */
+export function deleteTemplate(db: Database, id: string, user: TemplateUser): Promise<void> {
+  return transaction(db, async (trx) => {
+    await requireChangeableTemplate(trx, id, user)
+    await trx.deleteFrom('reply_templates').where('id', '=', id).execute()
+    await recordTemplate(trx, 'deleted', id, user)
+  })
+}
+
+async function requireVisibleTemplate(
+  db: Database,
+  id: string,
+  { actor }: TemplateUser,
+): Promise<TemplateRow> {
+  const row = await db
+    .selectFrom('reply_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row && (row.owner_id === actor.id || row.is_shared === 1)) return row
+  throw errors.notFound({ message: 'Template not found' })
+}
+
+async function requireChangeableTemplate(
+  db: Database,
+  id: string,
+  user: TemplateUser,
+): Promise<TemplateRow> {
+  const row = await requireVisibleTemplate(db, id, user)
+  if (canChange(row, user)) return row
+  throw errors.forbidden({ message: 'Only the owner or an admin can change this template.' })
+}
+
+function canChange(row: TemplateRow, { actor, isAdmin }: TemplateUser): boolean {
+  return row.owner_id === actor.id || (isAdmin && row.is_shared === 1)
+}
+
+function recordTemplate(
+  trx: Database,
+  kind: 'created' | 'changed' | 'deleted',
+  id: string,
+  { actor }: TemplateUser,
+): Promise<void> {
+  return recordChange(trx, { record: 'reply_template', kind, id, actor })
+}
+
+function presentTemplate(row: TemplateRow, user: TemplateUser): ReplyTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    text: row.text,
+    is_shared: row.is_shared === 1,
+    owner_id: row.owner_id,
+    can_change: canChange(row, user),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { postDeployment } from './api.ts'
+import { parseCsv } from './csv.ts'
+import { ADMIN, type RunningServer } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+const getRow = (page: Page, company: string) =>
+  page.getByRole('row').filter({ hasText: company }).first()
+
+/** Adds three submissions and opens a list that contains only them. */
+async function openList(page: Page, server: RunningServer, name: string) {
+  for (const number of [1, 2, 3]) await postDeployment(server, { company: `${name} ${number}` })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/dashboard?q=${name}`)
+  await getRow(page, `${name} 3`).waitFor()
+  await expect(page.getByRole('row')).toHaveCount(4)
+}
+
+test('an admin selects requests, changes and exports them, and undoes the change', async ({
+  page,
+  server,
+}) => {
+  await openList(page, server, 'Selected Linen')
+  await getRow(page, 'Selected Linen 3').focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Selected requests' })
+  await expect(bar).toContainText('2 selected')
+
+  await bar.getByRole('button', { name: 'More' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export selection as CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  const [header, ...records] = parseCsv(csv.slice(1))
+  expect(header).toContain('Company')
+  expect(records).toHaveLength(2)
+
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Qualified' }).click()
+  await expect(page.getByText('2 requests changed')).toBeVisible()
+  await expect(getRow(page, 'Selected Linen 3')).toContainText('Qualified')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change of 2 requests undone')).toBeVisible()
+  await expect(getRow(page, 'Selected Linen 3')).not.toContainText('Qualified')
+})
+
+test('a saved view opens by its URL, with its filters and columns', async ({ page, server }) => {
+  await openList(page, server, 'Viewed Linen')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^New/ }).check()
+  await filters.getByRole('combobox', { name: 'Files' }).selectOption('With files')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Reference' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New with files')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page).toHaveURL(/saved=/)
+  const url = page.url()
+
+  await page.goto(`${server.admin}/admin/dashboard`)
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'New with files' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible()
+  const chips = page.getByRole('list', { name: 'Filters' })
+  await expect(chips).toContainText('Status: New')
+  await chips.getByRole('button', { name: /With files/ }).click()
+  await expect(page).not.toHaveURL(/has_files/)
+  await getRow(page, 'Viewed Linen 1').waitFor()
+})
+
+test('next and previous follow the filters of the list', async ({ page, server }) => {
+  await openList(page, server, 'Followed Linen')
+  await getRow(page, 'Followed Linen 3').click()
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 of 3')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import type { Actor } from './activity.ts'
+import type { Submission, SubmissionStatus } from './submission.ts'
+
+/** What the server knows about the person with an email address. */
+export interface PersonalData {
+  /** In lowercase. */
+  email: string
+  submissions: PersonalSubmission[]
+  /** Number of notes on these submissions. */
+  notes: number
+  /** Number of entries in the history of these submissions. */
+  events: number
+  /** Notes on other submissions that contain the address. */
+  mentions: { submission_id: string; reference: string }[]
+  /** Number of messages in the outbox that are to the person or about the person. */
+  messages: number
+  /** The newsletter subscription. */
+  subscription: { subscribed_at: string; is_active: boolean } | null
+  /** Number of entries of the audit log that contain the address. */
+  audit_entries: number
+  /** Whether the address belongs to an account. Erasures don't change accounts. */
+  has_account: boolean
+}
+
+/** A submission of the person. */
+export interface PersonalSubmission
+  extends Pick<Submission, 'id' | 'reference' | 'created_at' | 'company' | 'status'> {
+  /** Number of files. */
+  files: number
+  /** Whether it's deleted, and removed for good within a day. */
+  is_deleted: boolean
+}
+
+/**
+ * - `delete` removes everything.
+ * - `anonymize` removes names, addresses, free text, files, and messages. It keeps the states, units,
+ *   dates, and status of submissions for statistics.
+ */
+export const ERASURE_KINDS = ['delete', 'anonymize'] as const
+export type ErasureKind = (typeof ERASURE_KINDS)[number]
+
+/** Why data was erased: because of a person's request, or because of a retention rule. */
+export type ErasureCause = 'person' | keyof RetentionRules
+
+/** The body of `POST /api/privacy/erasures`. */
+export interface ErasureRequest {
+  email: string
+  kind: ErasureKind
+}
+
+/** Number of records that an erasure has changed. */
+export interface ErasureCounts {
+  submissions: number
+  files: number
+  notes: number
+  messages: number
+  subscribers: number
+}
+
+/** An erasure in the response of `GET /api/privacy/erasures`. */
+export interface Erasure {
+  /** UUID. */
+  id: string
+  kind: ErasureKind
+  cause: ErasureCause
+  /** The person's address, while the erasure can be undone. */
+  email: string | null
+  actor: Actor
+  counts: ErasureCounts
+  created_at: string
+  /** When the data is removed for good. */
+  final_at: string
+  undone_at: string | null
+  /** Whether the erasure can still be undone. */
+  can_undo: boolean
+}
+
+/** Rules that erase old data each day. A rule that is off is `null`. */
+export interface RetentionRules {
+  /** Erases submissions this many months after their last activity. */
+  submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
+  /** Deletes spam this many days after its last activity. */
+  spam: { days: number } | null
+  /** Deletes messages in the outbox this many days after they were created, except unsent ones. */
+  messages: { days: number } | null
+}
+
+export const MAX_RETENTION_MONTHS = 120
+export const MAX_RETENTION_DAYS = 3650
+
+/** The retention rules in the response of `GET /api/privacy/retention`. */
+export interface RetentionSettings {
+  rules: RetentionRules
+  /** Increases by one with each change. */
+  version: number
+  last_run_at: string | null
+}
+
+/**
+ * The body of `PUT /api/privacy/retention`. If the current version differs from `version`, and the
+ * current rules differ from `rules`, the server responds with 409 `edit_conflict`.
+ */
+export interface RetentionUpdate {
+  rules: RetentionRules
+  /** The version that the caller saw. */
+  version: number
+}
+
+/** Number of records that each rule would erase now: the response of the preview. */
+export type RetentionPreview = Record<keyof RetentionRules, number>
