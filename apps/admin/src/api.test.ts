@@ -26,10 +26,8 @@ afterEach(() => vi.unstubAllGlobals())
 describe('createApi', () => {
   it('sends the bearer token and unwraps the data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
-    await expect(createApi(CONFIG, createBearer('t')).listSubscribers()).resolves.toEqual([
-      { id: '1' },
-    ])
-    expect(requests[0]?.url).toBe('https://api.example/api/newsletter')
+    await expect(createApi(CONFIG, createBearer('t')).listTeam()).resolves.toEqual([{ id: '1' }])
+    expect(requests[0]?.url).toBe('https://api.example/api/team')
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer t')
   })
 
@@ -48,7 +46,7 @@ describe('createApi', () => {
 
   it('sends no request if nobody is signed in', async () => {
     const requests = mockFetch()
-    const list = createApi(CONFIG, createBearer(null)).listSubscribers()
+    const list = createApi(CONFIG, createBearer(null)).listTeam()
     await expect(list).rejects.toThrow(new NoSessionError())
     await expect(list).rejects.toThrow(/^No active session found$/)
     expect(requests).toHaveLength(0)
@@ -60,13 +58,15 @@ describe('createApi', () => {
     const api = createApi(CONFIG, createBearer('t'))
     const list = api.listSubmissions('', { limit: 100, offset: 0 })
     await expect(list).rejects.toThrow('Failed to fetch submissions')
-    await expect(api.listSubscribers()).rejects.toThrow('Failed to fetch newsletter subscribers')
+    await expect(api.listSubscribers('/api/newsletter')).rejects.toThrow(
+      'Failed to fetch newsletter subscribers',
+    )
   })
 
   it('retries once with a renewed token after a 401', async () => {
     const requests = mockFetch(createResponse({}, 401), createResponse({ success: true, data: [] }))
     const bearer = createBearer('old', 'new')
-    await createApi(CONFIG, bearer).listSubscribers()
+    await createApi(CONFIG, bearer).listTeam()
     expect(bearer.renew).toHaveBeenCalledWith('old')
     expect(requests[1]?.headers.get('authorization')).toBe('Bearer new')
   })
@@ -79,7 +79,7 @@ describe('createApi', () => {
     async (_service, body) => {
       mockFetch(createResponse(body, 403), createResponse(body, 403))
       const bearer = createBearer('old', 'new')
-      const list = createApi(CONFIG, bearer).listSubscribers()
+      const list = createApi(CONFIG, bearer).listTeam()
       await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
       expect(bearer.requireFactor).toHaveBeenCalledOnce()
     },
@@ -95,9 +95,7 @@ describe('createApi', () => {
 
   it('throws NoSessionError if the token can’t be renewed', async () => {
     mockFetch(createResponse({}, 401))
-    await expect(createApi(CONFIG, createBearer('old')).listSubscribers()).rejects.toThrow(
-      NoSessionError,
-    )
+    await expect(createApi(CONFIG, createBearer('old')).listTeam()).rejects.toThrow(NoSessionError)
   })
 
   it('returns null for a missing submission, and throws for other failures', async () => {

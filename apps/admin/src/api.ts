@@ -6,7 +6,6 @@ import type {
   Overview,
   Person,
   PersonChange,
-  Subscriber,
   TeamMember,
 } from '@duet/contract'
 import type { Config } from './config.ts'
@@ -15,6 +14,7 @@ import { createJsonInit } from './jsonInit.ts'
 import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
 import { createReplyApi, type ReplyApi } from './replyApi.ts'
 import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
+import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
@@ -36,8 +36,7 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi, OutboxApi, ReplyApi {
-  listSubscribers(): Promise<Subscriber[]>
+export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi {
   /** @param path path of the API with the query string */
   getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
@@ -164,10 +163,9 @@ export function createApi(
 
   return {
     ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
+    ...createSubscriberApi({ callApi, callForBody, open }),
     ...createOutboxApi({ callApi, findOrNull }),
     ...createReplyApi({ callApi }),
-
-    listSubscribers: () => callApi('/api/newsletter', 'Failed to fetch newsletter subscribers'),
 
     getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 

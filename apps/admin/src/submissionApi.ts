@@ -59,7 +59,7 @@ export interface SubmissionApi {
   listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
   /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
-  /** Opens a CSV file with the submissions that match a query, or with those of a selection. */
+  /** Opens a CSV file with the submissions that match a query, or with the selected submissions. */
   exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
@@ -104,7 +104,8 @@ export interface SubmissionApi {
 /** The body of a response to a successful request. Lists also have their position. */
 export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
 
-interface Calls {
+/** How the parts of the API client send requests. */
+export interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
   /** Returns the whole body of the response. */
   callForBody<T>(path: string, failureMessage: string, init?: RequestInit): Promise<ApiSuccess<T>>

@@ -148,6 +148,7 @@ export const errors = {
     'idempotency_conflict',
     'This Idempotency-Key was already used with a different body.',
   ),
+  badImport: defineError(422, 'bad_import', 'The file can’t be imported.'),
   alreadySubscribed: defineError(
     409,
     'already_subscribed',

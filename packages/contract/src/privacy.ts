@@ -1,7 +1,7 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** What the server knows about the person with an email address. */
+/** The data that the server has about the person with an email address. */
 export interface PersonalData {
   /** In lowercase. */
   email: string

@@ -84,7 +84,9 @@ export interface ImportProblem {
   reason: ImportProblemReason
 }
 
-/** What an import does, or would do. The response of `POST /api/newsletter/import`. */
+/**
+ * The changes that an import makes, or would make. The response of `POST /api/newsletter/import`.
+ */
 export interface ImportReport {
   /** Number of new subscribers. */
   added: number

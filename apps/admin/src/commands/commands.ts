@@ -48,7 +48,7 @@ export function useCommands(commands: readonly Command[]): void {
   useKeys(Object.fromEntries(handlers))
 }
 
-/** Returns the commands of all mounted components. Those of the page come before the app's. */
+/** Returns the commands of all mounted components. The page's commands come before the app's. */
 export function readCommands(): Command[] {
   return [...registeredCommands].flatMap(({ current }) => current)
 }

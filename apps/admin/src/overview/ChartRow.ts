@@ -2,6 +2,9 @@
 export interface ChartRow {
   label: string
   count: number
-  /** The submissions list with only the submissions that this value counts. */
-  path: string
+  /** The list with only the records that this value counts. Without it, there's no link. */
+  path?: string
 }
+
+/** A value that leads to a list. */
+export type LinkedRow = ChartRow & { path: string }

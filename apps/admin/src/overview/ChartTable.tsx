@@ -26,11 +26,15 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.path}>
+          <tr key={row.path ?? row.label}>
             <th scope="row" className={styles.cell}>
-              <Link to={row.path} className={styles.link}>
-                <bdi>{row.label}</bdi>
-              </Link>
+              {row.path === undefined ? (
+                row.label
+              ) : (
+                <Link to={row.path} className={styles.link}>
+                  <bdi>{row.label}</bdi>
+                </Link>
+              )}
             </th>
             <td className={styles.countCell}>{row.count.toLocaleString('en-US')}</td>
           </tr>

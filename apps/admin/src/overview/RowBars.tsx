@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { list } from '../theme/list.css.ts'
-import type { ChartRow } from './ChartRow.ts'
+import type { LinkedRow } from './ChartRow.ts'
 import * as styles from './RowBars.css.ts'
 
 interface RowBarsProps {
-  rows: readonly ChartRow[]
+  rows: readonly LinkedRow[]
 }
 
 /** Shows values as horizontal bars, each of which is a link. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ChartRow } from './ChartRow.ts'
+import type { LinkedRow } from './ChartRow.ts'
 import * as styles from './StatesMap.css.ts'
 import { getShade } from './scale.ts'
 import { STATE_TILES } from './stateTiles.ts'
@@ -13,7 +13,7 @@ interface StatesMapProps {
   /** The accessible name. */
   label: string
   /** The states with submissions, in any order. */
-  rows: readonly ChartRow[]
+  rows: readonly LinkedRow[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Overview, SUBMISSION_STATUSES, type TeamMember } from '@duet/contract'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
-import type { ChartRow } from './ChartRow.ts'
+import type { LinkedRow } from './ChartRow.ts'
 import { getListPath } from './listPath.ts'
 import type { DayRange } from './range.ts'
 
@@ -12,7 +12,7 @@ const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 export function listStateRows(
   { by_state }: Pick<Overview, 'by_state'>,
   days: DayRange,
-): ChartRow[] {
+): LinkedRow[] {
   const rows = Object.entries(by_state).map(([state, count]) => ({
     label: state,
     count,
@@ -22,7 +22,7 @@ export function listStateRows(
 }
 
 /** Returns all statuses, in the order of the team's work. */
-export function listStatusRows({ by_status }: Overview, days: DayRange): ChartRow[] {
+export function listStatusRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
   return SUBMISSION_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
     count: by_status[status],
@@ -35,9 +35,9 @@ export function listOwnerRows(
   { by_owner }: Overview,
   team: readonly TeamMember[],
   days: DayRange,
-): ChartRow[] {
+): LinkedRow[] {
   const names = new Map(team.map(({ id, name }) => [id, name]))
-  const createRow = ([owner, count]: [string, number]): ChartRow => ({
+  const createRow = ([owner, count]: [string, number]): LinkedRow => ({
     label: owner === NO_OWNER ? 'Nobody' : (names.get(owner) ?? 'Former member'),
     count,
     path: getListPath({ owner, ...days }),
@@ -49,7 +49,7 @@ export function listOwnerRows(
 }
 
 /** Returns how many submissions ask for how many units. */
-export function listUnitRows({ units }: Overview, days: DayRange): ChartRow[] {
+export function listUnitRows({ units }: Overview, days: DayRange): LinkedRow[] {
   return units.ranges.map(({ min, max, count }) => ({
     label: max === null ? `${min.toLocaleString('en-US')} or more` : `${min} to ${max}`,
     count,
@@ -58,7 +58,7 @@ export function listUnitRows({ units }: Overview, days: DayRange): ChartRow[] {
 }
 
 /** Returns how many submissions the team has contacted, and how many are still new. */
-export function listContactRows({ by_status }: Overview, days: DayRange): ChartRow[] {
+export function listContactRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
   return [
     {
       label: 'Contacted',

@@ -10,7 +10,7 @@ import { MailBanner } from '../outbox/MailBanner.tsx'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
 import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
-import { useSubscribers } from '../subscribers/useSubscribers.ts'
+import { useSubscriberCounts } from '../subscribers/useSubscriberCounts.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
@@ -42,7 +42,7 @@ function Frame() {
   useFocusRestoration()
   useAppCommands()
   useLiveRefresh()
-  useLoadFailedToast(useSubmissionCounts(), useSubscribers())
+  useLoadFailedToast(useSubmissionCounts(), useSubscriberCounts())
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -11,8 +11,7 @@ import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
-import { useSubscribers } from '../subscribers/useSubscribers.ts'
-import type { ListState } from '../tables/ListState.ts'
+import { useSubscriberTotal } from '../subscribers/useSubscriberCounts.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
@@ -24,7 +23,7 @@ export function TopBar() {
   const { pathname, search } = useLocation()
   const { hasAccounts } = useConfig()
   const submissionTotal = useSubmissionTotal()
-  const subscribers = useSubscribers()
+  const subscriberTotal = useSubscriberTotal()
   const { role, canEdit } = usePermissions()
   const view = getView(pathname, search)
   return (
@@ -44,7 +43,7 @@ export function TopBar() {
           to="/admin/dashboard?view=subscribers"
           isCurrent={view === 'subscribers'}
           label="Subscribers"
-          count={getLength(subscribers)}
+          count={subscriberTotal}
         />
         {canEdit && <MailTab isCurrent={view === 'mail'} />}
         {hasAccounts && role === 'admin' && (
@@ -76,10 +75,6 @@ function getView(pathname: string, search: string): (typeof VIEWS)[number] | und
   if (pathname.startsWith('/admin/person/')) return 'people'
   const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')
   return VIEWS.find((option) => option === view) ?? 'submissions'
-}
-
-function getLength(list: ListState<unknown>): number | undefined {
-  return list.state === 'ready' ? list.rows.length : undefined
 }
 
 function MailTab({ isCurrent }: { isCurrent: boolean }) {

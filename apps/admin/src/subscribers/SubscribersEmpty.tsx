@@ -1,37 +1,43 @@
-import type { Subscriber } from '@duet/contract'
 import { Button, TableMessage } from '@duet/ui'
-import type { ListState } from '../tables/ListState.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
+import { SOURCE_LABELS } from './sourceLabels.ts'
 import type { SubscriberFilters } from './subscriberFilters.ts'
+import { useSubscriberTotal } from './useSubscriberCounts.ts'
 
 interface SubscribersEmptyProps {
-  list: ListState<Subscriber>
+  /** Why loading failed, if it did. */
+  error: unknown
   filters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
 }
 
 /** Shown instead of rows if there are no subscribers, none match the filters, or loading failed. */
-export function SubscribersEmpty({ list, filters, onFiltersChange }: SubscribersEmptyProps) {
-  if (list.state === 'failed') return <LoadFailed error={list.error} />
-  const total = list.state === 'ready' ? list.rows.length : 0
-  if (total === 0) {
+export function SubscribersEmpty({ error, filters, onFiltersChange }: SubscribersEmptyProps) {
+  const total = useSubscriberTotal() ?? 0
+  const { query, status, source } = filters
+  if (error !== undefined) return <LoadFailed error={error} />
+  if (total === 0 && status !== 'deleted') {
     return (
       <TableMessage lead="0 of 0" title="No subscribers yet">
         New subscribers appear here as soon as they sign up.
       </TableMessage>
     )
   }
-  const { query, status } = filters
   return (
     <TableMessage
       role="status"
       lead={`0 of ${total.toLocaleString('en-US')}`}
-      title={query.trim() ? `No match for “${query.trim()}”` : `No ${status} subscribers`}
+      title={getTitle(filters)}
       actions={
         <>
           {status && (
             <Button tone="secondary" size="small" onClick={() => onFiltersChange({ status: null })}>
               Clear status
+            </Button>
+          )}
+          {source && (
+            <Button tone="secondary" size="small" onClick={() => onFiltersChange({ source: null })}>
+              Clear source
             </Button>
           )}
           {query && (
@@ -45,4 +51,10 @@ export function SubscribersEmpty({ list, filters, onFiltersChange }: Subscribers
       {query.trim() && 'Search covers email addresses.'}
     </TableMessage>
   )
+}
+
+function getTitle({ query, status, source }: SubscriberFilters): string {
+  if (query.trim()) return `No match for “${query.trim()}”`
+  if (source) return `No ${status ?? ''} subscribers from “${SOURCE_LABELS[source]}”`
+  return `No ${status} subscribers`
 }

@@ -1,69 +1,112 @@
-import type { Subscriber } from '@duet/contract'
-import { useMemo } from 'react'
+import { SUBSCRIBER_SOURCES } from '@duet/contract'
+import { Button, Select } from '@duet/ui'
 import { ExportButton } from '../controls/ExportButton.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
-import { Segments } from '../controls/Segments.tsx'
-import { exportCsv } from '../csv/exportCsv.ts'
-import type { ListState } from '../tables/ListState.ts'
+import { type Segment, Segments } from '../controls/Segments.tsx'
+import { action } from '../records/RecordBar.css.ts'
 import * as styles from '../tables/Toolbar.css.ts'
+import { usePermissions } from '../team/usePermissions.ts'
+import { SOURCE_LABELS } from './sourceLabels.ts'
 import {
-  applySubscriberFilters,
+  createServerParams,
   NEWEST_FIRST,
   type SubscriberFilters,
+  type SubscriberStatus,
 } from './subscriberFilters.ts'
-import { writeSubscribersCsv } from './subscribersCsv.ts'
+import { useSubscriberCounts } from './useSubscriberCounts.ts'
+import { useSubscriberExport } from './useSubscriberExport.ts'
+
+/** The dialogs that the toolbar opens. */
+export type ToolbarDialog = 'growth' | 'add' | 'import'
 
 interface SubscribersToolbarProps {
-  list: ListState<Subscriber>
+  isLoading: boolean
   filters: SubscriberFilters
+  /** The filters with the search text that the list shows. */
+  appliedFilters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
+  onDialogOpen: (dialog: ToolbarDialog) => void
 }
 
-/** Shows the search field, the status filter, and the export button. */
-export function SubscribersToolbar({ list, filters, onFiltersChange }: SubscribersToolbarProps) {
-  const rows = list.state === 'ready' ? list.rows : undefined
-  const { query } = filters
-  const matches = useMemo(
-    () => rows && applySubscriberFilters(rows, { query, status: null, sort: NEWEST_FIRST }),
-    [rows, query],
-  )
-  const activeCount = matches?.filter((row) => row.is_active).length
-  const inactiveCount =
-    matches && activeCount !== undefined ? matches.length - activeCount : undefined
+/** Shows the search field, the filters, and actions on the list. */
+export function SubscribersToolbar({
+  isLoading,
+  filters,
+  appliedFilters,
+  onFiltersChange,
+  onDialogOpen,
+}: SubscribersToolbarProps) {
+  const { canEdit, canDelete } = usePermissions()
+  const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
+  const state = useSubscriberCounts(countsQuery.toString())
+  const { isExporting, start } = useSubscriberExport()
+  const counts = state.state === 'ready' ? state.counts : undefined
+  const segments: Segment<SubscriberStatus | null>[] = [
+    { value: null, label: 'All', count: counts?.total },
+    { value: 'active', label: 'Active', count: counts?.active },
+    { value: 'inactive', label: 'Inactive', count: counts?.inactive },
+  ]
+  if (canDelete && (counts?.deleted || filters.status === 'deleted')) {
+    segments.push({ value: 'deleted', label: 'Deleted', count: counts?.deleted })
+  }
   return (
     <div className={styles.toolbar}>
       <SearchField
         label="Search email"
-        value={query}
-        onValueChange={(newQuery) => onFiltersChange({ query: newQuery })}
+        value={filters.query}
+        onValueChange={(query) => onFiltersChange({ query })}
       />
       <Segments
         className={styles.fullWidthOnPhone}
         label="Status"
-        segments={[
-          { value: null, label: 'All', count: matches?.length },
-          { value: 'active', label: 'Active', count: activeCount },
-          { value: 'inactive', label: 'Inactive', count: inactiveCount },
-        ]}
+        segments={segments}
         value={filters.status}
         onValueChange={(status) => onFiltersChange({ status })}
       />
+      <Select
+        label="Source"
+        labelHidden
+        size="small"
+        value={filters.source ?? ''}
+        onValueChange={(value) =>
+          onFiltersChange({ source: SUBSCRIBER_SOURCES.find((source) => source === value) ?? null })
+        }
+      >
+        <option value="">Any source</option>
+        {SUBSCRIBER_SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {SOURCE_LABELS[source]}
+          </option>
+        ))}
+      </Select>
       <span className={styles.spacer} />
-      {list.state === 'loading' && (
+      {isLoading && (
         <span className={styles.loading} role="status">
           Loading dashboard...
         </span>
       )}
-      <ExportButton isReady={rows !== undefined} onExport={() => rows && exportSubscribers(rows)} />
+      <Button size="small" className={action} onClick={() => onDialogOpen('growth')}>
+        Growth
+      </Button>
+      {canEdit && (
+        <Button size="small" icon="plus" className={action} onClick={() => onDialogOpen('add')}>
+          Add
+        </Button>
+      )}
+      {canDelete && (
+        <Button
+          size="small"
+          icon="upload"
+          className={action}
+          onClick={() => onDialogOpen('import')}
+        >
+          Import CSV
+        </Button>
+      )}
+      <ExportButton
+        isReady={!isLoading && !isExporting}
+        onExport={() => void start(createServerParams(appliedFilters).toString())}
+      />
     </div>
   )
-}
-
-function exportSubscribers(rows: readonly Subscriber[]) {
-  exportCsv({
-    baseName: 'newsletter_subscribers',
-    noun: 'newsletter subscribers',
-    rows: applySubscriberFilters(rows, { query: '', status: null, sort: NEWEST_FIRST }),
-    writeCsv: writeSubscribersCsv,
-  })
 }

@@ -1,65 +1,63 @@
 import type { Subscriber } from '@duet/contract'
-import { Table } from '@duet/ui'
-import { useDeferredValue, useMemo } from 'react'
-import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
-import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
+import { useRef, useState } from 'react'
+import { useDebouncedText } from '../tables/useDebouncedText.ts'
 import { useFilters } from '../tables/useFilters.ts'
-import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
+import { useVisibleWindows } from '../tables/useVisibleWindows.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useTitle } from '../useTitle.ts'
-import { narrowColumns, wideColumns } from './columns.tsx'
-import { SubscribersEmpty } from './SubscribersEmpty.tsx'
-import { SubscribersToolbar } from './SubscribersToolbar.tsx'
+import { AddDialog } from './AddDialog.tsx'
+import { GrowthDialog } from './growth/GrowthDialog.tsx'
+import { ImportDialog } from './import/ImportDialog.tsx'
+import { SubscriberDialog } from './SubscriberDialog.tsx'
+import { SubscribersTable } from './SubscribersTable.tsx'
+import { SubscribersToolbar, type ToolbarDialog } from './SubscribersToolbar.tsx'
 import {
-  applySubscriberFilters,
+  createServerParams,
   readSubscriberFilters,
-  type SubscriberFilters,
   writeSubscriberFilters,
 } from './subscriberFilters.ts'
-import { useSubscribers } from './useSubscribers.ts'
+import { WINDOW_SIZE } from './subscriberRows.ts'
+import { useSubscriberList } from './useSubscriberList.ts'
 
-const NO_ROWS: readonly Subscriber[] = []
+/** How long the user must stop typing before the search starts, in milliseconds. */
+const SEARCH_DELAY_MS = 150
 
 /** Shows the list of newsletter subscribers. */
 export function SubscribersView() {
   useTitle('Subscribers')
-  const list = useSubscribers()
+  const table = useRef<HTMLTableElement>(null)
+  const { rowHeight } = useTableLayout()
   const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
-  const layout = useTableLayout()
-  const hasShortcuts = useShortcutSetting()
-  const allRows = list.state === 'ready' ? list.rows : NO_ROWS
-  const deferredFilters = useDeferredValue(filters)
-  const rows = useMemo(
-    () => applySubscriberFilters(allRows, deferredFilters),
-    [allRows, deferredFilters],
-  )
-  const { table, selectedKey, selectRow } = useListPosition(
-    'subscribers',
-    rows,
-    list.state === 'ready',
-  )
+  const searchText = useDebouncedText(filters.query, SEARCH_DELAY_MS)
+  const appliedFilters = { ...filters, query: searchText.trim() }
+  const query = createServerParams(appliedFilters).toString()
+  const visible = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
+  const list = useSubscriberList({ query, visible })
+  const [dialog, setDialog] = useState<ToolbarDialog>()
+  const [openSubscriber, setOpenSubscriber] = useState<Subscriber>()
+  const closeDialog = () => setDialog(undefined)
   return (
     <>
       <h1 className={visuallyHidden}>Newsletter subscribers</h1>
-      <SubscribersToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
-      <Table
-        ref={table}
-        className={tableBelowToolbar}
-        label="Newsletter subscribers"
-        columns={layout.chooseColumns(wideColumns, narrowColumns)}
-        rows={rows}
-        rowKey={(row) => row.id}
-        rowHeight={layout.rowHeight}
-        sort={filters.sort}
-        onSortChange={(sort) => changeFilters({ sort: sort as SubscriberFilters['sort'] })}
-        selectedKey={selectedKey}
-        onSelectedKeyChange={selectRow}
-        pageKeys
-        letterKeys={hasShortcuts}
-        state={list.state === 'loading' ? 'loading' : 'ready'}
-        empty={<SubscribersEmpty list={list} filters={filters} onFiltersChange={changeFilters} />}
+      <SubscribersToolbar
+        isLoading={list.state === 'loading'}
+        filters={filters}
+        appliedFilters={appliedFilters}
+        onFiltersChange={changeFilters}
+        onDialogOpen={setDialog}
       />
+      <SubscribersTable
+        table={table}
+        list={list}
+        filters={filters}
+        onFiltersChange={changeFilters}
+        onOpen={setOpenSubscriber}
+      />
+      <SubscriberDialog subscriber={openSubscriber} onClose={() => setOpenSubscriber(undefined)} />
+      <GrowthDialog open={dialog === 'growth'} onClose={closeDialog} />
+      <AddDialog open={dialog === 'add'} onClose={closeDialog} />
+      <ImportDialog open={dialog === 'import'} onClose={closeDialog} />
     </>
   )
 }

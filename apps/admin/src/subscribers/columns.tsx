@@ -4,63 +4,98 @@ import { EmailText } from '../controls/EmailText.tsx'
 import { Status } from '../controls/Status.tsx'
 import { formatDate } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
+import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { bar } from './columns.css.ts'
+import { SOURCE_LABELS } from './sourceLabels.ts'
+import { isLoaded, type SubscriberListRow } from './subscriberRows.ts'
 
 /** Columns of the wide table, where each subscriber has one line. */
-export const wideColumns: readonly TableColumn<Subscriber>[] = [
-  {
-    id: 'email',
-    header: 'Email',
-    width: '35.4%',
-    variant: 'strong',
-    rowHeader: true,
-    sortable: true,
-    render: (row) => row.email,
-  },
-  {
-    id: 'subscribed',
-    header: 'Subscribed At',
-    width: 200,
-    variant: 'mono',
-    sortable: true,
-    render: (row) => formatDate(row.subscribed_at),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    sortable: true,
-    render: (row) => <ActiveMark isActive={row.is_active} />,
-  },
-]
+export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (
+  [
+    {
+      id: 'email',
+      header: 'Email',
+      width: '35.4%',
+      variant: 'strong',
+      rowHeader: true,
+      sortable: true,
+      render: (row) => row.email,
+    },
+    {
+      id: 'subscribed_at',
+      header: 'Subscribed At',
+      width: 200,
+      variant: 'mono',
+      sortable: true,
+      render: (row) => formatDate(row.subscribed_at),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 200,
+      sortable: true,
+      render: (row) => <SubscriberStatusMark subscriber={row} />,
+    },
+    {
+      id: 'source',
+      header: 'Source',
+      variant: 'muted',
+      sortable: true,
+      render: (row) => SOURCE_LABELS[row.source],
+    },
+  ] satisfies TableColumn<Subscriber>[]
+).map(addPlaceholder)
 
 /** Columns of the table on phones, where each subscriber has two lines. */
-export const narrowColumns: readonly TableColumn<Subscriber>[] = [
-  {
-    id: 'subscribed',
-    header: 'Date',
-    width: 116,
-    sortable: true,
-    render: (row) => (
-      <div className={styles.lines}>
-        <span className={styles.monospace}>{formatDate(row.subscribed_at)}</span>
-        <span className={styles.secondLine}>
-          <ActiveMark isActive={row.is_active} />
+export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
+  [
+    {
+      id: 'subscribed_at',
+      header: 'Date',
+      width: 116,
+      sortable: true,
+      render: (row) => (
+        <div className={styles.lines}>
+          <span className={styles.monospace}>{formatDate(row.subscribed_at)}</span>
+          <span className={styles.secondLine}>
+            <SubscriberStatusMark subscriber={row} />
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      rowHeader: true,
+      sortable: true,
+      render: (row) => (
+        <span className={styles.wrappedText}>
+          <EmailText email={row.email} />
         </span>
-      </div>
-    ),
-  },
-  {
-    id: 'email',
-    header: 'Email',
-    rowHeader: true,
-    sortable: true,
-    render: (row) => (
-      <span className={styles.wrappedText}>
-        <EmailText email={row.email} />
-      </span>
-    ),
-  },
-]
+      ),
+    },
+  ] satisfies TableColumn<Subscriber>[]
+).map(addPlaceholder)
 
-function ActiveMark({ isActive }: { isActive: boolean }) {
+/** Lets a column also show rows that are loading. */
+function addPlaceholder(column: TableColumn<Subscriber>): TableColumn<SubscriberListRow> {
+  return {
+    ...column,
+    render: (row) =>
+      isLoaded(row) ? (
+        column.render(row)
+      ) : (
+        <>
+          <span className={bar} />
+          {column.rowHeader && <span className={visuallyHidden}>Loading…</span>}
+        </>
+      ),
+  }
+}
+
+/** Shows whether a subscriber is active. */
+export function SubscriberStatusMark({ subscriber }: { subscriber: Subscriber }) {
+  if (subscriber.deleted_at !== null) return <Status shape="open">Deleted</Status>
+  const { is_active: isActive } = subscriber
   return <Status shape={isActive ? 'solid' : 'open'}>{isActive ? 'Active' : 'Inactive'}</Status>
 }

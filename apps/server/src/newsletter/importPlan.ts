@@ -36,15 +36,16 @@ interface ImportPlan {
 
 /**
  * Plans the import of a CSV file. Without a heading row, the file must have one column.
- * @throws AppError 400 if there's no column with addresses, or if there are too many rows.
+ * @throws AppError 422 `bad_import` if there's no column with addresses, or if there are too many
+ *   rows.
  */
 export async function planImport(db: Database, csv: string, now: Date): Promise<ImportPlan> {
   const records = parseCsv(csv)
   const { columns, unknownColumns, firstRow } = readHeadings(records)
   const rows = records.slice(firstRow)
   if (rows.length > MAX_IMPORT_ROWS) {
-    throw errors.validation({
-      csv: `A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows`,
+    throw errors.badImport({
+      message: `A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`,
     })
   }
   const report: ImportReport = {
@@ -104,7 +105,7 @@ function readHeadings(records: readonly string[][]) {
   }
   // A list of addresses without headings.
   const isPlainList = headings.length === 1 && names[0]?.includes('@')
-  if (!isPlainList) throw errors.validation({ csv: 'The file needs a column “Email”' })
+  if (!isPlainList) throw errors.badImport({ message: 'The file needs a column “Email”.' })
   return { columns: { ...columns, email: 0 }, unknownColumns: [], firstRow: 0 }
 }
 

@@ -12,7 +12,7 @@ const INSERT_SIZE = 500
  * Imports subscribers from a CSV file, or only reports what that would do. Sends no messages. With
  * an idempotency key, a second call with the same key returns the first report and adds nothing.
  *
- * @throws AppError 400 if the file has no column with addresses or too many rows; 409
+ * @throws AppError 422 `bad_import` if the file has no column with addresses or too many rows; 409
  *   `idempotency_conflict`.
  */
 export async function importSubscribers(

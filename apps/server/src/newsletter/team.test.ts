@@ -294,12 +294,12 @@ describe('an import', () => {
   })
 
   it.each([
-    ['Name,Phone\nAda,1', 'The file needs a column “Email”'],
-    ['', 'The file needs a column “Email”'],
-    [`Email\n${'a@example.com\n'.repeat(50_001)}`, 'A file can have at most 50,000 rows'],
+    ['Name,Phone\nAda,1', 'The file needs a column “Email”.'],
+    ['', 'The file needs a column “Email”.'],
+    [`Email\n${'a@example.com\n'.repeat(50_001)}`, 'A file can have at most 50,000 rows.'],
   ])('rejects %.20j', async (csv, message) => {
     const { status, error } = await importCsv(csv, true)
-    expect([status, error.fields]).toEqual([400, { csv: message }])
+    expect([status, error.code, error.message]).toEqual([422, 'bad_import', message])
   })
 
   it('has no more than 100 problems in its report', async () => {

@@ -1,0 +1,84 @@
+import type {
+  ImportReport,
+  Subscriber,
+  SubscriberCounts,
+  SubscriberGrowth,
+  SubscriberImport,
+  SubscriberWindow,
+} from '@duet/contract'
+import { createJsonInit } from './jsonInit.ts'
+import type { Calls } from './submissionApi.ts'
+
+/** The calls for newsletter subscribers. Paths include the query string. */
+export interface SubscriberApi {
+  /** Loads a part of the list. */
+  listSubscribers(path: string): Promise<SubscriberWindow>
+  countSubscribers(path: string): Promise<SubscriberCounts>
+  getSubscriberGrowth(path: string): Promise<SubscriberGrowth>
+  /** Opens a CSV file. The header `X-Total-Count` has the number of its rows. */
+  exportSubscribers(path: string): Promise<Response>
+  /**
+   * Adds an address. A second call with the same key returns the same subscriber.
+   * @throws {ApiError} 409 with a message for users, if the address is on the list
+   */
+  addSubscriber(email: string, idempotencyKey: string): Promise<Subscriber>
+  setSubscriberActive(id: string, isActive: boolean): Promise<Subscriber>
+  /** Only admins can delete and restore. A subscriber can be restored for a day. */
+  deleteSubscriber(id: string): Promise<void>
+  restoreSubscriber(id: string): Promise<Subscriber>
+  /**
+   * Imports a CSV file, or previews that. Only admins can do that. A second call with the same key
+   * returns the same report.
+   * @throws {ApiError} 400 with a message for users, if the file has no addresses
+   */
+  importSubscribers(body: SubscriberImport, idempotencyKey: string): Promise<ImportReport>
+}
+
+const LIST_FAILED = 'Failed to fetch newsletter subscribers'
+
+/** Creates the part of the API client that is about subscribers. */
+export function createSubscriberApi({
+  callApi,
+  callForBody,
+  open,
+}: Pick<Calls, 'callApi' | 'callForBody' | 'open'>): SubscriberApi {
+  const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}`
+
+  return {
+    listSubscribers: (path) => callForBody<Subscriber[]>(path, LIST_FAILED),
+
+    countSubscribers: (path) => callApi(path, LIST_FAILED),
+
+    getSubscriberGrowth: (path) => callApi(path, 'Failed to fetch the growth'),
+
+    exportSubscribers: (path) => open(path, 'Failed to export newsletter subscribers'),
+
+    addSubscriber: (email, key) =>
+      callApi(
+        '/api/newsletter/subscribers',
+        'Failed to add the subscriber',
+        createJsonInit('POST', { email }, { 'idempotency-key': key }),
+      ),
+
+    setSubscriberActive: (id, isActive) =>
+      callApi(
+        getPath(id),
+        'Failed to save the change',
+        createJsonInit('PATCH', { is_active: isActive }),
+      ),
+
+    async deleteSubscriber(id) {
+      await callApi(getPath(id), 'Failed to delete the subscriber', { method: 'DELETE' })
+    },
+
+    restoreSubscriber: (id) =>
+      callApi(`${getPath(id)}/restore`, 'Failed to restore the subscriber', { method: 'POST' }),
+
+    importSubscribers: (body, key) =>
+      callApi(
+        '/api/newsletter/import',
+        'Failed to import the file',
+        createJsonInit('POST', body, { 'idempotency-key': key }),
+      ),
+  }
+}

@@ -1,0 +1,91 @@
+import { parseNewsletter } from '@duet/forms/schema'
+import { Button, Dialog, TextField, toast } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../ApiContext.ts'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import * as styles from './AddDialog.css.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
+import { useSubscriberActions } from './useSubscriberActions.ts'
+
+interface AddDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for an address to add to the list. */
+export function AddDialog({ open, onClose }: AddDialogProps) {
+  return (
+    <Dialog title="Add a subscriber" open={open} onOpenChange={onClose}>
+      <AddForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const { refresh } = useSubscriberActions()
+  const getKey = useIdempotencyKey()
+  const [emailError, setEmailError] = useState<string>()
+  const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
+  const [isPending, setIsPending] = useState(false)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const parsed = parseNewsletter({ email: new FormData(currentTarget).get('email') })
+    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    setProblem(undefined)
+    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
+    const { email } = parsed.value
+    setIsPending(true)
+    try {
+      await api.addSubscriber(email, getKey(email))
+      refresh()
+      toast({ title: 'Subscriber added', description: email, tone: 'positive' })
+      onClose()
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      const message = `${getErrorMessage(error).replace(/\.$/, '')}.`
+      setProblem({ message, isOffline: error instanceof TypeError })
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={form.explanation}>
+        Add only people who have asked for the newsletter. They don’t get a welcome email.
+      </p>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={isPending}
+        error={emailError}
+      />
+      <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
+      <div className={styles.buttons}>
+        <Button size="small" className={form.button} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          size="small"
+          className={form.button}
+          pending={isPending}
+        >
+          {isPending ? 'Adding...' : 'Add'}
+        </Button>
+      </div>
+    </form>
+  )
+}

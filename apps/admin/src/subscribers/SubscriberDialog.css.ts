@@ -1,0 +1,10 @@
+import { vars } from '@duet/ui/theme'
+import { style } from '@vanilla-extract/css'
+
+export const title = style({ overflowWrap: 'anywhere' })
+
+export const facts = style({
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+})
+
+export const buttons = style({ marginBlock: `${vars.space[20]} ${vars.space[12]}` })

@@ -1,0 +1,99 @@
+import type { Subscriber } from '@duet/contract'
+import { Button, Dialog } from '@duet/ui'
+import { useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { formatDateTime } from '../dates.ts'
+import { Fact } from '../records/Fact.tsx'
+import { usePermissions } from '../team/usePermissions.ts'
+import { SubscriberStatusMark } from './columns.tsx'
+import * as styles from './SubscriberDialog.css.ts'
+import { SOURCE_LABELS } from './sourceLabels.ts'
+import { useSubscriberActions } from './useSubscriberActions.ts'
+
+interface SubscriberDialogProps {
+  /** `undefined` while the dialog is closed. */
+  subscriber: Subscriber | undefined
+  onClose: () => void
+}
+
+/** Shows what is known about a subscriber, and the actions that the user may take. */
+export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps) {
+  return (
+    <Dialog
+      title={<bdi className={styles.title}>{subscriber?.email}</bdi>}
+      open={subscriber !== undefined}
+      onOpenChange={onClose}
+    >
+      {subscriber && <SubscriberDetails subscriber={subscriber} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function SubscriberDetails({
+  subscriber,
+  onClose,
+}: {
+  subscriber: Subscriber
+  onClose: () => void
+}) {
+  const { canEdit, canDelete } = usePermissions()
+  const actions = useSubscriberActions()
+  const [isPending, setIsPending] = useState(false)
+  const isDeleted = subscriber.deleted_at !== null
+  const isActive = subscriber.is_active
+
+  async function run(action: () => Promise<boolean>) {
+    setIsPending(true)
+    const isDone = await action()
+    setIsPending(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="Status">
+          <SubscriberStatusMark subscriber={subscriber} />
+        </Fact>
+        <Fact term="Subscribed" isMonospace>
+          {formatDateTime(subscriber.subscribed_at)}
+        </Fact>
+        <Fact term="Source">{SOURCE_LABELS[subscriber.source]}</Fact>
+      </dl>
+      {canEdit && (
+        <div className={`${form.buttons} ${styles.buttons}`}>
+          {isDeleted && canDelete && (
+            <Button
+              size="small"
+              className={form.button}
+              pending={isPending}
+              onClick={() => run(() => actions.restore(subscriber))}
+            >
+              Restore
+            </Button>
+          )}
+          {!isDeleted && (
+            <Button
+              size="small"
+              className={form.button}
+              pending={isPending}
+              onClick={() => run(() => actions.setActive(subscriber, !isActive))}
+            >
+              {isActive ? 'Deactivate' : 'Reactivate'}
+            </Button>
+          )}
+          {!isDeleted && canDelete && (
+            <Button
+              size="small"
+              className={form.button}
+              pending={isPending}
+              onClick={() => run(() => actions.remove(subscriber))}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

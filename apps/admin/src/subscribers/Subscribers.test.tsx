@@ -1,0 +1,367 @@
+import type { ImportReport, Subscriber, TeamRole } from '@duet/contract'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { createTestTeam } from '../testing/submissions.ts'
+import { createTestSubscriber } from '../testing/subscribers.ts'
+import { SubscribersView } from './SubscribersView.tsx'
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+const INES = createTestSubscriber()
+const REPORT: ImportReport = {
+  added: 2,
+  skipped: {
+    invalid_email: 1,
+    invalid_date: 0,
+    duplicate: 1,
+    already_subscribed: 0,
+    unsubscribed: 0,
+  },
+  problems: [
+    { row: 3, value: 'nobody', reason: 'invalid_email' },
+    { row: 4, value: 'a@example.com', reason: 'duplicate' },
+  ],
+  unknown_columns: ['Phone'],
+}
+
+interface RenderOptions {
+  role?: TeamRole
+  rows?: Subscriber[]
+  routes?: Routes
+  search?: string
+}
+
+async function renderList({
+  role = 'admin',
+  rows = [INES],
+  routes = {},
+  search = '?view=subscribers',
+}: RenderOptions = {}) {
+  const data = { rows }
+  const requests = fakeServer({
+    'POST /auth/v1/token': () =>
+      Response.json({ ...fakeSession(fakeUser({ role })), access_token: 'newer' }),
+    'GET /api/team': () => createResponse(createTestTeam(role)),
+    'GET /api/newsletter': ({ query }) => {
+      const offset = Number(query.get('offset'))
+      const matches = data.rows.filter(({ email }) => email.includes(query.get('q') ?? ''))
+      return Response.json({
+        success: true,
+        data: matches.slice(offset, offset + Number(query.get('limit'))),
+        total: matches.length,
+      })
+    },
+    'GET /api/newsletter/counts': () =>
+      createResponse({
+        total: data.rows.length,
+        active: data.rows.length,
+        inactive: 0,
+        deleted: 1,
+      }),
+    'GET /api/newsletter/growth': () =>
+      createResponse({
+        from: '2026-11-18',
+        to: '2026-11-20',
+        interval: 'day',
+        total: 8,
+        requests: [
+          { start: '2026-11-18', count: 1 },
+          { start: '2026-11-19', count: 0 },
+          { start: '2026-11-20', count: 7 },
+        ],
+        by_source: { site: 5, import: 3, team: 0 },
+      }),
+    ...routes,
+  })
+  await renderPage('/admin/dashboard', <SubscribersView />, {
+    session: fakeSession(fakeUser({ role })),
+    path: `/admin/dashboard${search}`,
+  })
+  return { data, requests }
+}
+
+const getButton = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const getRow = (name: string) => page.getByRole('row', { name })
+const url = page.getByRole('status', { name: 'URL' })
+const openSubscriber = () => getRow('ines@halden.example').click()
+
+function createRows(count: number): Subscriber[] {
+  return Array.from({ length: count }, (_, index) =>
+    createTestSubscriber({ id: `id-${index}`, email: `person-${index}@example.com` }),
+  )
+}
+
+test('loads only the rows near the screen', async () => {
+  const { requests } = await renderList({ rows: createRows(5000) })
+  await expect.element(getRow('person-0@example.com')).toBeVisible()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+  const listWindows = () =>
+    requests
+      .filter(({ route }) => route === 'GET /api/newsletter')
+      .map(({ query }) => [query.get('limit'), query.get('offset')])
+  expect(listWindows()).toContainEqual(['100', '0'])
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.element(getRow('person-4999@example.com')).toBeVisible()
+  expect(listWindows().length).toBeLessThan(12)
+  window.scrollTo(0, 0)
+})
+
+test('searches, filters, and sorts on the server, and keeps that in the URL', async () => {
+  const rows = [INES, createTestSubscriber({ id: '2', email: 'tom@tamarack.example' })]
+  const { requests } = await renderList({ rows })
+  await page.getByRole('searchbox').fill('tam')
+  await expect.element(getRow('tom@tamarack.example')).toBeVisible()
+  await expect.element(getRow('ines@halden.example')).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Source' }).selectOptions('Import')
+  await getButton('Inactive 0').click()
+  await page.getByRole('button', { name: 'Email' }).click()
+  await expect
+    .element(url)
+    .toHaveTextContent('view=subscribers&q=tam&status=inactive&source=import&sort=email')
+  await expect
+    .poll(() => requests.findLast(({ route }) => route === 'GET /api/newsletter')?.query.toString())
+    .toBe('q=tam&status=inactive&source=import&sort=email&limit=100&offset=0&count=true')
+})
+
+test('says that nothing matches, and clears the search', async () => {
+  await renderList({ search: '?view=subscribers&q=nobody' })
+  await expect.element(page.getByText('No match for “nobody”')).toBeVisible()
+  await getButton('Clear search').click()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+})
+
+test('says that loading failed, and tries again', async () => {
+  let isDown = true
+  const list = () => Response.json({ success: true, data: [INES], total: 1 })
+  await renderList({
+    routes: { 'GET /api/newsletter': () => (isDown ? createFailure(500, 'internal') : list()) },
+  })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to fetch newsletter subscribers')
+  isDown = false
+  await getButton('Try again').click()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+})
+
+test('adds a subscriber, also after a lost response', async () => {
+  const { requests } = await renderList({
+    routes: {
+      'POST /api/newsletter/subscribers': () => {
+        if (keys().length === 1) throw new TypeError('Failed to fetch')
+        return createResponse(createTestSubscriber({ id: '2', email: 'b@example.com' }))
+      },
+    },
+  })
+  const keys = () =>
+    requests
+      .filter(({ route }) => route === 'POST /api/newsletter/subscribers')
+      .map(({ headers }) => headers.get('idempotency-key'))
+  await getButton('Add').click()
+  await page.getByLabelText('Email').fill('b')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog).toHaveTextContent('Valid email is required')
+  await page.getByLabelText('Email').fill('b@example.com')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Can’t reach the server.')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByText('Subscriber added')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(keys()).toHaveLength(2)
+  expect(keys()[0]).toBe(keys()[1])
+})
+
+test('says that an address is on the list already', async () => {
+  await renderList({
+    routes: {
+      'POST /api/newsletter/subscribers': () => createFailure(409, 'already_subscribed'),
+    },
+  })
+  await getButton('Add').click()
+  await page.getByLabelText('Email').fill('ines@halden.example')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('already_subscribed')
+})
+
+test('deactivates a subscriber with the keyboard, and undoes that', async () => {
+  const { requests } = await renderList({
+    routes: {
+      'PATCH /api/newsletter/subscribers/1': ({ body }) =>
+        createResponse({ ...INES, is_active: body.is_active }),
+    },
+  })
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  ;(getRow('ines@halden.example').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toHaveTextContent('Site form')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Subscriber deactivated')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await getButton('Undo').click()
+  await expect.element(page.getByText('Subscriber reactivated')).toBeVisible()
+  expect(listChanges(requests)).toEqual([
+    ['PATCH /api/newsletter/subscribers/1', { is_active: false }],
+    ['PATCH /api/newsletter/subscribers/1', { is_active: true }],
+  ])
+})
+
+test('deletes a subscriber, and restores it', async () => {
+  const { data } = await renderList({
+    routes: {
+      'DELETE /api/newsletter/subscribers/1': () => {
+        data.rows = []
+        return createResponse(null)
+      },
+      'POST /api/newsletter/subscribers/1/restore': () => {
+        data.rows = [INES]
+        return createResponse(INES)
+      },
+    },
+  })
+  await openSubscriber()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('No subscribers yet')).toBeVisible()
+  await getButton('Undo').click()
+  await expect.element(page.getByText('Subscriber restored')).toBeVisible()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+})
+
+test('restores a subscriber from the list of deleted ones', async () => {
+  const restore = vi.fn(() => createResponse(INES))
+  await renderList({
+    rows: [{ ...INES, deleted_at: '2026-11-25T09:00:00.000Z' }],
+    routes: { 'POST /api/newsletter/subscribers/1/restore': restore },
+  })
+  await getButton('Deleted 1').click()
+  await expect.element(url).toHaveTextContent('status=deleted')
+  await openSubscriber()
+  await expect.element(dialog).toHaveTextContent('Deleted')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(page.getByText('Subscriber restored')).toBeVisible()
+  expect(restore).toHaveBeenCalledOnce()
+})
+
+test('keeps the dialog open if the server can’t be reached or forbids a change', async () => {
+  let isOffline = true
+  await renderList({
+    routes: {
+      'DELETE /api/newsletter/subscribers/1': () => {
+        if (isOffline) throw new TypeError('Failed to fetch')
+        return createFailure(403, 'forbidden')
+      },
+    },
+  })
+  await openSubscriber()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+  isOffline = false
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('The code is forbidden')).toBeVisible()
+  await expect.element(dialog).toBeVisible()
+})
+
+test.each([
+  ['viewer', []],
+  ['editor', ['Add']],
+  ['admin', ['Add', 'Import CSV']],
+] as const)('offers a %s only what the role allows', async (role, names) => {
+  await renderList({ role })
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  const shown = ['Add', 'Import CSV'].filter((name) => getButton(name).elements().length > 0)
+  expect(shown).toEqual(names)
+  await openSubscriber()
+  await expect.element(dialog).toHaveTextContent('Site form')
+  const actions = ['Deactivate', 'Delete'].filter(
+    (name) => dialog.getByRole('button', { name }).elements().length > 0,
+  )
+  expect(actions).toEqual(
+    { viewer: [], editor: ['Deactivate'], admin: ['Deactivate', 'Delete'] }[role],
+  )
+})
+
+const chooseFile = () =>
+  page
+    .getByLabelText('CSV file')
+    .upload(new File(['Email,Phone\na@example.com,1'], 'people.csv', { type: 'text/csv' }))
+
+test('imports a file after a preview, also after a lost response', async () => {
+  const bodies: unknown[] = []
+  const keys = new Set<string | null>()
+  await renderList({
+    routes: {
+      'POST /api/newsletter/import': ({ body, headers }) => {
+        bodies.push(body.is_preview)
+        if (!body.is_preview) keys.add(headers.get('idempotency-key'))
+        if (bodies.length === 2) throw new TypeError('Failed to fetch')
+        return createResponse(REPORT)
+      },
+    },
+  })
+  await getButton('Import CSV').click()
+  await chooseFile()
+  await expect
+    .element(page.getByText('people.csv has 2 subscribers to add. Nothing is stored yet.'))
+    .toHaveFocus()
+  await expect.element(page.getByText('Ignored columns: Phone.')).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: '3 nobody Not an email address' }))
+    .toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+  await getButton('Import 2').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Can’t reach the server.')
+  await getButton('Import 2').click()
+  await expect.element(page.getByText('Added 2 subscribers from people.csv.')).toBeVisible()
+  expect(bodies).toEqual([true, false, false])
+  expect(keys.size).toBe(1)
+  await getButton('Done').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('says why a file can’t be imported', async () => {
+  await renderList({
+    routes: { 'POST /api/newsletter/import': () => createFailure(422, 'bad_import') },
+  })
+  await getButton('Import CSV').click()
+  await chooseFile()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The code is bad_import.')
+})
+
+test('shows the growth as a chart and as a table', async () => {
+  await renderList()
+  await getButton('Growth').click()
+  await expect
+    .element(page.getByRole('img', { name: 'From 1 on 11/18/2026 to 8 on 11/20/2026' }))
+    .toBeVisible()
+  await getButton('Table of Active subscribers').click()
+  await expect.element(page.getByRole('row', { name: '11/19/2026 1' })).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+  await page.getByRole('link', { name: 'Import 3' }).click()
+  await expect.element(url).toHaveTextContent('view=subscribers&status=active&source=import')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('exports what the filters match', async () => {
+  const { requests } = await renderList({
+    search: '?view=subscribers&source=import',
+    routes: {
+      'GET /api/newsletter/export.csv': () => new Response('\uFEFFEmail,Subscribed At,Status\r\n'),
+    },
+  })
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  await getButton('Export CSV').click()
+  await expect.element(page.getByText('No newsletter subscribers to export')).toBeVisible()
+  const request = requests.find(({ route }) => route === 'GET /api/newsletter/export.csv')
+  expect(request?.query.get('source')).toBe('import')
+})
+
+test.each([390, 1440])('is accessible at %i px', async (width) => {
+  await page.viewport(width, 900)
+  await renderList()
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,72 @@
+import type { Subscriber } from '@duet/contract'
+import { Table } from '@duet/ui'
+import type { RefObject } from 'react'
+import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
+import { useListPosition } from '../tables/useListPosition.ts'
+import { useTableLayout } from '../tables/useTableLayout.ts'
+import * as styles from './columns.css.ts'
+import { narrowColumns, wideColumns } from './columns.tsx'
+import { SubscribersEmpty } from './SubscribersEmpty.tsx'
+import type { SubscriberFilters } from './subscriberFilters.ts'
+import { isLoaded, type SubscriberListRow } from './subscriberRows.ts'
+import type { SubscriberList } from './useSubscriberList.ts'
+
+const NO_ROWS: readonly SubscriberListRow[] = []
+
+interface SubscribersTableProps {
+  table: RefObject<HTMLTableElement | null>
+  list: SubscriberList
+  filters: SubscriberFilters
+  onFiltersChange: (changes: Partial<SubscriberFilters>) => void
+  onOpen: (subscriber: Subscriber) => void
+}
+
+/** Shows the subscribers in a table. */
+export function SubscribersTable({
+  table,
+  list,
+  filters,
+  onFiltersChange,
+  onOpen,
+}: SubscribersTableProps) {
+  const layout = useTableLayout()
+  const hasShortcuts = useShortcutSetting()
+  const isReady = list.state === 'ready'
+  const rows = isReady ? list.rows : NO_ROWS
+  const { selectedKey, selectRow } = useListPosition('subscribers', rows, isReady, table)
+
+  function handleOpen(row: SubscriberListRow) {
+    if (!isLoaded(row)) return
+    selectRow(row.id)
+    onOpen(row)
+  }
+
+  return (
+    <Table
+      ref={table}
+      className={`${tableBelowToolbar} ${styles.table}`}
+      data-outdated={(isReady && list.isOutdated) || undefined}
+      label="Newsletter subscribers"
+      columns={layout.chooseColumns(wideColumns, narrowColumns)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowHeight={layout.rowHeight}
+      sort={filters.sort}
+      onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}
+      selectedKey={selectedKey}
+      onSelectedKeyChange={selectRow}
+      onOpen={handleOpen}
+      pageKeys
+      letterKeys={hasShortcuts}
+      state={list.state === 'loading' ? 'loading' : 'ready'}
+      empty={
+        <SubscribersEmpty
+          error={list.state === 'failed' ? list.error : undefined}
+          filters={filters}
+          onFiltersChange={onFiltersChange}
+        />
+      }
+    />
+  )
+}

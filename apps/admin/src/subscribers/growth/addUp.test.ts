@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { addUp } from './addUp.ts'
+
+it('returns the total at the end of each period', () => {
+  expect(
+    addUp([
+      { to: '2026-11-08', count: 3 },
+      { to: '2026-11-15', count: 0 },
+      { to: '2026-11-20', count: 4 },
+    ]),
+  ).toEqual([
+    { label: '11/8/2026', count: 3 },
+    { label: '11/15/2026', count: 3 },
+    { label: '11/20/2026', count: 7 },
+  ])
+})

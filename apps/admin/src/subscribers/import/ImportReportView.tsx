@@ -1,0 +1,99 @@
+import { IMPORT_PROBLEM_REASONS, type ImportProblemReason, type ImportReport } from '@duet/contract'
+import { useEffect, useRef } from 'react'
+import { explanation } from '../../controls/Form.css.ts'
+import * as styles from './ImportFlow.css.ts'
+
+const REASON_LABELS: Readonly<Record<ImportProblemReason, string>> = {
+  invalid_email: 'Not an email address',
+  invalid_date: 'Not a date, or in the future',
+  duplicate: 'More than once in the file',
+  already_subscribed: 'Already subscribed',
+  unsubscribed: 'Unsubscribed earlier',
+}
+
+interface ImportReportViewProps {
+  fileName: string
+  report: ImportReport
+  /** Whether the file has been imported. Otherwise, this is a preview. */
+  isImported: boolean
+}
+
+/** Shows what an import would do or has done, and the rows that it skips. */
+export function ImportReportView({ fileName, report, isImported }: ImportReportViewProps) {
+  const summary = useRef<HTMLParagraphElement>(null)
+  const reasons = IMPORT_PROBLEM_REASONS.filter((reason) => report.skipped[reason] > 0)
+  const skippedCount = reasons.reduce((sum, reason) => sum + report.skipped[reason], 0)
+
+  // The control that had focus is gone.
+  useEffect(() => {
+    if (isImported || fileName) summary.current?.focus()
+  }, [isImported, fileName])
+
+  return (
+    <>
+      <p ref={summary} tabIndex={-1}>
+        {isImported
+          ? `Added ${describeCount(report.added)} from ${fileName}.`
+          : `${fileName} has ${describeCount(report.added)} to add. Nothing is stored yet.`}
+      </p>
+      {report.unknown_columns.length > 0 && (
+        <p className={explanation}>
+          Ignored columns: {report.unknown_columns.map((name) => name || '(no name)').join(', ')}.
+        </p>
+      )}
+      {skippedCount > 0 && (
+        <>
+          <ul className={styles.counts} aria-label="Skipped rows">
+            {reasons.map((reason) => (
+              <li key={reason} className={styles.count}>
+                <span>{REASON_LABELS[reason]}</span>{' '}
+                <span className={styles.number}>
+                  {report.skipped[reason].toLocaleString('en-US')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must work with the keyboard. */}
+          <section className={styles.problems} aria-label="Skipped rows in detail" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col" className={styles.cell}>
+                    Row
+                  </th>
+                  <th scope="col" className={styles.cell}>
+                    Value
+                  </th>
+                  <th scope="col" className={styles.cell}>
+                    Problem
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {report.problems.map(({ row, value, reason }) => (
+                  <tr key={row}>
+                    <td className={styles.cell}>{row}</td>
+                    <td className={styles.cell}>
+                      <bdi>{value || '(empty)'}</bdi>
+                    </td>
+                    <td className={styles.cell}>{REASON_LABELS[reason]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {skippedCount > report.problems.length && (
+            <p className={explanation}>
+              These are the first {report.problems.length} of {skippedCount.toLocaleString('en-US')}{' '}
+              skipped rows.
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function describeCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'subscriber' : 'subscribers'}`
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import {
+  NEWEST_FIRST,
+  readSubscriberFilters,
+  type SubscriberFilters,
+  writeSubscriberFilters,
+} from './subscriberFilters.ts'
+
+const read = (search: string) => readSubscriberFilters(new URLSearchParams(search))
+
+it('omits default values', () => {
+  expect(writeSubscriberFilters(read('')).toString()).toBe('view=subscribers')
+})
+
+it('is the same after writing and reading', () => {
+  const filters: SubscriberFilters = {
+    query: 'a+b@example.com',
+    status: 'deleted',
+    source: 'import',
+    sort: { id: 'email', direction: 'descending' },
+  }
+  expect(read(writeSubscriberFilters(filters).toString())).toEqual(filters)
+})
+
+it('ignores unknown values', () => {
+  expect(read('status=gone&source=fax&sort=-color')).toEqual({
+    query: '',
+    status: null,
+    source: null,
+    sort: NEWEST_FIRST,
+  })
+})

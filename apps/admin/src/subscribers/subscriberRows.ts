@@ -1,0 +1,44 @@
+import type { Subscriber, SubscriberWindow } from '@duet/contract'
+
+/** Number of rows that one request loads. */
+export const WINDOW_SIZE = 100
+
+/** A row whose subscriber is loading. */
+interface PlaceholderRow {
+  /** Identifies the place in the list. */
+  id: string
+  isPlaceholder: true
+}
+
+export type SubscriberListRow = Subscriber | PlaceholderRow
+
+const placeholders: PlaceholderRow[] = []
+
+export function isLoaded(row: SubscriberListRow): row is Subscriber {
+  return !('isPlaceholder' in row)
+}
+
+/**
+ * Creates the rows of the whole list from the loaded windows. While windows load again, they can
+ * overlap. A subscriber in two of them appears only once.
+ */
+export function createRows(
+  total: number,
+  windows: readonly (readonly [index: number, SubscriberWindow])[],
+): SubscriberListRow[] {
+  // Placeholders are reused, because a list can have 100,000 rows.
+  while (placeholders.length < total) {
+    placeholders.push({ id: `row ${placeholders.length}`, isPlaceholder: true })
+  }
+  const rows: SubscriberListRow[] = placeholders.slice(0, total)
+  const ids = new Set<string>()
+  for (const [index, { data }] of windows) {
+    for (const [offset, subscriber] of data.entries()) {
+      const position = index * WINDOW_SIZE + offset
+      if (position >= total || ids.has(subscriber.id)) continue
+      ids.add(subscriber.id)
+      rows[position] = subscriber
+    }
+  }
+  return rows
+}

@@ -1,0 +1,75 @@
+import type { Subscriber } from '@duet/contract'
+import { toast } from '@duet/ui'
+import { useSWRConfig } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+
+const LIST_PATH = '/api/newsletter'
+
+interface SubscriberActions {
+  /** Deactivates or reactivates a subscriber. Returns whether that succeeded. */
+  setActive(subscriber: Subscriber, isActive: boolean): Promise<boolean>
+  /** Deletes a subscriber, and offers to restore it. Returns whether that succeeded. */
+  remove(subscriber: Subscriber): Promise<boolean>
+  restore(subscriber: Subscriber): Promise<boolean>
+  /** Loads what is shown about subscribers again. */
+  refresh(): void
+}
+
+/** Returns functions that change a subscriber. They report the result as a notification. */
+export function useSubscriberActions(): SubscriberActions {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+
+  function refresh() {
+    mutate((key) => typeof key === 'string' && key.startsWith(LIST_PATH)).catch(() => undefined)
+  }
+
+  async function run(action: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await action()
+      return true
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+      return false
+    } finally {
+      refresh()
+    }
+  }
+
+  async function setActive(subscriber: Subscriber, isActive: boolean) {
+    const isSaved = await run(() => api.setSubscriberActive(subscriber.id, isActive))
+    if (isSaved) {
+      toast({
+        title: isActive ? 'Subscriber reactivated' : 'Subscriber deactivated',
+        description: subscriber.email,
+        action: { label: 'Undo', onAction: () => void setActive(subscriber, !isActive) },
+      })
+    }
+    return isSaved
+  }
+
+  async function restore(subscriber: Subscriber) {
+    const isSaved = await run(() => api.restoreSubscriber(subscriber.id))
+    if (isSaved) {
+      toast({ title: 'Subscriber restored', description: subscriber.email, tone: 'positive' })
+    }
+    return isSaved
+  }
+
+  async function remove(subscriber: Subscriber) {
+    const isSaved = await run(() => api.deleteSubscriber(subscriber.id))
+    if (isSaved) {
+      toast({
+        title: 'Subscriber deleted',
+        description: subscriber.email,
+        action: { label: 'Undo', onAction: () => void restore(subscriber) },
+      })
+    }
+    return isSaved
+  }
+
+  return { setActive, remove, restore, refresh }
+}

@@ -1,0 +1,30 @@
+import type { SubscriberCounts } from '@duet/contract'
+import useSWR from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+
+export type SubscriberCountsState =
+  | { state: 'loading' }
+  | { state: 'ready'; counts: SubscriberCounts }
+  | { state: 'failed'; error: unknown }
+
+/**
+ * Counts the subscribers that match the filters in a query string, regardless of their status.
+ * While new counts load, the previous ones stay.
+ */
+export function useSubscriberCounts(query = ''): SubscriberCountsState {
+  const api = useApi()
+  const { data, error } = useSWR(
+    `/api/newsletter/counts?${query}`,
+    (path) => api.countSubscribers(path),
+    { ...refreshOnFocusOptions, keepPreviousData: true },
+  )
+  if (data) return { state: 'ready', counts: data }
+  return error === undefined ? { state: 'loading' } : { state: 'failed', error }
+}
+
+/** Returns the number of active and inactive subscribers, once it has loaded. */
+export function useSubscriberTotal(): number | undefined {
+  const state = useSubscriberCounts()
+  return state.state === 'ready' ? state.counts.total : undefined
+}

@@ -1,0 +1,14 @@
+import type { Subscriber } from '@duet/contract'
+
+/** Creates a subscriber for tests. */
+export function createTestSubscriber(changes: Partial<Subscriber> = {}): Subscriber {
+  return {
+    id: '1',
+    email: 'ines@halden.example',
+    subscribed_at: '2026-11-20T09:00:00.000Z',
+    is_active: true,
+    source: 'site',
+    deleted_at: null,
+    ...changes,
+  }
+}
