@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '../keys/encryption.ts'
 
 const LIFETIME_MS = 60_000
 
-/** A download that a ticket allows. */
+/** The kind of download that a ticket is for. */
 export type TicketPurpose = 'submission files' | 'personal data'
 
 /**
