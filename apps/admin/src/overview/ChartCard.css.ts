@@ -8,7 +8,7 @@ export const card = style({
   minInlineSize: 0,
   paddingBlock: vars.space[20],
   paddingInline: vars.space[28],
-  backgroundColor: vars.color.surface,
+  boxShadow: `0 0 0 ${vars.line.hair} ${vars.color.rule}`,
   selectors: { '&[data-wide]': { gridColumn: '1 / -1' } },
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })

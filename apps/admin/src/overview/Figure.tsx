@@ -2,7 +2,7 @@ import * as styles from './Figure.css.ts'
 
 interface FigureProps {
   value: string
-  /** What the value measures. */
+  /** The meaning of the value. */
   caption: string
 }
 

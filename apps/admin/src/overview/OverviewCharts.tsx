@@ -92,7 +92,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
         summary={
           <Figure
             value={wait === null ? '–' : formatWait(wait)}
-            caption={`median of ${format(contact.count)} contacted`}
+            caption={contact.count > 0 ? `median of ${format(contact.count)}` : 'no contact yet'}
           />
         }
         columns={['Contact', 'Requests']}

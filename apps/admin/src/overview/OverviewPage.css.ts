@@ -2,13 +2,12 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** Hairlines between the cards are the background of the grid. */
+/** Each card draws its own hairline in the gaps. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.line.hair,
-  borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
-  backgroundColor: vars.color.rule,
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
   '@media': {
     [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },

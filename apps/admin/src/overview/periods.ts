@@ -20,7 +20,7 @@ export interface Period {
 }
 
 /** The part of an overview, or of another count over time, that a chart shows. */
-export type PeriodCounts = Pick<Overview, 'from' | 'to' | 'interval' | 'requests'>
+type PeriodCounts = Pick<Overview, 'from' | 'to' | 'interval' | 'requests'>
 
 /**
  * Returns the periods of a chart: days for up to a month, or else weeks or months. The first and

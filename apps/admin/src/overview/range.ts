@@ -14,7 +14,7 @@ export const RANGE_PRESETS = [
   { id: 'year', label: 'Year', days: 365 },
   { id: 'all', label: 'All', days: undefined },
 ] as const
-export type RangePresetId = (typeof RANGE_PRESETS)[number]['id']
+type RangePresetId = (typeof RANGE_PRESETS)[number]['id']
 
 /** A preset, or days that the user has chosen. */
 export type OverviewRange = { preset: RangePresetId } | ({ preset: 'custom' } & DayRange)

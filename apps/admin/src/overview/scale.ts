@@ -1,5 +1,5 @@
 /** The vertical axis of a chart, from 0 to `max`. */
-export interface Scale {
+interface Scale {
   max: number
   /** The values of the grid lines. */
   lines: number[]

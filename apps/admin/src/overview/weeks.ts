@@ -1,5 +1,5 @@
 /** An ISO 8601 week. It starts on Monday, and week 1 contains the year's first Thursday. */
-export interface IsoWeek {
+interface IsoWeek {
   week: number
   /** The ISO year, which can differ from the year of `start`. */
   year: number

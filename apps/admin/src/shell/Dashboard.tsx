@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
+import { OverviewStrip } from '../overview/OverviewStrip.tsx'
 import { lazyComponent } from '../pages/lazyComponent.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 
@@ -23,8 +24,12 @@ export function Dashboard() {
     case 'overview':
       return <OverviewPage />
     case 'people':
-      return hasAccounts ? <PeopleView /> : <SubmissionsView />
+      return hasAccounts ? <PeopleView /> : <Submissions />
     default:
-      return <SubmissionsView />
+      return <Submissions />
   }
+}
+
+function Submissions() {
+  return <SubmissionsView overview={<OverviewStrip />} />
 }

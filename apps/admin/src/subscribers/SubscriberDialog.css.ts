@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-export const title = style({ overflowWrap: 'anywhere' })
+export const title = style({ fontSize: '1.25rem', overflowWrap: 'anywhere' })
 
 export const facts = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,

@@ -22,12 +22,24 @@ interface SubscriberDialogProps {
 export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps) {
   return (
     <Dialog
-      title={<bdi className={styles.title}>{subscriber?.email}</bdi>}
+      title={<Email email={subscriber?.email ?? ''} />}
       open={subscriber !== undefined}
       onOpenChange={onClose}
     >
       {subscriber && <SubscriberDetails subscriber={subscriber} onClose={onClose} />}
     </Dialog>
+  )
+}
+
+/** Shows an address that breaks before its `@` if it doesn't fit on one line. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi className={styles.title}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   )
 }
 

@@ -3,7 +3,7 @@ import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 
 /** The columns that users can sort by, with the server's names. */
 export const SUBSCRIBER_COLUMNS = ['email', 'subscribed_at', 'status', 'source'] as const
-export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
+type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
 const STATUSES = ['active', 'inactive', 'deleted'] as const
 export type SubscriberStatus = (typeof STATUSES)[number]

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
-export type SubscriberCountsState =
+type SubscriberCountsState =
   | { state: 'loading' }
   | { state: 'ready'; counts: SubscriberCounts }
   | { state: 'failed'; error: unknown }

@@ -10,7 +10,7 @@ export type SubscriberList =
       state: 'ready'
       /** All rows of the list, of which only those near the screen are subscribers. */
       rows: readonly SubscriberListRow[]
-      /** Whether these are the rows of the previous query, while those of the new one load. */
+      /** Whether the rows belong to the previous query, while the new rows load. */
       isOutdated: boolean
     }
 

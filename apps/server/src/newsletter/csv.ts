@@ -5,8 +5,8 @@ import type { SubscriberRow } from './listing.ts'
 // A slice of this size takes a few milliseconds.
 const SLICE_ROWS = 500
 
-/** The columns of an export. An import recognizes the same headings. */
-export const CSV_HEADINGS = ['Email', 'Subscribed At', 'Status'] as const
+/** The columns of an export, which an import also reads. */
+const CSV_HEADINGS = ['Email', 'Subscribed At', 'Status'] as const
 
 /** Creates the CSV format of subscribers. Days are in `timeZone`. */
 export function createCsvFormat(timeZone: string): ListFormat<SubscriberRow> {

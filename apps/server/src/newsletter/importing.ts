@@ -7,6 +7,9 @@ import { type NewSubscriber, planImport } from './importPlan.ts'
 import type { TeamChange } from './subscribers.ts'
 
 const INSERT_SIZE = 500
+const ONE_HOUR_MS = 3_600_000
+/** Reports stay longer than idempotency keys, because they are the results of the keys. */
+const KEEP_HOURS = 72
 
 /**
  * Imports subscribers from a CSV file, or only reports what that would do. Sends no messages. With
@@ -83,4 +86,10 @@ async function insertSubscribers(trx: Database, subscribers: readonly NewSubscri
       )
       .execute()
   }
+}
+
+/** Deletes old reports, because they contain addresses. The audit log keeps the counts. */
+export async function purgeImportReports(db: Database, now: number): Promise<void> {
+  const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
+  await db.deleteFrom('subscriber_imports').where('created_at', '<', cutoff).execute()
 }

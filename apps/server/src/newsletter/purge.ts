@@ -1,16 +1,19 @@
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
+import { purgeImportReports } from './importing.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
 /**
- * Removes deleted subscribers that can't be restored anymore: immediately, and then every hour.
- * Returns a function that stops the schedule and waits for the current run.
+ * Removes deleted subscribers that can't be restored anymore, and old reports of imports: immediately,
+ * and then every hour. Returns a function that stops the schedule and waits for the current run.
  */
 export function scheduleSubscriberPurge(db: Database, log: Logger): () => Promise<void> {
   async function purge(): Promise<void> {
-    const count = await purgeDeletedSubscribers(db, Date.now())
+    const now = Date.now()
+    await purgeImportReports(db, now)
+    const count = await purgeDeletedSubscribers(db, now)
     if (count > 0) log.info({ count }, 'removed deleted subscribers after a day')
   }
   let lastRun: Promise<void> | undefined

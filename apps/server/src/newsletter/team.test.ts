@@ -9,6 +9,7 @@ import type {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
+import { purgeImportReports } from './importing.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
 
 const ONE_HOUR = 3_600_000
@@ -271,6 +272,17 @@ describe('an import', () => {
     expect((await importCsv('a@example.com', false, headers)).status).toBe(409)
     expect(await list()).toHaveLength(5)
     expect(await readLiveChanges()).toHaveLength(1)
+  })
+
+  it('is forgotten after three days, because its report has addresses', async () => {
+    await importCsv(CSV, false)
+    const countReports = async () =>
+      (await server.db.selectFrom('subscriber_imports').select('id').execute()).length
+    const before = await countReports()
+    await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR)
+    expect(await countReports()).toBe(before)
+    await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR)
+    expect(await countReports()).toBe(0)
   })
 
   it('by two admins at once adds each address once', async () => {

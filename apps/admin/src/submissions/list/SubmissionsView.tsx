@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
-import { OverviewStrip } from '../../overview/OverviewStrip.tsx'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
@@ -26,8 +25,13 @@ const SEARCH_DELAY_MS = 150
 
 const NO_ROWS: readonly ListRow[] = []
 
-/** Shows the overview and the list of submissions. */
-export function SubmissionsView() {
+interface SubmissionsViewProps {
+  /** Shown above the list. */
+  overview?: ReactNode
+}
+
+/** Shows the list of submissions. */
+export function SubmissionsView({ overview }: SubmissionsViewProps) {
   useTitle('Submissions')
   const table = useRef<HTMLTableElement>(null)
   const { rowHeight, isNarrow } = useTableLayout()
@@ -53,7 +57,7 @@ export function SubmissionsView() {
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
-      <OverviewStrip />
+      {overview}
       {canEdit && selection.count > 0 && (
         <SelectionBar
           selection={selection}

@@ -1,6 +1,7 @@
 import { IMPORT_PROBLEM_REASONS, type ImportProblemReason, type ImportReport } from '@duet/contract'
 import { useEffect, useRef } from 'react'
 import { explanation } from '../../controls/Form.css.ts'
+import { list } from '../../theme/list.css.ts'
 import * as styles from './ImportFlow.css.ts'
 
 const REASON_LABELS: Readonly<Record<ImportProblemReason, string>> = {
@@ -43,7 +44,7 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
       )}
       {skippedCount > 0 && (
         <>
-          <ul className={styles.counts} aria-label="Skipped rows">
+          <ul className={`${list} ${styles.counts}`} aria-label="Skipped rows">
             {reasons.map((reason) => (
               <li key={reason} className={styles.count}>
                 <span>{REASON_LABELS[reason]}</span>{' '}
