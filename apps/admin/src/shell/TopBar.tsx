@@ -1,5 +1,5 @@
 import { Button, toast } from '@duet/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { Brand } from '../controls/Brand.tsx'
@@ -105,8 +105,18 @@ interface TabProps {
 }
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // On phones, not all tabs fit. Scrolls only the tabs, because the page may restore its position.
+  useEffect(() => {
+    const tab = link.current
+    const tabs = tab?.parentElement
+    if (!isCurrent || !tabs) return
+    tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }, [isCurrent])
+
   return (
     <Link
+      ref={link}
       to={to}
       className={styles.tab}
       aria-current={isCurrent ? 'page' : undefined}
