@@ -1,5 +1,5 @@
 import { Toaster } from '@duet/ui'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
@@ -19,8 +19,11 @@ import { SubmissionPage } from './submissions/detail/SubmissionPage.tsx'
 import { EnrollmentPage } from './twoStep/EnrollmentPage.tsx'
 import { SecondStepPage } from './twoStep/SecondStepPage.tsx'
 
+const LISTS_PATH = '/admin/dashboard'
+
 export function App() {
   const { hasAccounts } = useConfig()
+  const { pathname } = useLocation()
   return (
     <>
       <Routes>
@@ -36,7 +39,7 @@ export function App() {
         <Route path="/admin/accept-invitation" element={<AcceptInvitationPage />} />
         <Route element={<RequireSession />}>
           <Route element={<Shell />}>
-            <Route path="/admin/dashboard" element={<Dashboard />} />
+            <Route path={LISTS_PATH} element={<Dashboard />} />
             <Route path="/admin/submission/:id" element={<SubmissionPage />} />
             <Route path="/admin/mail/:id" element={<MessagePage />} />
             {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
@@ -45,7 +48,7 @@ export function App() {
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
-      <Toaster className={styles.toaster} />
+      <Toaster className={pathname === LISTS_PATH ? styles.toasterAboveTable : undefined} />
     </>
   )
 }
