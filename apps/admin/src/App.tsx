@@ -1,5 +1,5 @@
 import { Toaster } from '@duet/ui'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
@@ -35,8 +35,11 @@ const SubmissionPage = lazyComponent(
 const EnrollmentPage = lazyComponent(() => import('./twoStep/EnrollmentPage.tsx'), 'EnrollmentPage')
 const SecondStepPage = lazyComponent(() => import('./twoStep/SecondStepPage.tsx'), 'SecondStepPage')
 
+const LISTS_PATH = '/admin/dashboard'
+
 export function App() {
   const { hasAccounts } = useConfig()
+  const { pathname } = useLocation()
   return (
     <>
       <PageBoundary>
@@ -53,7 +56,7 @@ export function App() {
           <Route path="/admin/accept-invitation" element={<AcceptInvitationPage />} />
           <Route element={<RequireSession />}>
             <Route element={<Shell />}>
-              <Route path="/admin/dashboard" element={<Dashboard />} />
+              <Route path={LISTS_PATH} element={<Dashboard />} />
               <Route path="/admin/submission/:id" element={<SubmissionPage />} />
               <Route path="/admin/mail/:id" element={<MessagePage />} />
               {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
@@ -64,7 +67,7 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </PageBoundary>
-      <Toaster className={styles.toaster} />
+      <Toaster className={pathname === LISTS_PATH ? styles.toasterAboveTable : undefined} />
     </>
   )
 }
