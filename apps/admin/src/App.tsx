@@ -3,33 +3,37 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
-import { lazyPage } from './pages/lazyPage.ts'
+import { lazyComponent } from './pages/lazyComponent.ts'
 import { PageBoundary } from './pages/PageBoundary.tsx'
-import { CallbackPage } from './session/CallbackPage.tsx'
-import { LoginPage } from './session/LoginPage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { Dashboard } from './shell/Dashboard.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const MessagePage = lazyPage(() => import('./outbox/MessagePage.tsx'), 'MessagePage')
-const PersonPage = lazyPage(() => import('./people/PersonPage.tsx'), 'PersonPage')
-const ProfilePage = lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage')
-const AcceptInvitationPage = lazyPage(
+const LoginPage = lazyComponent(() => import('./session/LoginPage.tsx'), 'LoginPage')
+const CallbackPage = lazyComponent(() => import('./session/CallbackPage.tsx'), 'CallbackPage')
+const MessagePage = lazyComponent(() => import('./outbox/MessagePage.tsx'), 'MessagePage')
+const PersonPage = lazyComponent(() => import('./people/PersonPage.tsx'), 'PersonPage')
+const PrivacyPage = lazyComponent(() => import('./privacy/PrivacyPage.tsx'), 'PrivacyPage')
+const ProfilePage = lazyComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage')
+const AcceptInvitationPage = lazyComponent(
   () => import('./recovery/AcceptInvitationPage.tsx'),
   'AcceptInvitationPage',
 )
-const ConfirmPage = lazyPage(() => import('./recovery/ConfirmPage.tsx'), 'ConfirmPage')
-const ForgotPasswordPage = lazyPage(
+const ConfirmPage = lazyComponent(() => import('./recovery/ConfirmPage.tsx'), 'ConfirmPage')
+const ForgotPasswordPage = lazyComponent(
   () => import('./recovery/ForgotPasswordPage.tsx'),
   'ForgotPasswordPage',
 )
-const SetPasswordPage = lazyPage(() => import('./recovery/SetPasswordPage.tsx'), 'SetPasswordPage')
-const SubmissionPage = lazyPage(
+const SetPasswordPage = lazyComponent(
+  () => import('./recovery/SetPasswordPage.tsx'),
+  'SetPasswordPage',
+)
+const SubmissionPage = lazyComponent(
   () => import('./submissions/detail/SubmissionPage.tsx'),
   'SubmissionPage',
 )
-const EnrollmentPage = lazyPage(() => import('./twoStep/EnrollmentPage.tsx'), 'EnrollmentPage')
-const SecondStepPage = lazyPage(() => import('./twoStep/SecondStepPage.tsx'), 'SecondStepPage')
+const EnrollmentPage = lazyComponent(() => import('./twoStep/EnrollmentPage.tsx'), 'EnrollmentPage')
+const SecondStepPage = lazyComponent(() => import('./twoStep/SecondStepPage.tsx'), 'SecondStepPage')
 
 export function App() {
   const { hasAccounts } = useConfig()
@@ -53,6 +57,7 @@ export function App() {
               <Route path="/admin/submission/:id" element={<SubmissionPage />} />
               <Route path="/admin/mail/:id" element={<MessagePage />} />
               {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
+              <Route path="/admin/privacy" element={<PrivacyPage />} />
               <Route path="/admin/profile" element={<ProfilePage />} />
             </Route>
           </Route>

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { ApiError, EditConflictError, NoSessionError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
 import { createOutboxApi, type OutboxApi } from './outboxApi.ts'
+import { createPrivacyApi, type PrivacyApi } from './privacyApi.ts'
 import { createReplyApi, type ReplyApi } from './replyApi.ts'
 import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
@@ -36,7 +37,7 @@ export interface Bearer {
  * The server's API. Calls reject with `NoSessionError`, `ApiError`, or, if the network fails,
  * `TypeError`.
  */
-export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi {
+export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
   /** @param path path of the API with the query string */
   getOverview(path: string): Promise<Overview>
   /** Lists the people with a role in the team. Empty if the accounts are on another server. */
@@ -166,6 +167,7 @@ export function createApi(
     ...createSubscriberApi({ callApi, callForBody, open }),
     ...createOutboxApi({ callApi, findOrNull }),
     ...createReplyApi({ callApi }),
+    ...createPrivacyApi(callApi),
 
     getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
 

@@ -45,7 +45,7 @@ export interface ExportOptions {
   query: string
   /** @default the nine columns of the form's fields */
   columns?: readonly SubmissionCsvColumn[] | undefined
-  /** Exports only these submissions, of those that match the query. */
+  /** Exports only these submissions, and only if they match the query. */
   ids?: readonly string[] | undefined
   signal?: AbortSignal
 }
@@ -59,7 +59,7 @@ export interface SubmissionApi {
   listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
   /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
-  /** Opens a CSV file with the submissions that match a query, or with those of a selection. */
+  /** Opens a CSV file with the submissions that match a query, or with the selected submissions. */
   exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>

@@ -1,7 +1,7 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** What the server knows about the person with an email address. */
+/** The data that the server has about the person with an email address. */
 export interface PersonalData {
   /** In lowercase. */
   email: string
@@ -77,11 +77,11 @@ export interface Erasure {
 
 /** Rules that erase old data each day. A rule that is off is `null`. */
 export interface RetentionRules {
-  /** Erases submissions some months after the last activity. */
+  /** Erases submissions this many months after their last activity. */
   submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
-  /** Deletes spam some days after the last activity. */
+  /** Deletes spam this many days after its last activity. */
   spam: { days: number } | null
-  /** Deletes messages in the outbox some days after they were created, except unsent ones. */
+  /** Deletes messages in the outbox this many days after they were created, except unsent ones. */
   messages: { days: number } | null
 }
 

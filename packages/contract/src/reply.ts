@@ -21,7 +21,7 @@ export type ReplyPlaceholderValues = Readonly<Record<ReplyPlaceholder, string>>
 /** Replaces all placeholders in a text. Other text in braces stays as it is. */
 export function fillPlaceholders(text: string, values: ReplyPlaceholderValues): string {
   return text.replaceAll(/\{([a-z]+)\}/g, (match, name: string) => {
-    const placeholder = REPLY_PLACEHOLDERS.find((each) => each === name)
+    const placeholder = REPLY_PLACEHOLDERS.find((candidate) => candidate === name)
     return placeholder ? values[placeholder] : match
   })
 }

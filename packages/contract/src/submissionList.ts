@@ -20,7 +20,7 @@ export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
 /** A part of a list. The response of the list routes has these properties beside `data`. */
 export interface ListPosition {
-  /** Leads to the rows after this part, or `null` if there are none. Only with a `limit`. */
+  /** The `cursor` of the rows after this part, or `null` if there are none. Only with a `limit`. */
   nextCursor?: string | null
   /** Number of rows in the whole list. Only with `count=true`. */
   total?: number

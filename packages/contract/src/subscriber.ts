@@ -30,11 +30,11 @@ export interface SubscriberWindow extends ListPosition {
 
 /** How many subscribers there are. The response of `GET /api/newsletter/counts`. */
 export interface SubscriberCounts {
-  /** Active and inactive ones. */
+  /** Number of active and inactive subscribers. */
   total: number
   active: number
   inactive: number
-  /** Those that can be restored. */
+  /** Number of deleted subscribers that can be restored. */
   deleted: number
 }
 
@@ -84,7 +84,9 @@ export interface ImportProblem {
   reason: ImportProblemReason
 }
 
-/** What an import does, or would do. The response of `POST /api/newsletter/import`. */
+/**
+ * The changes that an import makes, or would make. The response of `POST /api/newsletter/import`.
+ */
 export interface ImportReport {
   /** Number of new subscribers. */
   added: number

@@ -3,10 +3,10 @@ import { key } from '../shortcuts/keys.css.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as styles from './CommandPalette.css.ts'
 import type { Command } from './commands.ts'
-import type { CommandGroup } from './matchCommands.ts'
+import type { GroupedCommands } from './matchCommands.ts'
 
 interface CommandListProps {
-  groups: readonly CommandGroup[]
+  groups: readonly GroupedCommands[]
   state: SuggestionsState<Command>
 }
 
@@ -17,11 +17,11 @@ export function CommandList({ groups, state }: CommandListProps) {
   if (suggestions.length === 0) return null
   return (
     <div id={state.listId} role="listbox" aria-label="Commands" className={styles.list}>
-      {groups.map(({ name, commands }) => (
+      {groups.map(({ group, commands }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box can't contain a `fieldset`.
-        <div key={name} role="group" aria-label={name}>
+        <div key={group} role="group" aria-label={group}>
           <p className={styles.groupName} aria-hidden="true">
-            {name}
+            {group}
           </p>
           {commands.map((command) => {
             const index = suggestions.indexOf(command)

@@ -8,6 +8,8 @@ export const input = style([
   {
     inlineSize: '100%',
     blockSize: vars.size.control,
+    // Leaves space for the focus ring below the dialog's title.
+    marginBlockStart: vars.space[8],
     paddingInline: vars.space[12],
     color: vars.color.ink,
     backgroundColor: vars.color.surface,

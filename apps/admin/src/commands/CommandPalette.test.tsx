@@ -5,7 +5,7 @@ import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { createTestSubmission } from '../testing/submissions.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { useCommands } from './commands.ts'
+import { type CommandGroup, useCommands } from './commands.ts'
 
 const searchField = page.getByRole('combobox', { name: 'Search commands and submissions' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function Page() {
   const [lastCommand, setLastCommand] = useState('none')
-  const createCommand = (label: string, group: string) => ({
+  const createCommand = (label: string, group: CommandGroup) => ({
     id: label,
     label,
     group,

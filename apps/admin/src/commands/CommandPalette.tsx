@@ -1,6 +1,7 @@
-import { Dialog, IconButton } from '@duet/ui'
+import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { button } from '../shortcuts/Shortcuts.css.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import type { Command } from './commands.ts'
 
@@ -26,9 +27,11 @@ export function CommandPalette() {
 
   return (
     <>
-      <IconButton
+      <Button
+        size="small"
         icon="search"
-        label="Commands"
+        className={button}
+        aria-label="Commands"
         title="Commands (Ctrl+K or ⌘K)"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}

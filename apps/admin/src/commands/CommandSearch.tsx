@@ -17,7 +17,7 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   const [query, setQuery] = useState('')
   const { commands: submissionCommands, isLoading } = useFoundSubmissions(query)
   const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])
-  const commands = groups.flatMap((group) => group.commands)
+  const commands = groups.flatMap((grouped) => grouped.commands)
   const suggestions = useSuggestions({ suggestions: commands, onChoose, onClose })
   const isEmpty = commands.length === 0
   return (

@@ -1,14 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useKeys } from '../shortcuts/useKeys.ts'
 
+/** The headings of the palette, from top to bottom. */
+export const COMMAND_GROUPS = [
+  'This request',
+  'Submissions',
+  'Go to',
+  'Appearance',
+  'Account',
+  'Help',
+] as const
+
+export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+
 /** An action that the command palette offers. */
 export interface Command {
   /** Unique among all commands on the page. */
   id: string
   /** Starts with a verb, such as `Log out`. */
   label: string
-  /** Heading above the command in the palette. */
-  group: string
+  group: CommandGroup
   /** More words that find the command. */
   keywords?: string
   /** Text at the end of the line, such as a reference. */
@@ -48,7 +59,7 @@ export function useCommands(commands: readonly Command[]): void {
   useKeys(Object.fromEntries(handlers))
 }
 
-/** Returns the commands of all mounted components. Those of the page come before the app's. */
+/** Returns the commands of all mounted components. */
 export function readCommands(): Command[] {
   return [...registeredCommands].flatMap(({ current }) => current)
 }

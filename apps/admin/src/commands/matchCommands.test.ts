@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Command } from './commands.ts'
+import type { Command, CommandGroup } from './commands.ts'
 import { groupCommands, matchCommands } from './matchCommands.ts'
 
-const createCommand = (label: string, group: string, keywords?: string): Command => ({
+const createCommand = (label: string, group: CommandGroup, keywords?: string): Command => ({
   id: label,
   label,
   group,
@@ -34,15 +34,15 @@ test.each([
 })
 
 test('commands whose label starts with the query come first', () => {
-  const commands = [createCommand('Use the open list', ''), createCommand('Open list', '')]
+  const commands = [createCommand('Use the open list', 'Help'), createCommand('Open list', 'Help')]
   expect(matchCommands(commands, 'open').map(({ label }) => label)).toEqual([
     'Open list',
     'Use the open list',
   ])
 })
 
-test('groups commands by heading, in the order of the headings', () => {
-  expect(groupCommands(COMMANDS).map(({ name, commands }) => [name, commands.length])).toEqual([
+test('groups commands in the order of the groups', () => {
+  expect(groupCommands(COMMANDS).map(({ group, commands }) => [group, commands.length])).toEqual([
     ['Go to', 2],
     ['Appearance', 1],
   ])

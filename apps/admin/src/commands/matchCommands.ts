@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts'
+import { COMMAND_GROUPS, type Command, type CommandGroup } from './commands.ts'
 
 const splitWords = (text: string) =>
   text
@@ -21,18 +21,15 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
   return [...matches.filter(isFirst), ...matches.filter((command) => !isFirst(command))]
 }
 
-export interface CommandGroup {
-  name: string
+export interface GroupedCommands {
+  group: CommandGroup
   commands: Command[]
 }
 
-/** Groups commands by their headings, in the order in which the headings first appear. */
-export function groupCommands(commands: readonly Command[]): CommandGroup[] {
-  const groups = new Map<string, Command[]>()
-  for (const command of commands) {
-    const group = groups.get(command.group)
-    if (group) group.push(command)
-    else groups.set(command.group, [command])
-  }
-  return [...groups].map(([name, groupedCommands]) => ({ name, commands: groupedCommands }))
+/** Groups commands, in the order of the groups. Omits empty groups. */
+export function groupCommands(commands: readonly Command[]): GroupedCommands[] {
+  return COMMAND_GROUPS.map((group) => ({
+    group,
+    commands: commands.filter((command) => command.group === group),
+  })).filter((grouped) => grouped.commands.length > 0)
 }

@@ -1,6 +1,7 @@
 import { setTheme } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
+import { PRIVACY_PATH } from '../privacy/privacyPath.ts'
 import { density } from '../settings/density.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { type Command, useCommands } from './commands.ts'
@@ -17,7 +18,7 @@ const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const
 export function useAppCommands(): void {
   const navigate = useNavigate()
   const { hasAccounts } = useConfig()
-  const { role, canEdit } = usePermissions()
+  const { role, canEdit, canErase } = usePermissions()
   const otherDensity = density.use() === 'compact' ? 'comfortable' : 'compact'
   const createLink = (name: string, path: string): Command => ({
     id: `open ${name}`,
@@ -32,6 +33,8 @@ export function useAppCommands(): void {
     ...(hasAccounts && role === 'admin'
       ? [createLink('people', '/admin/dashboard?view=people')]
       : []),
+    createLink('overview', '/admin/dashboard?view=overview'),
+    ...(canErase ? [createLink('privacy', PRIVACY_PATH)] : []),
     createLink('profile', '/admin/profile'),
     ...THEME_COMMANDS,
     {

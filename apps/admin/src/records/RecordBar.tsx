@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useCommands } from '../commands/commands.ts'
+import { type Command, useCommands } from '../commands/commands.ts'
 import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
 import { useKeys } from '../shortcuts/useKeys.ts'
 import * as styles from './RecordBar.css.ts'
@@ -44,14 +44,14 @@ export function RecordBar({
   const goTo = (neighborId: string | undefined) => {
     if (neighborId) navigate(`${recordPath}/${neighborId}${query}`, { replace: true })
   }
-  const createMove = (name: 'Next' | 'Previous', key: string, neighborId: string) => ({
+  const createMove = (name: string, key: string, neighborId: string): Command => ({
     id: name,
     label: `${name} in the list`,
     group: 'Go to',
     key,
     run: () => goTo(neighborId),
   })
-  useCommands([
+  const commands: Command[] = [
     ...(position?.nextId ? [createMove('Next', 'j', position.nextId)] : []),
     ...(position?.previousId ? [createMove('Previous', 'k', position.previousId)] : []),
     {
@@ -60,7 +60,8 @@ export function RecordBar({
       group: 'Go to',
       run: () => navigate(listPath),
     },
-  ])
+  ]
+  useCommands(commands)
   useKeys({ Escape: () => navigate(listPath) })
 
   return (

@@ -8,6 +8,7 @@ import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { PRIVACY_PATH } from '../privacy/privacyPath.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
@@ -24,7 +25,7 @@ export function TopBar() {
   const { hasAccounts } = useConfig()
   const submissionTotal = useSubmissionTotal()
   const subscriberTotal = useSubscriberTotal()
-  const { role, canEdit } = usePermissions()
+  const { role, canEdit, canErase } = usePermissions()
   const view = getView(pathname, search)
   return (
     <header className={styles.bar}>
@@ -60,17 +61,21 @@ export function TopBar() {
           label="Overview"
           count={undefined}
         />
+        {canErase && (
+          <Tab to={PRIVACY_PATH} isCurrent={view === 'privacy'} label="Privacy" count={undefined} />
+        )}
       </nav>
       <Account />
     </header>
   )
 }
 
-const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview'] as const
+const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview', 'privacy'] as const
 
 /** Returns the list that a page belongs to, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE_PATH) return undefined
+  if (pathname === PRIVACY_PATH) return 'privacy'
   if (pathname.startsWith('/admin/mail/')) return 'mail'
   if (pathname.startsWith('/admin/person/')) return 'people'
   const view = pathname === '/admin/dashboard' && new URLSearchParams(search).get('view')

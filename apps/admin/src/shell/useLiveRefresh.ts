@@ -17,6 +17,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   outbox: '/api/outbox',
   view: '/api/views',
   reply_template: '/api/reply-templates',
+  privacy: '/api/privacy',
 }
 
 /** Reloads the data that a page shows as soon as it changes on the server. */

@@ -1,8 +1,10 @@
 import type { Subscriber } from '@duet/contract'
-import { Button, Dialog } from '@duet/ui'
+import { Button, ButtonLink, Dialog } from '@duet/ui'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { formatDateTime } from '../dates.ts'
+import { getPrivacyPath } from '../privacy/privacyPath.ts'
 import { Fact } from '../records/Fact.tsx'
 import { usePermissions } from '../team/usePermissions.ts'
 import { SubscriberStatusMark } from './columns.tsx'
@@ -36,7 +38,7 @@ function SubscriberDetails({
   subscriber: Subscriber
   onClose: () => void
 }) {
-  const { canEdit, canDelete } = usePermissions()
+  const { canEdit, canDelete, canErase } = usePermissions()
   const actions = useSubscriberActions()
   const [isPending, setIsPending] = useState(false)
   const isDeleted = subscriber.deleted_at !== null
@@ -91,6 +93,16 @@ function SubscriberDetails({
             >
               Delete
             </Button>
+          )}
+          {canErase && (
+            <ButtonLink
+              tone="secondary"
+              size="small"
+              href={getPrivacyPath(subscriber.email)}
+              render={({ href, ...props }) => <Link {...props} to={href ?? ''} />}
+            >
+              Personal data
+            </ButtonLink>
           )}
         </div>
       )}

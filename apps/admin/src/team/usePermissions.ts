@@ -12,6 +12,8 @@ export interface Permissions {
   canEdit: boolean
   /** Whether the user may delete submissions. */
   canDelete: boolean
+  /** Whether the user may export and erase personal data. */
+  canErase: boolean
 }
 
 /**
@@ -27,5 +29,6 @@ export function usePermissions(): Permissions {
     role,
     canEdit: role === 'admin' || role === 'editor',
     canDelete: role === 'admin',
+    canErase: role === 'admin',
   }
 }

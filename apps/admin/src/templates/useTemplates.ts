@@ -19,7 +19,7 @@ interface TemplateActions {
   remove(id: string): Promise<void>
 }
 
-/** Returns functions that change templates. They reject if the server does. */
+/** Returns functions that change templates. They reject if the request fails. */
 export function useTemplateActions(): TemplateActions {
   const api = useApi()
   const { mutate } = useSWRConfig()

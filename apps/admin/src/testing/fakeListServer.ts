@@ -55,7 +55,10 @@ interface ListServerOptions {
   routes?: Parameters<typeof fakeServer>[0]
 }
 
-/** Fakes a server with a list of submissions. Tests can change its data, as other people would. */
+/**
+ * Fakes a server with a list of submissions. Tests can change its data to simulate changes by other
+ * people.
+ */
 export function fakeListServer({ rows, role, views = [], routes }: ListServerOptions) {
   const data = { rows, views }
   let undoRows = rows

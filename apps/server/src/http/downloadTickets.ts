@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '../keys/encryption.ts'
 
 const LIFETIME_MS = 60_000
 
-/** What a ticket lets its bearer download. */
+/** The kind of download that a ticket is for. */
 export type TicketPurpose = 'submission files' | 'personal data'
 
 /**

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Serves an archive of the entries. Returns its URL and a promise of how sending ended. */
+/** Serves an archive. Returns its URL, and a promise of the error if sending it fails. */
 async function serve(entries: Iterable<ZipEntry>) {
   let end: (error: unknown) => void = () => {}
   const ended = new Promise((resolve) => {

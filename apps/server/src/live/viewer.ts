@@ -13,6 +13,7 @@ export interface Viewer {
 const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = {
   outbox: 'editor',
   reply_template: 'editor',
+  privacy: 'admin',
 }
 
 /** Identifies a viewer by an `Authorization` header. Returns `undefined` if access is denied. */

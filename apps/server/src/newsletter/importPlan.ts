@@ -35,8 +35,9 @@ interface ImportPlan {
 }
 
 /**
- * Finds out what importing a CSV file does. Without a heading row, the file must have one column.
- * @throws AppError 422 `bad_import` if there's no column with addresses, or if there are too many rows.
+ * Plans the import of a CSV file. Without a heading row, the file must have one column.
+ * @throws AppError 422 `bad_import` if there's no column with addresses, or if there are too many
+ *   rows.
  */
 export async function planImport(db: Database, csv: string, now: Date): Promise<ImportPlan> {
   const records = parseCsv(csv)
@@ -108,7 +109,10 @@ function readHeadings(records: readonly string[][]) {
   return { columns: { ...columns, email: 0 }, unknownColumns: [], firstRow: 0 }
 }
 
-/** Returns whether each known address of the file is active. Deleted subscribers are unknown. */
+/**
+ * Returns the addresses of the file that are on the list, and whether they're active. Ignores deleted
+ * subscribers.
+ */
 async function findKnown(
   db: Database,
   rows: readonly string[][],
@@ -143,7 +147,8 @@ function parseDate(text: string, now: Date): string | undefined {
   const date = new Date(isoDay.length === 10 ? `${isoDay}T12:00:00Z` : isoDay)
   const isValid =
     !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay.slice(0, 10))
-  // Noon in UTC may still be ahead, and a day east of UTC may be tomorrow.
+  // A date without a time gets noon in UTC, which may be later than now. In time zones east of UTC,
+  // the date may even be one day ahead.
   if (!isValid || date.getTime() > now.getTime() + ONE_DAY_MS) return undefined
   return date < now ? date.toISOString() : now.toISOString()
 }

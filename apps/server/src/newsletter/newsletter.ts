@@ -85,7 +85,7 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Makes a subscriber active or inactive. Someone who becomes active counts as subscribed since now.
+ * Makes a subscriber active or inactive. Becoming active sets the time of the subscription to now.
  * Returns the subscriber if that changed anything.
  */
 export function setActive(

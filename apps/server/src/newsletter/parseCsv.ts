@@ -2,8 +2,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * Parses CSV leniently: the separator is a comma, a semicolon, or a tab, as in the first line, and
- * lines end with CRLF, LF, or CR. Leaves out empty lines.
+ * Parses CSV leniently. The separator is a comma, a semicolon, or a tab, whichever the first line
+ * contains most often. Lines end with CRLF, LF, or CR. Leaves out empty lines.
  */
 export function parseCsv(text: string): string[][] {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text

@@ -10,7 +10,7 @@ import { computeUndoCutoff, type SubscriberRow } from './listing.ts'
 import { findSubscriber, setActive } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
 
-/** Who changes a subscriber, and where to record that. */
+/** The team member who changes a subscriber, and the audit log that records the change. */
 export interface TeamChange {
   audit: AuditLog
   actor: Actor
@@ -72,8 +72,8 @@ function createExistingError(isActive: number) {
 }
 
 /**
- * Makes a subscriber active or inactive. Does nothing if that's the case already. Discards an unsent
- * welcome email of a subscriber who becomes inactive.
+ * Makes a subscriber active or inactive. Does nothing if the subscriber already is. Discards an
+ * unsent welcome email of a subscriber who becomes inactive.
  *
  * @throws AppError 404 if the subscriber doesn't exist.
  */
@@ -96,7 +96,8 @@ export function changeSubscriber(
 }
 
 /**
- * Deletes a subscriber, who can be restored for a day. Does nothing if it's already deleted.
+ * Deletes a subscriber, who can be restored for a day. Does nothing if the subscriber is already
+ * deleted.
  *
  * @throws AppError 404 if the subscriber doesn't exist.
  */

@@ -28,7 +28,7 @@ import {
   type TeamChange,
 } from './subscribers.ts'
 
-/** Enough for the largest number of rows. */
+/** Large enough for a file with the maximum number of rows. */
 const MAX_IMPORT_BYTES = 8 * 1024 * 1024
 
 const addBody = v.strictObject({ email: v.string('Must be text') }, describeObjectIssue)
@@ -57,15 +57,16 @@ interface Services {
  * types of all bodies.
  *
  * - `GET /newsletter/counts?q=&source=` counts the matching subscribers by status.
- * - `GET /newsletter/growth?tz=` counts the active ones by the period in which they subscribed.
+ * - `GET /newsletter/growth?tz=` counts the active subscribers by the period in which they
+ *   subscribed.
  * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters of
  *   `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has their number.
  * - `POST /newsletter/subscribers` adds an address. Editors can do that. Clients can safely send
  *   the request again with the same `Idempotency-Key`.
  * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Editors can do
  *   that.
- * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber, and `POST …/restore` restores it, for
- *   a day. Only admins can do that.
+ * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
+ *   restores the subscriber. Only admins can do that.
  * - `POST /newsletter/import` previews or runs an import. Only admins can do that. Clients can safely
  *   send the request again with the same `Idempotency-Key`.
  */

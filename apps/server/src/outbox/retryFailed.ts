@@ -14,7 +14,7 @@ interface RetryOptions {
 }
 
 /**
- * Makes all matching failed messages due now. Skips the ones that no channel can send, and the ones
+ * Makes all matching failed messages due now. Skips messages that no channel can send, and messages
  * whose code was deleted. Updates messages in groups, because there can be 100,000 of them.
  */
 export async function retryFailed(

@@ -1,4 +1,4 @@
-/** Whether a text contains an email address, and not only as a part of a longer one. */
+/** Whether a text contains an email address, but not as a part of a longer address. */
 export function containsAddress(text: string, email: string): boolean {
   return createPattern(email).test(text)
 }

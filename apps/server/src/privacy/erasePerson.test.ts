@@ -75,7 +75,7 @@ const search = async (text: string) => {
   const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions?q=${text}`)
   return data.map((submission) => submission.id)
 }
-/** Removes what was erased more than a day ago, after making the erasure older. */
+/** Makes an erasure older than a day, and then runs the job that removes the erased data for good. */
 async function finish(erasureId: string): Promise<void> {
   await setErasureAge(server.db, erasureId, 25)
   await finishErasures(server.db, Date.now())
@@ -127,7 +127,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   it('keeps nothing after a day, also not in the audit log', async () => {
     const { data: erasure } = await erase(kind)
     await finish(erasure.id)
-    // The other job, which removes deleted submissions.
+    // Run the other job too, which removes deleted submissions.
     await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
     const text = (await dumpPersonalData(server.db)).toLowerCase().replaceAll(`x${email}`, '')
     expect(text).not.toContain(email)

@@ -14,7 +14,7 @@ import {
 } from './erasures.ts'
 import { findPersonRows } from './findPerson.ts'
 
-/** Who changes personal data. */
+/** The admin who changes personal data, and the audit log that records the change. */
 export interface PrivacyActor {
   audit: AuditLog
   actor: Actor
@@ -77,7 +77,10 @@ export function erasePerson(
   })
 }
 
-/** Returns the ID of the person's erasure that can be undone, if there's nothing else to erase. */
+/**
+ * Returns the ID of the person's last erasure of the same kind, after which there's nothing left to
+ * erase.
+ */
 async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
   const row = await trx
     .selectFrom('erasures')

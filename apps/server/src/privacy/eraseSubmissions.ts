@@ -18,7 +18,7 @@ export interface CurrentErasure {
 const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
 const REMOVED_TEXT = 'Removed'
 
-/** Deletes or anonymizes submissions that aren't deleted. Returns how many of each record. */
+/** Deletes or anonymizes submissions that aren't deleted. Returns how many records of each kind. */
 export async function eraseSubmissions(
   trx: Database,
   erasure: CurrentErasure,

@@ -33,7 +33,7 @@ export async function saveRows(
   }
 }
 
-/** Takes the next saved rows of an erasure, which are then no longer saved. */
+/** Returns the next saved rows of an erasure, and deletes them from `erased_rows`. */
 export async function takeRows(trx: Database, erasureId: string, limit: number) {
   const rows = await trx
     .selectFrom('erased_rows')
@@ -93,12 +93,12 @@ async function hasObject(trx: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns which of the given objects belong to anonymized submissions. They look missing. */
+/** Returns which of the given objects belong to anonymized submissions. Requests for them get 404. */
 export async function findErasedObjectIds(
   db: Database,
   objectIds: readonly string[],
 ): Promise<string[]> {
-  // The expression is the same as in the index.
+  // SQLite uses the index only for the same expression.
   const objectId = sql<string>`json_extract(row, '$.object_id')`
   const rows = await db
     .selectFrom('erased_rows')

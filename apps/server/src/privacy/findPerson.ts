@@ -42,7 +42,7 @@ async function findSubmissions(db: Database, email: string) {
   const select = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
-    // The expression of an index.
+    // SQLite uses an index on this expression.
     .where(sql<string>`lower(email)`, '=', email)
   // Two queries, because each of them can use an index.
   const rows = [

@@ -44,7 +44,8 @@ interface Services {
  * - `GET /privacy/erasures` lists the newest erasures.
  * - `POST /privacy/erasures` deletes or anonymizes everything about a person. With an
  *   `Idempotency-Key`, a client can safely send the request again.
- * - `POST /privacy/erasures/{id}/undo` restores it, for a day. A client can safely send it again.
+ * - `POST /privacy/erasures/{id}/undo` undoes an erasure within a day. A client can safely send the
+ *   request again.
  * - `GET` and `PUT /privacy/retention` read and change the rules that erase old data each day.
  * - `POST /privacy/retention/preview` counts the records that rules would erase now.
  */

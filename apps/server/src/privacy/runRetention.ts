@@ -18,13 +18,13 @@ const RETENTION: Actor = { id: null, name: 'Retention rules' }
 interface Rule {
   cause: keyof RetentionRules
   kind: ErasureKind
-  /** Finds the next records, which then no longer match. */
+  /** Finds the next records to erase. Must not find erased records again. */
   findDue: (trx: Database) => Promise<readonly { id: string }[]>
 }
 
 /**
- * Erases what the retention rules say, unless that happened within the last day. Like all erasures,
- * it can be undone for a day. Returns the number of erased records.
+ * Erases the records that the retention rules match, unless the rules ran within the last day. Like
+ * all erasures, it can be undone for a day. Returns the number of erased records.
  */
 export async function runRetention(db: Database, audit: AuditLog, now: number): Promise<number> {
   const rules = await claimRun(db, now)
@@ -55,7 +55,10 @@ export async function runRetention(db: Database, audit: AuditLog, now: number): 
   return erasedCount
 }
 
-/** Returns the rules if they're due. Then no other process runs them on the same day. */
+/**
+ * Returns the rules if they're due, and records the run, so that no other process runs them on the
+ * same day.
+ */
 function claimRun(db: Database, now: number): Promise<RetentionRules | undefined> {
   return transaction(db, async (trx) => {
     const { rules, last_run_at: lastRunAt } = await readRetention(trx)

@@ -80,7 +80,7 @@ export async function listSubmissions(
   }
 }
 
-/** Finds where a part starts that has a submission in its middle. */
+/** Finds the offset of the part that has a submission in its middle. */
 async function findOffset(
   db: Database,
   numbers: Int32Array,

@@ -15,7 +15,7 @@ const MAX_DAYS = 20 * 366
 /** The smallest number of units in each range. */
 const UNIT_RANGES = [1, 10, 50, 100, 500, 1000]
 
-/** The days that a request for an overview names. */
+/** The first and last day of the period, if the request for an overview names them. */
 export interface OverviewDays {
   from: string | undefined
   to: string | undefined

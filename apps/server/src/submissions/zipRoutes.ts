@@ -25,7 +25,7 @@ export interface ZipServices {
  *
  * - `POST /submission/{id}/files.zip` returns the URL of the archive, for a link. The URL works for
  *   a minute.
- * - `GET /submission/{id}/files.zip` streams the archive, to the bearer of a token or such a URL.
+ * - `GET /submission/{id}/files.zip` streams the archive, for requests with a token or that URL.
  */
 export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServices): Router {
   const router = Router()
@@ -36,7 +36,8 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
     return requireViewer(req as Parameters<RequestHandler>[0], res, next)
   }
 
-  // The route that creates a URL checks everything, because a link that fails leaves the admin app.
+  // The POST route calls this too, because a link to a failing download would lead out of the admin
+  // app.
   async function requireFiles(id: string) {
     await requireSubmission(db, id)
     const files = await listZipFiles(db, id)

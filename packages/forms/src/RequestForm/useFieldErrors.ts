@@ -9,13 +9,13 @@ export function useFieldErrors(
   isField: (name: string) => boolean,
 ) {
   const [errors, setErrors] = useState(NO_ERRORS)
-  const [showCount, setShowCount] = useState(0)
+  const [timesShown, setTimesShown] = useState(0)
   const [isFresh, setIsFresh] = useState(false)
 
   useEffect(() => {
-    if (showCount === 0) return
+    if (timesShown === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
-  }, [showCount, form])
+  }, [timesShown, form])
 
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
   const show = useCallback(
@@ -23,7 +23,7 @@ export function useFieldErrors(
       const knownErrors = Object.entries(fields).filter(([name]) => isField(name))
       setErrors(Object.fromEntries(knownErrors))
       setIsFresh(true)
-      if (knownErrors.length > 0) setShowCount((count) => count + 1)
+      if (knownErrors.length > 0) setTimesShown((count) => count + 1)
       return knownErrors.length > 0
     },
     [isField],

@@ -31,8 +31,8 @@ export interface TypewriterProps
    */
   loops?: number
   /**
-   * Wraps between words like the text around it. The lines then depend on the phrase. Otherwise, the
-   * phrases have a box that never changes size.
+   * Wraps between words like the text around it, so each phrase can have other line breaks. By
+   * default, the phrases are in a box that never changes its size.
    * @default false
    */
   inline?: boolean

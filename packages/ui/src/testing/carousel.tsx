@@ -60,7 +60,7 @@ export function offset(name: string): number {
   return a && b ? Math.round(a.left + a.width / 2 - b.left - b.width / 2) : Number.NaN
 }
 
-/** Waits until a slide is centered, then expects it to be the only one for screen readers. */
+/** Waits until a slide is centered, then expects that screen readers can reach only that slide. */
 export async function waitForSlide(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
   expect(slide(name).ariaHidden).toBe('false')

@@ -1,8 +1,10 @@
 import type { Submission } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import { useState } from 'react'
-import { useCommands } from '../../commands/commands.ts'
+import { useNavigate } from 'react-router-dom'
+import { type Command, useCommands } from '../../commands/commands.ts'
 import { ConfirmDialog } from '../../controls/ConfirmDialog.tsx'
+import { getPrivacyPath } from '../../privacy/privacyPath.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
 import { useDeletion } from './useDeletion.ts'
@@ -16,24 +18,30 @@ interface SubmissionActionsProps {
 
 /** A menu with less common actions. The U key marks the submission as unread or read. */
 export function SubmissionActions({ submission, search, onReadChange }: SubmissionActionsProps) {
-  const { canDelete } = usePermissions()
+  const { canDelete, canErase } = usePermissions()
+  const navigate = useNavigate()
   const deleteSubmission = useDeletion(search)
   const [isConfirming, setIsConfirming] = useState(false)
   const { is_unread: isUnread, requester_name: name } = submission
   const toggleRead = () => void onReadChange(isUnread)
   const readLabel = isUnread ? 'Mark as read' : 'Mark as unread'
+  const deleteCommand: Command = {
+    id: 'delete',
+    label: 'Delete request…',
+    group: 'This request',
+    run: () => setIsConfirming(true),
+  }
+  const openPersonalData = () => navigate(getPrivacyPath(submission.email))
+  const privacyCommand: Command = {
+    id: 'personal data',
+    label: 'Show personal data…',
+    group: 'This request',
+    run: openPersonalData,
+  }
   useCommands([
     { id: 'toggle read', label: readLabel, group: 'This request', key: 'u', run: toggleRead },
-    ...(canDelete
-      ? [
-          {
-            id: 'delete',
-            label: 'Delete request…',
-            group: 'This request',
-            run: () => setIsConfirming(true),
-          },
-        ]
-      : []),
+    ...(canErase ? [privacyCommand] : []),
+    ...(canDelete ? [deleteCommand] : []),
   ])
 
   function handleDelete() {
@@ -52,6 +60,7 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
         }
       >
         <MenuItem onSelect={toggleRead}>{readLabel}</MenuItem>
+        {canErase && <MenuItem onSelect={openPersonalData}>Personal data…</MenuItem>}
         {canDelete && <MenuItem onSelect={() => setIsConfirming(true)}>Delete…</MenuItem>}
       </Menu>
       <ConfirmDialog

@@ -60,8 +60,8 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
 }
 
 /**
- * Returns the first or last loaded ID if the user is about to reach it and the list goes on. Once the
- * user has opened that submission, the list may not contain it anymore.
+ * Returns the first or last loaded ID if the user is about to reach it and the list continues. Once
+ * the user has opened that submission, the list may not contain it anymore.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)
@@ -70,7 +70,7 @@ function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefi
   return undefined
 }
 
-/** Adds the IDs of a window before or after those of the snapshot. */
+/** Adds the IDs of a window before or after the IDs of the snapshot. */
 function extend(
   snapshot: Snapshot | undefined,
   query: string,

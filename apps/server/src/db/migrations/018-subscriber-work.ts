@@ -4,7 +4,7 @@ const STATEMENTS = [
   `alter table subscribers add column source text not null default 'site'`,
   'alter table subscribers add column deleted_at text',
 
-  // These indexes have everything that searching and sorting the list needs.
+  // These indexes contain all columns that are needed to search and sort the list.
   'drop index subscribers_newest',
   'drop index subscribers_email',
   `create index subscribers_newest on subscribers (subscribed_at, id, is_active, email_key, source)

@@ -39,7 +39,7 @@ const STATEMENTS = [
     values (1, '{"submissions":null,"spam":null,"messages":null}', 1)`,
 ]
 
-/** Adds what admins need to erase personal data, and to undo that for a day. */
+/** Adds the tables and indexes with which admins erase personal data, and undo that for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
   // again.

@@ -14,15 +14,15 @@ const STATEMENTS = [
   'create index reply_templates_owner on reply_templates (owner_id)',
   'create index reply_templates_shared on reply_templates (is_shared) where is_shared = 1',
 
-  // This index has everything that searching, sorting, and counting messages needs, so that SQLite
-  // doesn't read the payloads.
+  // This index contains all columns that are needed to search, sort, and count messages, so that
+  // SQLite doesn't read the payloads.
   'drop index outbox_newest',
   `create index outbox_newest on outbox (
     created_at, id, state, channel, kind, subject, recipient, attempts, next_attempt_at, last_error
   )`,
 ]
 
-/** Adds templates for replies, and what the list of messages needs to count without reading rows. */
+/** Adds templates for replies, and an index that counts messages without reading their rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashes after the commit but before the migrator records it, this migration runs
   // again.

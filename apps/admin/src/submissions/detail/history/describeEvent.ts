@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<FixedKind, string>> = {
   note_edited: 'edited a note',
   note_deleted: 'deleted a note',
   replied: 'replied by email',
+  anonymized: 'anonymized this request',
 }
 
 /**

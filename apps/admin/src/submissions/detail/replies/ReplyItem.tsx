@@ -8,7 +8,7 @@ interface ReplyItemProps {
   reply: SubmissionReply
   /** Whether the user is the author. */
   isOwn: boolean
-  /** Whether the user may see the message in the outbox, where failed ones can be retried. */
+  /** Whether the user may open the message in the outbox, where failed messages can be retried. */
   canOpen: boolean
 }
 

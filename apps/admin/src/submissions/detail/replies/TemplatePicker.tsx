@@ -17,7 +17,7 @@ export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerPro
   const shared = templates.filter((template) => template.is_shared)
 
   function handleChange(id: string) {
-    const template = templates.find((each) => each.id === id)
+    const template = templates.find((candidate) => candidate.id === id)
     if (template) onPick(template)
   }
 

@@ -6,8 +6,8 @@ import {
 } from '@duet/contract'
 
 /**
- * Inserts a template into a reply, with its placeholders filled in. Text that the user has already
- * written stays above the template's text, with its subject.
+ * Inserts a template into a reply, with its placeholders filled in. If the user has already written
+ * text, that text stays above the template's text, and the subject stays, too.
  */
 export function insertTemplate(
   { subject, text }: ReplyContent,

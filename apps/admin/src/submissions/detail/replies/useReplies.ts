@@ -26,7 +26,7 @@ export function useReplies(submissionId: string): ListState<SubmissionReply> {
   )
 }
 
-/** Sends a reply. Rejects if the server does. */
+/** Sends a reply. Rejects if the request fails. */
 type SendReply = (
   content: ReplyContent,
   options: { expectedLastId: string | null | undefined; idempotencyKey: string },

@@ -1,7 +1,7 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@duet/contract'
 import { Select } from '@duet/ui'
 import { useRef } from 'react'
-import { useCommands } from '../../../commands/commands.ts'
+import { type Command, useCommands } from '../../../commands/commands.ts'
 import { StatusShape } from '../../../controls/Status.tsx'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
@@ -25,12 +25,14 @@ export function StatusField({ value, onValueChange }: StatusFieldProps) {
       key: 's',
       run: () => select.current?.focus(),
     },
-    ...SUBMISSION_STATUSES.filter((status) => status !== value).map((status) => ({
-      id: `status ${status}`,
-      label: `Set the status to ${STATUS_LABELS[status]}`,
-      group: 'This request',
-      run: () => onValueChange(status),
-    })),
+    ...SUBMISSION_STATUSES.filter((status) => status !== value).map(
+      (status): Command => ({
+        id: `status ${status}`,
+        label: `Set the status to ${STATUS_LABELS[status]}`,
+        group: 'This request',
+        run: () => onValueChange(status),
+      }),
+    ),
   ])
   return (
     <div className={styles.statusRow}>

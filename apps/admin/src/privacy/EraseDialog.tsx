@@ -1,0 +1,107 @@
+import type { ErasureKind } from '@duet/contract'
+import { Button, Dialog, TextField, toast } from '@duet/ui'
+import { type FormEvent, useId, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { describeCounts } from './erasureTexts.ts'
+import { useErasureUndo } from './useErasureUndo.ts'
+import { usePrivacyActions } from './usePrivacy.ts'
+
+const TEXTS: Readonly<Record<ErasureKind, Record<'title' | 'text' | 'confirm', string>>> = {
+  delete: {
+    title: 'Delete all data of this person?',
+    text: 'Deletes the requests with their files, notes, and history, all messages, and the newsletter subscription. Messages that haven’t been sent yet aren’t sent.',
+    confirm: 'Delete data',
+  },
+  anonymize: {
+    title: 'Anonymize all data of this person?',
+    text: 'Removes names, addresses, texts, files, notes, tags, and messages, and the newsletter subscription. Keeps the states, units, dates, and status of the requests for statistics.',
+    confirm: 'Anonymize data',
+  },
+}
+
+interface EraseDialogProps {
+  email: string
+  kind: ErasureKind
+  onClose: () => void
+}
+
+/** Asks the user to type the address, and then deletes or anonymizes the person's data. */
+export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
+  const actions = usePrivacyActions()
+  const undo = useErasureUndo()
+  const formId = useId()
+  // A retry after a lost response has the same key, so that it erases nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [typingError, setTypingError] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
+  const [isPending, setIsPending] = useState(false)
+  const { title, text, confirm } = TEXTS[kind]
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const typed = String(new FormData(currentTarget).get('address')).trim().toLowerCase()
+    setProblem(undefined)
+    if (typed !== email) {
+      setTypingError(`Type ${email}`)
+      return currentTarget.querySelector('input')?.focus()
+    }
+    setTypingError(undefined)
+    setIsPending(true)
+    try {
+      const erasure = await actions.erase({ email, kind }, idempotencyKey)
+      toast({
+        title: kind === 'delete' ? 'Data deleted' : 'Data anonymized',
+        description: describeCounts(erasure.counts),
+        action: { label: 'Undo', onAction: () => undo.run(erasure.id) },
+      })
+      onClose()
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      else setProblem(error)
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      open
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} tone="primary" size="small" pending={isPending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={form.form} noValidate onSubmit={handleSubmit}>
+        <p>{text}</p>
+        <p>You can undo this for a day. Then the data is gone for good.</p>
+        <TextField
+          data-autofocus
+          label={`Type ${email} to confirm`}
+          name="address"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isPending}
+          error={typingError}
+        />
+        <FormProblem
+          message={problem === undefined ? undefined : `${trimPeriod(getErrorMessage(problem))}.`}
+          isOffline={problem instanceof TypeError}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const trimPeriod = (text: string) => text.replace(/\.$/, '')

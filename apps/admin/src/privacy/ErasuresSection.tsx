@@ -1,0 +1,87 @@
+import type { Erasure } from '@duet/contract'
+import { Button } from '@duet/ui'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { formatDateTime } from '../dates.ts'
+import { getErrorMessage } from '../errors.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { list } from '../theme/list.css.ts'
+import { describeCounts, describeErasure } from './erasureTexts.ts'
+import * as styles from './Privacy.css.ts'
+import { useErasureUndo } from './useErasureUndo.ts'
+import { useErasures } from './usePrivacy.ts'
+
+/** Lists the newest erasures. Each erasure of the last day has a button that undoes it. */
+export function ErasuresSection() {
+  const { data, error, mutate } = useErasures()
+  const undo = useErasureUndo()
+  return (
+    <SettingsSection
+      title="Erased data"
+      description="You can undo an erasure for a day. Then the data and the person’s address are gone for good."
+    >
+      {!data && !error && (
+        <p className={styles.note} role="status">
+          Loading erasures...
+        </p>
+      )}
+      {!data && error && (
+        <div className={form.form}>
+          <FormProblem message={`Failed to load erasures. ${getErrorMessage(error)}.`} />
+          <div className={form.buttons}>
+            <Button size="small" className={form.button} onClick={() => mutate(undefined)}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+      {data?.length === 0 && <p className={styles.note}>Nothing has been erased yet.</p>}
+      {data && data.length > 0 && (
+        <ul className={`${list} ${styles.rows}`}>
+          {data.map((erasure) => (
+            <ErasureRow
+              key={erasure.id}
+              erasure={erasure}
+              isUndoing={undo.runningId === erasure.id}
+              onUndo={() => undo.run(erasure.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface ErasureRowProps {
+  erasure: Erasure
+  isUndoing: boolean
+  onUndo: () => void
+}
+
+function ErasureRow({ erasure, isUndoing, onUndo }: ErasureRowProps) {
+  const title = describeErasure(erasure)
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.note}>{describeCounts(erasure.counts)}</span>
+        <span className={styles.detail}>
+          {erasure.actor.name}, {formatDateTime(erasure.created_at)}
+          {erasure.undone_at && `, undone ${formatDateTime(erasure.undone_at)}`}
+          {erasure.can_undo && `, final ${formatDateTime(erasure.final_at)}`}
+        </span>
+      </div>
+      {erasure.can_undo && (
+        <Button
+          size="small"
+          className={form.button}
+          aria-label={`Undo: ${title}`}
+          pending={isUndoing}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ErasureKind, PersonalData } from '@duet/contract'
+import { Button, toast } from '@duet/ui'
+import { useState } from 'react'
+import { useApi } from '../ApiContext.ts'
+import * as form from '../controls/Form.css.ts'
+import { startDownload } from '../csv/startDownload.ts'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { list } from '../theme/list.css.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { formatCount } from './erasureTexts.ts'
+import { MentionRow, PersonSubmissionRow } from './FindingRows.tsx'
+import * as styles from './Privacy.css.ts'
+
+/** Lists what the server knows about a person, with buttons that export and erase it. */
+export function PersonFindings({ person }: { person: PersonalData }) {
+  const api = useApi()
+  const [isExporting, setIsExporting] = useState(false)
+  const [erasureKind, setErasureKind] = useState<ErasureKind>()
+  const facts = listFacts(person)
+  const { submissions, mentions } = person
+  const hasErasableData =
+    submissions.some((submission) => !submission.is_deleted) ||
+    mentions.length + person.messages > 0 ||
+    person.subscription !== null
+  const isEmpty = submissions.length + facts.length + mentions.length === 0
+
+  async function handleExport() {
+    setIsExporting(true)
+    try {
+      startDownload(await api.createExportUrl(person.email))
+    } catch (error) {
+      if (error instanceof NoSessionError) reportNoSession()
+      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+    } finally {
+      setIsExporting(false)
+    }
+  }
+
+  if (isEmpty) return <p className={styles.note}>There’s nothing about {person.email}.</p>
+  return (
+    <>
+      <ul className={`${list} ${styles.rows}`}>
+        {submissions.map((submission) => (
+          <PersonSubmissionRow key={submission.id} submission={submission} />
+        ))}
+        {facts.map(({ name, detail }) => (
+          <li key={name} className={styles.row}>
+            <div className={styles.facts}>
+              <span className={styles.name}>{name}</span>
+              {detail && <span className={styles.note}>{detail}</span>}
+            </div>
+          </li>
+        ))}
+        {mentions.map((mention, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a request can have several such notes.
+          <MentionRow key={index} mention={mention} />
+        ))}
+      </ul>
+      <div className={form.buttons}>
+        <Button size="small" className={form.button} pending={isExporting} onClick={handleExport}>
+          Export as zip
+        </Button>
+        {hasErasableData && (
+          <>
+            <Button
+              size="small"
+              className={form.button}
+              onClick={() => setErasureKind('anonymize')}
+            >
+              Anonymize…
+            </Button>
+            <Button size="small" className={form.button} onClick={() => setErasureKind('delete')}>
+              Delete…
+            </Button>
+          </>
+        )}
+      </div>
+      {erasureKind && (
+        <EraseDialog
+          email={person.email}
+          kind={erasureKind}
+          onClose={() => setErasureKind(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function listFacts(person: PersonalData): { name: string; detail?: string }[] {
+  const { notes, events, messages, subscription, audit_entries: auditEntries } = person
+  return [
+    ...(notes > 0 ? [{ name: formatCount(notes, 'note') }] : []),
+    ...(events > 0 ? [{ name: formatCount(events, 'history entry', 'history entries') }] : []),
+    ...(messages > 0 ? [{ name: formatCount(messages, 'message') }] : []),
+    ...(subscription
+      ? [
+          {
+            name: subscription.is_active
+              ? 'Newsletter subscription'
+              : 'Inactive newsletter subscription',
+          },
+        ]
+      : []),
+    ...(auditEntries > 0
+      ? [
+          {
+            name: formatCount(auditEntries, 'audit log entry', 'audit log entries'),
+            detail: 'The log keeps entries for a year. Nobody can change or delete them earlier.',
+          },
+        ]
+      : []),
+    ...(person.has_account
+      ? [
+          {
+            name: 'An account with this address',
+            detail: 'Erasing doesn’t change accounts. Delete the account under People.',
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { parseNewsletter } from '@duet/forms/schema'
+import { Button, TextField } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { getErrorMessage } from '../errors.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { PersonFindings } from './PersonFindings.tsx'
+import * as styles from './Privacy.css.ts'
+import { getPrivacyPath, readPrivacyHash } from './privacyPath.ts'
+import { usePersonalData } from './usePrivacy.ts'
+
+/** Finds everything about the person with an email address, which is in the URL's fragment. */
+export function PersonSection() {
+  const navigate = useNavigate()
+  const email = readPrivacyHash(useLocation().hash).toLowerCase()
+  const { data, error, isLoading, mutate } = usePersonalData(email)
+  const [emailError, setEmailError] = useState<string>()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    const parsed = parseNewsletter({ email: new FormData(currentTarget).get('email') })
+    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
+    if (parsed.value.email.toLowerCase() === email) void mutate()
+    else navigate(getPrivacyPath(parsed.value.email), { replace: true })
+  }
+
+  return (
+    <SettingsSection
+      title="A person’s data"
+      description="Finds requests, files, notes, history, messages, the newsletter subscription, and entries of the audit log."
+    >
+      <form key={email} className={form.form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={email}
+          error={emailError}
+        />
+        <div className={form.buttons}>
+          <Button type="submit" size="small" className={form.button} pending={isLoading}>
+            Find data
+          </Button>
+        </div>
+      </form>
+      <FormProblem
+        message={error && `${getErrorMessage(error)}.`}
+        isOffline={error instanceof TypeError}
+      />
+      <div role="status" className={styles.results}>
+        {isLoading && <p className={styles.note}>Looking for {email}...</p>}
+        {data && <PersonFindings key={email} person={data} />}
+      </div>
+    </SettingsSection>
+  )
+}

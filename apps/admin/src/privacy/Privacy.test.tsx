@@ -1,0 +1,328 @@
+import type { Erasure, PersonalData, RetentionSettings } from '@duet/contract'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../testing/findViolations.ts'
+import {
+  fakeServer,
+  fakeSession,
+  fakeUser,
+  type ReceivedRequest,
+  renderPage,
+} from '../testing/renderApp.tsx'
+import { PrivacyPage } from './PrivacyPage.tsx'
+
+const EMAIL = 'ada@plant.example'
+const TIME = '2026-11-20T09:00:00.000Z'
+
+const PERSON: PersonalData = {
+  email: EMAIL,
+  submissions: [
+    {
+      id: '1',
+      reference: '4F9A-21C7',
+      company: 'Norrvik Assembly',
+      created_at: TIME,
+      status: 'qualified',
+      files: 2,
+      is_deleted: false,
+    },
+  ],
+  notes: 1,
+  events: 3,
+  mentions: [{ submission_id: '2', reference: '77AA-0B12' }],
+  messages: 4,
+  subscription: { subscribed_at: TIME, is_active: true },
+  audit_entries: 1,
+  has_account: true,
+}
+const NOTHING: PersonalData = {
+  ...PERSON,
+  submissions: [],
+  notes: 0,
+  events: 0,
+  mentions: [],
+  messages: 0,
+  subscription: null,
+  audit_entries: 0,
+  has_account: false,
+}
+const ERASURE: Erasure = {
+  id: 'e1',
+  kind: 'delete',
+  cause: 'person',
+  email: EMAIL,
+  actor: { id: null, name: 'Ines Okafor' },
+  counts: { submissions: 1, files: 2, notes: 1, messages: 4, subscribers: 1 },
+  created_at: TIME,
+  final_at: '2026-11-21T09:00:00.000Z',
+  undone_at: null,
+  can_undo: true,
+}
+const OFF: RetentionSettings = {
+  rules: { submissions: null, spam: null, messages: null },
+  version: 1,
+  last_run_at: null,
+}
+
+type Routes = Parameters<typeof fakeServer>[0]
+
+async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as const } = {}) {
+  const data = { person: PERSON, erasures: [] as Erasure[], retention: OFF }
+  const requests = fakeServer({
+    'POST /auth/v1/token': () => Response.json(fakeSession()),
+    'GET /api/team': () => createResponse([]),
+    'POST /api/privacy/person': () => createResponse(data.person),
+    'GET /api/privacy/erasures': () => createResponse(data.erasures),
+    'POST /api/privacy/erasures': () => {
+      data.person = NOTHING
+      data.erasures = [ERASURE]
+      return createResponse(ERASURE)
+    },
+    'POST /api/privacy/erasures/e1/undo': () => {
+      data.person = PERSON
+      data.erasures = [{ ...ERASURE, email: null, can_undo: false, undone_at: TIME }]
+      return createResponse(data.erasures[0])
+    },
+    'GET /api/privacy/retention': () => createResponse(data.retention),
+    'PUT /api/privacy/retention': ({ body }) => {
+      data.retention = { ...OFF, rules: body.rules as RetentionSettings['rules'], version: 2 }
+      return createResponse(data.retention)
+    },
+    'POST /api/privacy/retention/preview': () =>
+      createResponse({ submissions: 12, spam: 3, messages: 0 }),
+    ...routes,
+  })
+  await renderPage('/admin/privacy', <PrivacyPage />, {
+    session: fakeSession(fakeUser({ role })),
+    path: `/admin/privacy${hash}`,
+  })
+  return { data, requests }
+}
+
+const listErasing = (requests: readonly ReceivedRequest[]) =>
+  listChanges(requests).filter(([route]) => !/person|preview/.test(String(route)))
+
+const emailField = page.getByLabelText('Email address')
+const dialog = page.getByRole('dialog')
+const typeAddress = dialog.getByLabelText(`Type ${EMAIL} to confirm`)
+
+async function openDeletion() {
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await expect.element(typeAddress).toHaveFocus()
+}
+const confirmDeletion = () => dialog.getByRole('button', { name: 'Delete data' }).click()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('a person’s data', () => {
+  test('is found by address', async () => {
+    await renderPrivacy()
+    await emailField.fill('Ada@Plant.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('link', { name: 'Request 4F9A-21C7' })).toBeVisible()
+    for (const text of [
+      'Norrvik Assembly',
+      '1 note',
+      '3 history entries',
+      '4 messages',
+      'Newsletter subscription',
+      '1 audit log entry',
+      'An account with this address',
+    ]) {
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    expect(await findViolations(document.body)).toEqual([])
+  })
+
+  test('is shown for the address in the URL', async () => {
+    const { requests } = await renderPrivacy({}, { hash: '#ada%40plant.example' })
+    await expect.element(emailField).toHaveValue(EMAIL)
+    await expect.element(page.getByText('Norrvik Assembly')).toBeVisible()
+    const bodies = requests.filter(({ route }) => route.endsWith('/person'))
+    expect(bodies.map(({ body }) => body)).toEqual([{ email: EMAIL }])
+  })
+
+  test('asks for a complete address', async () => {
+    await renderPrivacy()
+    await emailField.fill('ada')
+    await page.getByRole('button', { name: 'Find data' }).click()
+    await expect.element(emailField).toHaveAccessibleDescription(/email/i)
+    await expect.element(emailField).toHaveFocus()
+  })
+
+  test('says that there is nothing', async () => {
+    await renderPrivacy(
+      { 'POST /api/privacy/person': () => createResponse(NOTHING) },
+      { hash: `#${EMAIL}` },
+    )
+    await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()
+  })
+
+  test('is exported', async () => {
+    const urls: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      urls.push(this.href)
+    })
+    const url = 'https://api.example/api/privacy/export.zip?ticket=t'
+    const exports = { 'POST /api/privacy/exports': () => createResponse({ url }) }
+    await renderPrivacy(exports, { hash: `#${EMAIL}` })
+    await page.getByRole('button', { name: 'Export as zip' }).click()
+    await expect.poll(() => urls).toEqual([url])
+  })
+})
+
+describe('deleting', () => {
+  test('requires the address, and can be undone', async () => {
+    const { requests } = await renderPrivacy({}, { hash: `#${EMAIL}` })
+    await openDeletion()
+    await typeAddress.fill('ada@plant')
+    await confirmDeletion()
+    await expect.element(typeAddress).toHaveAccessibleDescription(`Type ${EMAIL}`)
+    expect(await findViolations(document.body)).toEqual([])
+    expect(listErasing(requests)).toEqual([])
+    await typeAddress.fill(`${EMAIL.toUpperCase()} `)
+    await confirmDeletion()
+    await expect.element(page.getByText('Data deleted')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()
+    await page.getByRole('button', { name: `Undo: Deleted the data of ${EMAIL}` }).click()
+    await expect.element(page.getByText('Norrvik Assembly')).toBeVisible()
+    expect(listErasing(requests)).toEqual([
+      ['POST /api/privacy/erasures', { email: EMAIL, kind: 'delete' }],
+      ['POST /api/privacy/erasures/e1/undo', {}],
+    ])
+  })
+
+  test('sends the same key again after a lost response', async () => {
+    let attempts = 0
+    const { requests } = await renderPrivacy(
+      {
+        'POST /api/privacy/erasures': () => {
+          attempts += 1
+          if (attempts === 1) throw new TypeError('lost')
+          return createResponse(ERASURE)
+        },
+      },
+      { hash: `#${EMAIL}` },
+    )
+    await openDeletion()
+    await typeAddress.fill(EMAIL)
+    await confirmDeletion()
+    await expect.element(dialog.getByText('Can’t reach the server.')).toBeVisible()
+    await confirmDeletion()
+    await expect.element(page.getByText('Data deleted')).toBeVisible()
+    const erasing = requests.filter(({ route }) => route === 'POST /api/privacy/erasures')
+    const keys = erasing.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('says that another admin was faster', async () => {
+    await renderPrivacy(
+      { 'POST /api/privacy/erasures': () => createFailure(409, 'already_erased') },
+      { hash: `#${EMAIL}` },
+    )
+    await openDeletion()
+    await typeAddress.fill(EMAIL)
+    await confirmDeletion()
+    await expect.element(dialog.getByText('The code is already_erased.')).toBeVisible()
+  })
+})
+
+describe('retention rules', () => {
+  const review = page.getByRole('button', { name: 'Review and save…' })
+  const turnOn = (name: string) => page.getByRole('checkbox', { name }).click()
+
+  test('are saved after a preview', async () => {
+    const { requests } = await renderPrivacy()
+    await turnOn('Erase old requests')
+    await turnOn('Delete old spam')
+    await page.getByLabelText('Months after the last activity').fill('18')
+    await review.click()
+    await expect
+      .element(dialog.getByText('anonymizes 12 requests and deletes 3 spam requests'))
+      .toBeVisible()
+    expect(await findViolations(document.body)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect.element(page.getByText('Rules saved')).toBeVisible()
+    expect(listErasing(requests)).toEqual([
+      [
+        'PUT /api/privacy/retention',
+        {
+          version: 1,
+          rules: {
+            submissions: { kind: 'anonymize', statuses: ['won', 'lost'], months: 18 },
+            spam: { days: 30 },
+            messages: null,
+          },
+        },
+      ],
+    ])
+    await expect.element(page.getByLabelText('Months after the last activity')).toHaveValue('18')
+  })
+
+  test('have errors at their fields', async () => {
+    await renderPrivacy()
+    await turnOn('Delete old spam')
+    const days = page.getByLabelText('Days after the last activity')
+    await days.fill('none')
+    await review.click()
+    await expect.element(days).toHaveAccessibleDescription(/whole number of days/)
+    await expect.element(days).toHaveFocus()
+  })
+
+  test('keep a draft after a conflict, and show the other person’s rules on request', async () => {
+    const theirs: RetentionSettings = {
+      ...OFF,
+      rules: { ...OFF.rules, messages: { days: 7 } },
+      version: 2,
+    }
+    const { requests } = await renderPrivacy({
+      'PUT /api/privacy/retention': ({ body }) =>
+        body.version === 2
+          ? createResponse({ ...theirs, version: 3 })
+          : createFailure(409, 'edit_conflict', { current: theirs }),
+    })
+    await turnOn('Delete old spam')
+    await review.click()
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect.element(page.getByText(/Somebody else has changed the rules/)).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
+    await page.getByRole('button', { name: 'Show their rules' }).click()
+    await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).not.toBeChecked()
+    await expect.element(page.getByLabelText('Days after they were created')).toHaveValue('7')
+    await turnOn('Delete old spam')
+    await review.click()
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect.element(page.getByText('Rules saved')).toBeVisible()
+    expect(listErasing(requests).map(([, body]) => (body as { version: number }).version)).toEqual([
+      1, 2,
+    ])
+  })
+
+  test('keep a draft while the server can’t be reached', async () => {
+    await renderPrivacy({
+      'PUT /api/privacy/retention': () => {
+        throw new TypeError('offline')
+      },
+    })
+    await turnOn('Delete old spam')
+    await review.click()
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect.element(page.getByText('Can’t reach the server.')).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
+  })
+})
+
+test('is only for admins', async () => {
+  const { requests } = await renderPrivacy({}, { role: 'editor' as 'admin' })
+  await expect.element(page.getByText('Only admins can open this page')).toBeVisible()
+  expect(requests.filter(({ route }) => route.includes('privacy'))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { text } from '@duet/ui/theme'
+import { useLayoutEffect } from 'react'
+import * as styles from '../profile/ProfilePage.css.ts'
+import { RecordHeading } from '../records/RecordHeading.tsx'
+import * as record from '../records/RecordPage.css.ts'
+import { usePermissions } from '../team/usePermissions.ts'
+import { useTitle } from '../useTitle.ts'
+import { ErasuresSection } from './ErasuresSection.tsx'
+import { PersonSection } from './PersonSection.tsx'
+import { RetentionSection } from './RetentionSection.tsx'
+
+/** Lets admins find, export, and erase personal data, and choose how long to keep it. */
+export function PrivacyPage() {
+  useTitle('Privacy')
+  const { canErase } = usePermissions()
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+
+  if (!canErase) {
+    return (
+      <div className={record.message}>
+        <RecordHeading className={text.heading2}>Only admins can open this page</RecordHeading>
+        <p className={record.explanation}>Ask an admin to export or erase personal data.</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <RecordHeading className={`${styles.heading} ${text.heading2}`}>Privacy</RecordHeading>
+      <PersonSection />
+      <RetentionSection />
+      <ErasuresSection />
+    </div>
+  )
+}

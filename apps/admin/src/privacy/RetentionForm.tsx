@@ -1,0 +1,89 @@
+import type { RetentionRules, RetentionSettings } from '@duet/contract'
+import { Button, toast } from '@duet/ui'
+import { type FormEvent, useState } from 'react'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { MessagesRule, SpamRule, SubmissionsRule } from './RetentionRuleFields.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { type RuleErrors, readRules } from './readRules.ts'
+import { usePrivacyActions } from './usePrivacy.ts'
+
+interface RetentionFormProps {
+  settings: RetentionSettings
+  /** Called when the user starts to change something. */
+  onEdit: () => void
+  /** Called when the draft is saved or discarded. */
+  onEnd: () => void
+}
+
+/** Edits the retention rules. Before saving, shows how many records they would erase. */
+export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
+  const actions = usePrivacyActions()
+  const [version, setVersion] = useState(settings.version)
+  const [errors, setErrors] = useState<RuleErrors>({})
+  const [reviewedRules, setReviewedRules] = useState<RetentionRules>()
+  const [problem, setProblem] = useState<unknown>()
+  const hasConflict = problem instanceof EditConflictError
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const result = readRules(new FormData(event.currentTarget))
+    setErrors(result.errors)
+    if (result.rules) setReviewedRules(result.rules)
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${result.firstField}"]`)?.focus()
+  }
+
+  async function handleSave(rules: RetentionRules) {
+    setProblem(undefined)
+    try {
+      await actions.saveRetention({ rules, version })
+      setReviewedRules(undefined)
+      toast({ title: 'Rules saved', tone: 'positive' })
+      onEnd()
+    } catch (error) {
+      setReviewedRules(undefined)
+      if (error instanceof NoSessionError) return reportNoSession()
+      setProblem(error)
+      // If the user reviews and saves the rules again, they replace the other person's rules.
+      if (error instanceof EditConflictError) {
+        setVersion((error.current as RetentionSettings).version)
+      }
+    }
+  }
+
+  return (
+    <form className={form.form} noValidate onChange={onEdit} onSubmit={handleSubmit}>
+      <SubmissionsRule rule={settings.rules.submissions} errors={errors} />
+      <SpamRule rule={settings.rules.spam} error={errors.spam} />
+      <MessagesRule rule={settings.rules.messages} error={errors.messages} />
+      <FormProblem message={describeProblem(problem)} isOffline={problem instanceof TypeError} />
+      <div className={form.buttons}>
+        <Button type="submit" size="small" className={form.button}>
+          Review and save…
+        </Button>
+        {hasConflict && (
+          <Button size="small" className={form.button} onClick={onEnd}>
+            Show their rules
+          </Button>
+        )}
+      </div>
+      {reviewedRules && (
+        <ReviewDialog
+          rules={reviewedRules}
+          onSave={() => handleSave(reviewedRules)}
+          onClose={() => setReviewedRules(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+function describeProblem(problem: unknown): string | undefined {
+  if (problem === undefined) return undefined
+  if (problem instanceof EditConflictError) {
+    return 'Somebody else has changed the rules in the meantime. Your changes aren’t saved. Save again to replace their rules.'
+  }
+  return `${getErrorMessage(problem).replace(/\.$/, '')}.`
+}

@@ -1,0 +1,45 @@
+import type { RetentionSettings } from '@duet/contract'
+import { useState } from 'react'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { formatDateTime } from '../dates.ts'
+import { getErrorMessage } from '../errors.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import * as styles from './Privacy.css.ts'
+import { RetentionForm } from './RetentionForm.tsx'
+import { useRetention } from './usePrivacy.ts'
+
+/** Shows the rules that erase old data. Changes by other people don't replace the user's draft. */
+export function RetentionSection() {
+  const { data, error } = useRetention()
+  /** The settings that the user has started to change. */
+  const [draftBase, setDraftBase] = useState<RetentionSettings>()
+  const settings = draftBase ?? data
+  return (
+    <SettingsSection
+      title="How long to keep data"
+      description={
+        <>
+          <p>Erases old data once a day. You can undo that for a day, under “Erased data”.</p>
+          {data?.last_run_at && <p>Last run: {formatDateTime(data.last_run_at)}</p>}
+        </>
+      }
+    >
+      {!settings && !error && (
+        <p className={styles.note} role="status">
+          Loading rules...
+        </p>
+      )}
+      {!settings && error && (
+        <FormProblem message={`Failed to load the rules. ${getErrorMessage(error)}.`} />
+      )}
+      {settings && (
+        <RetentionForm
+          key={settings.version}
+          settings={settings}
+          onEdit={() => setDraftBase(settings)}
+          onEnd={() => setDraftBase(undefined)}
+        />
+      )}
+    </SettingsSection>
+  )
+}

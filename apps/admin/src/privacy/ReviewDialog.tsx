@@ -1,0 +1,80 @@
+import type { RetentionPreview, RetentionRules } from '@duet/contract'
+import { Button, Dialog } from '@duet/ui'
+import { useEffect, useState } from 'react'
+import { useApi } from '../ApiContext.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { getErrorMessage } from '../errors.ts'
+import { formatCount } from './erasureTexts.ts'
+
+interface ReviewDialogProps {
+  rules: RetentionRules
+  onSave: () => Promise<void>
+  onClose: () => void
+}
+
+/** Shows how many records the rules would erase, and asks the user to confirm them. */
+export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
+  const api = useApi()
+  const [preview, setPreview] = useState<RetentionPreview>()
+  const [error, setError] = useState<unknown>()
+  const [isPending, setIsPending] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    api.previewRetention(rules).then(
+      (result) => isCurrent && setPreview(result),
+      (reason: unknown) => isCurrent && setError(reason),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [api, rules])
+
+  async function handleSave() {
+    setIsPending(true)
+    await onSave()
+  }
+
+  return (
+    <Dialog
+      title="Save these rules?"
+      open
+      onOpenChange={onClose}
+      actions={
+        <>
+          <Button size="small" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          {preview && (
+            <Button tone="primary" size="small" pending={isPending} onClick={handleSave}>
+              Save rules
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div role="status">
+        {!preview && error === undefined && <p>Counting records...</p>}
+        {preview && listEffects(rules, preview).map((text) => <p key={text}>{text}</p>)}
+      </div>
+      <FormProblem
+        message={error === undefined ? undefined : `${getErrorMessage(error)}.`}
+        isOffline={error instanceof TypeError}
+      />
+    </Dialog>
+  )
+}
+
+function listEffects(rules: RetentionRules, preview: RetentionPreview): string[] {
+  const verb = rules.submissions?.kind === 'delete' ? 'deletes' : 'anonymizes'
+  const effects = [
+    rules.submissions && `${verb} ${formatCount(preview.submissions, 'request')}`,
+    rules.spam && `deletes ${formatCount(preview.spam, 'spam request')}`,
+    rules.messages && `deletes ${formatCount(preview.messages, 'message')}`,
+  ].filter((effect) => effect !== null)
+  if (effects.length === 0) return ['All rules are off, so nothing is erased.']
+  return [
+    `The next run ${new Intl.ListFormat('en-US').format(effects)}. It starts within an hour, or a day after the last run.`,
+    'You can undo each run for a day.',
+  ]
+}

@@ -1,0 +1,70 @@
+import type {
+  Erasure,
+  ErasureRequest,
+  PersonalData,
+  RetentionSettings,
+  RetentionUpdate,
+} from '@duet/contract'
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
+import { useApi } from '../ApiContext.ts'
+import { EditConflictError } from '../errors.ts'
+
+// When personal data changes on the server, everything under keys with this prefix is reloaded.
+const PREFIX = '/api/privacy'
+const RETENTION_KEY = `${PREFIX}/retention`
+
+/** Loads what the server knows about a person. Loads nothing for an empty address. */
+export function usePersonalData(email: string): SWRResponse<PersonalData> {
+  const api = useApi()
+  return useSWR(email && `${PREFIX}/person ${email}`, () => api.findPerson(email))
+}
+
+export function useErasures(): SWRResponse<Erasure[]> {
+  const api = useApi()
+  return useSWR(`${PREFIX}/erasures`, () => api.listErasures())
+}
+
+export function useRetention(): SWRResponse<RetentionSettings> {
+  const api = useApi()
+  return useSWR(RETENTION_KEY, () => api.getRetention())
+}
+
+export interface PrivacyActions {
+  erase(request: ErasureRequest, idempotencyKey: string): Promise<Erasure>
+  undo(id: string): Promise<Erasure>
+  /** @throws {EditConflictError<RetentionSettings>} after loading the current rules */
+  saveRetention(update: RetentionUpdate): Promise<RetentionSettings>
+}
+
+/** Returns actions that change personal data and then load the page's data again. */
+export function usePrivacyActions(): PrivacyActions {
+  const api = useApi()
+  const { mutate } = useSWRConfig()
+  const reload = () => mutate((key) => typeof key === 'string' && key.startsWith(PREFIX))
+
+  async function finishErasure(change: Promise<Erasure>): Promise<Erasure> {
+    try {
+      return await change
+    } finally {
+      await reload()
+    }
+  }
+
+  return {
+    erase: (request, key) => finishErasure(api.erasePerson(request, key)),
+    undo: (id) => finishErasure(api.undoErasure(id)),
+
+    async saveRetention(update) {
+      try {
+        const settings = await api.updateRetention(update)
+        await mutate(RETENTION_KEY, settings, { revalidate: false })
+        return settings
+      } catch (error) {
+        if (error instanceof EditConflictError) {
+          await mutate(RETENTION_KEY, error.current, { revalidate: false })
+        }
+        throw error
+      }
+    },
+  }
+}
