@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { button } from '../shortcuts/Shortcuts.css.ts'
+import { button } from './Shortcuts.css.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import type { Command } from './commands.ts'
 

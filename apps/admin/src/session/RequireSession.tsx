@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { StartFrame } from '../shell/StartFrame.tsx'
+import { StartFrame } from './StartFrame.tsx'
 import { useAuth } from './AuthContext.ts'
 import { getStepPath } from './returnPath.ts'
 
