@@ -81,7 +81,6 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .deleteFrom('outbox')
       .where('related_id', '=', id)
       .where('kind', '=', 'reply')
-      .where('state', '!=', 'sending')
       .execute()
     // Foreign keys also delete the tags, notes, history, and read marks. A trigger updates the
     // search index.
