@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { button } from './Shortcuts.css.ts'
 import { CommandSearch } from './CommandSearch.tsx'
 import type { Command } from './commands.ts'
+import { button } from './Shortcuts.css.ts'
 
 /** Shows a button that opens a list of all commands. Ctrl+K and Command+K open the list, too. */
 export function CommandPalette() {

@@ -1,9 +1,9 @@
 import { Button, Dialog, Switch } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
+import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import { useCommands } from './commands.ts'
 import * as styles from './Shortcuts.css.ts'
-import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 
 const GROUPS = [
   {

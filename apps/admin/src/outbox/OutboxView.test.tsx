@@ -8,11 +8,13 @@ import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/render
 import { createTestTeam } from '../testing/submissions.ts'
 import { OutboxView } from './OutboxView.tsx'
 
-afterEach(() => {
+afterEach(async () => {
+  // The list remembers its scroll position, also for the next test. The event fires in a frame.
+  window.scrollTo(0, 0)
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
-  window.scrollTo(0, 0)
 })
 
 /** Fakes a server that filters messages by state, as the real one does. */

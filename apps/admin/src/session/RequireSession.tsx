@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { StartFrame } from './StartFrame.tsx'
 import { useAuth } from './AuthContext.ts'
 import { getStepPath } from './returnPath.ts'
+import { StartFrame } from './StartFrame.tsx'
 
 /**
  * Shows the page only to users who have completed all steps of signing in. Redirects others to

@@ -19,7 +19,7 @@ export interface ListWindow<Row> extends Page<Row> {
 }
 
 /** A filtered list. */
-export interface WindowSource<Table extends keyof DatabaseSchema, Row> {
+interface WindowSource<Table extends keyof DatabaseSchema, Row> {
   db: Database
   cache: RevisionCache
   /** Identifies the list and its filters in the cache. */

@@ -80,7 +80,6 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .deleteFrom('outbox')
       .where('related_id', '=', id)
       .where('kind', '=', 'reply')
-      .where('state', '!=', 'sending')
       .execute()
     // This also deletes tags, notes, history, and read marks, because of foreign keys. A trigger
     // updates the search index.

@@ -34,10 +34,10 @@ export function SubmissionPage() {
   }, [id])
 
   const { selfId } = usePermissions()
-  const [chosenTab, setChosenTab] = useState<{ id: string; tab: ActivityTab }>()
-  const defaultTab = hasReplyDraft(selfId, id) ? 'replies' : 'notes'
-  const tab = chosenTab?.id === id ? chosenTab.tab : defaultTab
-  const setTab = (newTab: ActivityTab) => setChosenTab({ id, tab: newTab })
+  const getFirstTab = () => ({ id, tab: hasReplyDraft(selfId, id) ? 'replies' : 'notes' }) as const
+  const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>(getFirstTab)
+  if (shownTab.id !== id) setShownTab(getFirstTab)
+  const setTab = (tab: ActivityTab) => setShownTab({ id, tab })
 
   function handleReply() {
     // The field must be visible before it can take focus.
@@ -78,7 +78,7 @@ export function SubmissionPage() {
             <SubmissionActivity
               key={`activity ${id}`}
               submission={submission}
-              tab={tab}
+              tab={shownTab.tab}
               onTabChange={setTab}
             />
           </div>

@@ -101,6 +101,7 @@ test('sends one email if the response was lost, also after a reload', async () =
   await renderSubmission()
   await sendButton.click()
   await expect.element(thread).toHaveTextContent('Hello')
+  await expect.element(thread).toBeVisible()
   const keys = requests
     .filter(({ route }) => route === SEND)
     .map(({ headers }) => headers.get('idempotency-key'))

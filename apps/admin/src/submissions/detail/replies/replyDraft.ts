@@ -2,7 +2,7 @@ import type { ReplyContent } from '@duet/contract'
 import { useState } from 'react'
 
 /** A reply that the user hasn't sent yet. */
-export interface ReplyDraft extends ReplyContent {
+interface ReplyDraft extends ReplyContent {
   /**
    * Set once the user tries to send this reply. Sending it again with the same key can't send a
    * second email.
