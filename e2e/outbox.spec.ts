@@ -126,8 +126,8 @@ test.describe('without a configured channel', () => {
 })
 
 test('if mail has failed for an hour, every page shows a warning', async ({ page, server }) => {
+  const failingSince = new Date(Date.now() - 61 * 60_000).toISOString()
   await page.route('**/api/outbox/status', async (route) => {
-    const failingSince = new Date(Date.now() - 61 * 60_000).toISOString()
     const failingStatus = { failing_since: failingSince, next_attempt_at: null, waiting: 2 }
     const channel = { channel: 'smtp', last_error: 'The mail server is down', ...failingStatus }
     const data = {

@@ -1,17 +1,23 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
- * Shows notifications over the bar at the top, where they don't cover the rows of a table. The bar
- * and a table's toolbar are as tall as two notifications.
+ * Shows notifications over the bar at the top of a list, so that they don't cover its rows. Clicks go
+ * through to the bar, except on the notifications' own buttons, which are beside those of the bar.
  */
-export const toaster = style({
-  insetBlockStart: vars.space[8],
+export const toasterAboveTable = style({
+  insetBlockStart: vars.space[4],
   insetBlockEnd: 'auto',
+  insetInlineEnd: '190px',
+  pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      insetBlockStart: `calc(${vars.space[8]} + env(safe-area-inset-top, 0px))`,
+      // Below the bar, which has two lines.
+      insetBlockStart: '112px',
       insetBlockEnd: 'auto',
+      insetInline: vars.space[12],
     },
   },
 })
+
+globalStyle(`${toasterAboveTable} button`, { pointerEvents: 'auto' })

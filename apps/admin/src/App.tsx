@@ -1,39 +1,45 @@
 import { Toaster } from '@duet/ui'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import * as styles from './App.css.ts'
 import { useConfig } from './ConfigContext.ts'
 import { NotFound } from './NotFound.tsx'
-import { lazyPage } from './pages/lazyPage.ts'
+import { lazyComponent } from './pages/lazyComponent.ts'
 import { PageBoundary } from './pages/PageBoundary.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { Dashboard } from './shell/Dashboard.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const LoginPage = lazyPage(() => import('./session/LoginPage.tsx'), 'LoginPage')
-const CallbackPage = lazyPage(() => import('./session/CallbackPage.tsx'), 'CallbackPage')
-const MessagePage = lazyPage(() => import('./outbox/MessagePage.tsx'), 'MessagePage')
-const PersonPage = lazyPage(() => import('./people/PersonPage.tsx'), 'PersonPage')
-const PrivacyPage = lazyPage(() => import('./privacy/PrivacyPage.tsx'), 'PrivacyPage')
-const ProfilePage = lazyPage(() => import('./profile/ProfilePage.tsx'), 'ProfilePage')
-const AcceptInvitationPage = lazyPage(
+const LoginPage = lazyComponent(() => import('./session/LoginPage.tsx'), 'LoginPage')
+const CallbackPage = lazyComponent(() => import('./session/CallbackPage.tsx'), 'CallbackPage')
+const MessagePage = lazyComponent(() => import('./outbox/MessagePage.tsx'), 'MessagePage')
+const PersonPage = lazyComponent(() => import('./people/PersonPage.tsx'), 'PersonPage')
+const PrivacyPage = lazyComponent(() => import('./privacy/PrivacyPage.tsx'), 'PrivacyPage')
+const ProfilePage = lazyComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage')
+const AcceptInvitationPage = lazyComponent(
   () => import('./recovery/AcceptInvitationPage.tsx'),
   'AcceptInvitationPage',
 )
-const ConfirmPage = lazyPage(() => import('./recovery/ConfirmPage.tsx'), 'ConfirmPage')
-const ForgotPasswordPage = lazyPage(
+const ConfirmPage = lazyComponent(() => import('./recovery/ConfirmPage.tsx'), 'ConfirmPage')
+const ForgotPasswordPage = lazyComponent(
   () => import('./recovery/ForgotPasswordPage.tsx'),
   'ForgotPasswordPage',
 )
-const SetPasswordPage = lazyPage(() => import('./recovery/SetPasswordPage.tsx'), 'SetPasswordPage')
-const SubmissionPage = lazyPage(
+const SetPasswordPage = lazyComponent(
+  () => import('./recovery/SetPasswordPage.tsx'),
+  'SetPasswordPage',
+)
+const SubmissionPage = lazyComponent(
   () => import('./submissions/detail/SubmissionPage.tsx'),
   'SubmissionPage',
 )
-const EnrollmentPage = lazyPage(() => import('./twoStep/EnrollmentPage.tsx'), 'EnrollmentPage')
-const SecondStepPage = lazyPage(() => import('./twoStep/SecondStepPage.tsx'), 'SecondStepPage')
+const EnrollmentPage = lazyComponent(() => import('./twoStep/EnrollmentPage.tsx'), 'EnrollmentPage')
+const SecondStepPage = lazyComponent(() => import('./twoStep/SecondStepPage.tsx'), 'SecondStepPage')
+
+const LISTS_PATH = '/admin/dashboard'
 
 export function App() {
   const { hasAccounts } = useConfig()
+  const { pathname } = useLocation()
   return (
     <>
       <PageBoundary>
@@ -50,7 +56,7 @@ export function App() {
           <Route path="/admin/accept-invitation" element={<AcceptInvitationPage />} />
           <Route element={<RequireSession />}>
             <Route element={<Shell />}>
-              <Route path="/admin/dashboard" element={<Dashboard />} />
+              <Route path={LISTS_PATH} element={<Dashboard />} />
               <Route path="/admin/submission/:id" element={<SubmissionPage />} />
               <Route path="/admin/mail/:id" element={<MessagePage />} />
               {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
@@ -61,7 +67,7 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </PageBoundary>
-      <Toaster className={styles.toaster} />
+      <Toaster className={pathname === LISTS_PATH ? styles.toasterAboveTable : undefined} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import { createApi } from './api.ts'
 import { ConfigContext } from './ConfigContext.ts'
 import { loadConfig } from './config.ts'
-import { preloadPages } from './pages/lazyPage.ts'
+import { preloadComponents } from './pages/lazyComponent.ts'
 import { StartFailed } from './StartFailed.tsx'
 import { AccountContext } from './session/AccountContext.ts'
 import { AuthProvider } from './session/AuthProvider.tsx'
@@ -42,7 +42,7 @@ try {
       </AuthProvider>
     </ConfigContext>,
   )
-  window.addEventListener('load', () => setTimeout(preloadPages, PRELOAD_DELAY_MS))
+  window.addEventListener('load', () => setTimeout(preloadComponents, PRELOAD_DELAY_MS))
 } catch (error) {
   console.error(error)
   root.render(<StartFailed />)

@@ -189,6 +189,11 @@ export const errors = {
     'outbox_conflict',
     'No configured channel can send this message.',
   ),
+  requesterErased: defineError(
+    409,
+    'requester_erased',
+    'This request was anonymized, so nobody can reply to it.',
+  ),
   tooManyViews: defineError(
     409,
     'too_many_views',

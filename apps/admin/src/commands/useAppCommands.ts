@@ -1,7 +1,7 @@
 import { setTheme } from '@duet/ui'
 import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
-import { PRIVACY_PATH } from '../privacy/privacyPath.ts'
+import { PRIVACY_PATH } from '../privacyPath.ts'
 import { density } from '../settings/density.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { type Command, useCommands } from './commands.ts'

@@ -32,7 +32,8 @@ async function renderLive(path: string, initialRows: readonly Submission[] | 'fa
         ? Response.json(null, { status: 500 })
         : Response.json({ success: true, data: countTestSubmissions(rows) }),
     'GET /api/submission/s1': () => Response.json({ success: true, data: SUBMISSION }),
-    'GET /api/newsletter': () => Response.json({ success: true, data: [] }),
+    'GET /api/newsletter/counts': () =>
+      Response.json({ success: true, data: { total: 0, active: 0, inactive: 0, deleted: 0 } }),
     'PUT /api/presence/c1': () => Response.json({ success: true, data: null }),
     'GET /api/events': () =>
       new Response(
@@ -95,17 +96,17 @@ test('a changed submission is loaded again, on its page and in the list', async 
   send('change', createChange({ id: 's1', kind: 'changed', actor: ADA }))
   await expect.poll(() => countRequests(requests, 'GET /api/submissions/counts')).toBe(2)
   await expect.poll(() => countRequests(requests, 'GET /api/submission/s1')).toBe(2)
-  expect(countRequests(requests, 'GET /api/newsletter')).toBe(1)
+  expect(countRequests(requests, 'GET /api/newsletter/counts')).toBe(1)
 })
 
 test('everything is loaded again if changes were missed', async () => {
   const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
   await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
-  await expect.poll(() => countRequests(requests, 'GET /api/newsletter')).toBe(1)
+  await expect.poll(() => countRequests(requests, 'GET /api/newsletter/counts')).toBe(1)
   send('hello', HELLO)
   send('reset', null)
   await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(2)
-  await expect.poll(() => countRequests(requests, 'GET /api/newsletter')).toBe(2)
+  await expect.poll(() => countRequests(requests, 'GET /api/newsletter/counts')).toBe(2)
 })
 
 test('everything is loaded again if something changed while the page was loading', async () => {

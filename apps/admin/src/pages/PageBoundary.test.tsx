@@ -2,7 +2,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { lazyPage, preloadPages } from './lazyPage.ts'
+import { lazyComponent, preloadComponents } from './lazyComponent.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
 const First = () => <Link to="/second">Open the second page</Link>
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 async function renderPages(load: () => Promise<{ Second: typeof Second }>) {
-  const LazySecond = lazyPage(load, 'Second')
+  const LazySecond = lazyComponent(load, 'Second')
   await render(
     <MemoryRouter>
       <PageBoundary>
@@ -37,10 +37,10 @@ test('loads the code of a page when the page opens', async () => {
 })
 
 test('preloading loads all pages, even if the code of one fails to load', async () => {
-  lazyPage(() => Promise.reject(new Error('offline')), 'Second')
+  lazyComponent(() => Promise.reject(new Error('offline')), 'Second')
   const load = vi.fn(async () => ({ Second }))
-  lazyPage(load, 'Second')
-  await preloadPages()
+  lazyComponent(load, 'Second')
+  await preloadComponents()
   expect(load).toHaveBeenCalledOnce()
 })
 

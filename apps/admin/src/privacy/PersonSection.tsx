@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
+import { getPrivacyPath, readPrivacyHash } from '../privacyPath.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { PersonFindings } from './PersonFindings.tsx'
 import * as styles from './Privacy.css.ts'
-import { getPrivacyPath, readPrivacyHash } from './privacyPath.ts'
 import { usePersonalData } from './usePrivacy.ts'
 
 /** Finds everything about the person with an email address, which is in the URL's fragment. */

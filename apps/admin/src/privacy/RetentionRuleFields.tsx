@@ -5,7 +5,7 @@ import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import * as styles from './Privacy.css.ts'
 import type { RuleErrors } from './readRules.ts'
 
-// Another rule erases spam.
+// Leaves out `spam`, which has a separate rule.
 const STATUSES = SUBMISSION_STATUSES.filter((status) => status !== 'spam')
 const DEFAULT_RULE = { kind: 'anonymize', statuses: ['won', 'lost'], months: 24 }
 

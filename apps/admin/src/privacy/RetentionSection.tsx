@@ -8,7 +8,7 @@ import * as styles from './Privacy.css.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 import { useRetention } from './usePrivacy.ts'
 
-/** Shows the rules that erase old data. Shows changes by other people, except over a draft. */
+/** Shows the rules that erase old data. Changes by other people don't replace the user's draft. */
 export function RetentionSection() {
   const { data, error } = useRetention()
   /** The settings that the user has started to change. */

@@ -14,7 +14,7 @@ export interface RuleErrors {
   messages?: string | undefined
 }
 
-/** Names of the controls that have focus after an error. */
+/** Maps each error to the name of the control that takes focus. */
 const FIELDS: Readonly<Record<keyof RuleErrors, string>> = {
   statuses: 'status',
   months: 'months',

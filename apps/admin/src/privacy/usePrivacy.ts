@@ -9,7 +9,7 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { EditConflictError } from '../errors.ts'
 
-// A change of personal data on the server loads everything under these keys again.
+// When personal data changes on the server, everything under keys with this prefix is reloaded.
 const PREFIX = '/api/privacy'
 const RETENTION_KEY = `${PREFIX}/retention`
 

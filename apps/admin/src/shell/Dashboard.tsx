@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { OverviewStrip } from '../overview/OverviewStrip.tsx'
-import { lazyPage } from '../pages/lazyPage.ts'
+import { lazyComponent } from '../pages/lazyComponent.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 
-const OutboxView = lazyPage(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
-const OverviewPage = lazyPage(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
-const PeopleView = lazyPage(() => import('../people/PeopleView.tsx'), 'PeopleView')
-const SubscribersView = lazyPage(
+const OutboxView = lazyComponent(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
+const OverviewPage = lazyComponent(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
+const PeopleView = lazyComponent(() => import('../people/PeopleView.tsx'), 'PeopleView')
+const SubscribersView = lazyComponent(
   () => import('../subscribers/SubscribersView.tsx'),
   'SubscribersView',
 )

@@ -1,5 +1,5 @@
 import { Button, toast } from '@duet/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { CommandPalette } from '../commands/CommandPalette.tsx'
@@ -8,7 +8,7 @@ import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
-import { PRIVACY_PATH } from '../privacy/privacyPath.ts'
+import { PRIVACY_PATH } from '../privacyPath.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
@@ -108,8 +108,18 @@ interface TabProps {
 }
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  // On phones, not all tabs fit. Scrolls only the tabs, because the page may restore its position.
+  useEffect(() => {
+    const tab = link.current
+    const tabs = tab?.parentElement
+    if (!isCurrent || !tabs) return
+    tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }, [isCurrent])
+
   return (
     <Link
+      ref={link}
       to={to}
       className={styles.tab}
       aria-current={isCurrent ? 'page' : undefined}

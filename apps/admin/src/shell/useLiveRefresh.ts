@@ -20,6 +20,12 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   privacy: '/api/privacy',
 }
 
+/** Whether a change of the records at `path` affects the data with an SWR key. */
+function isAffected(key: string, path: string): boolean {
+  // Replies to requesters are messages in the outbox.
+  return key.startsWith(path) || (path === LIST_PATHS.outbox && key.endsWith('/replies'))
+}
+
 /** Reloads the data that a page shows as soon as it changes on the server. */
 export function useLiveRefresh(): void {
   const { cache, mutate } = useSWRConfig()
@@ -29,7 +35,7 @@ export function useLiveRefresh(): void {
   const refresh = useMemo(
     () =>
       coalesce(
-        (path) => mutate((key) => typeof key === 'string' && key.startsWith(path)),
+        (path) => mutate((key) => typeof key === 'string' && isAffected(key, path)),
         DELAY_MS,
       ),
     [mutate],

@@ -20,14 +20,15 @@ const wrappingStyle = {
 export const toolbar = style({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: vars.z.sticky,
+  // Popovers in the toolbar cover the table's header, which sticks, too.
+  zIndex: `calc(${vars.z.sticky} + 1)`,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
   minBlockSize: TOOLBAR_HEIGHT,
   paddingInline: vars.space[28],
   backgroundColor: vars.color.surface,
-  selectors: { [NARROW_LAYOUT]: wrappingStyle },
+  selectors: { [NARROW_LAYOUT]: wrappingStyle, '&[hidden]': { display: 'none' } },
   '@media': {
     [media.belowWide]: wrappingStyle,
     [media.mobile]: { paddingInline: vars.space[20] },

@@ -1,4 +1,4 @@
-import type { BulkRequest, SavedView, Submission, TeamRole } from '@duet/contract'
+import type { BulkRequest, Overview, SavedView, Submission, TeamRole } from '@duet/contract'
 import { createFailure, createResponse } from './fakeSubmissionServer.ts'
 import { fakeServer, type ReceivedRequest } from './renderApp.tsx'
 import {
@@ -32,6 +32,19 @@ export function createTestView(changes: Partial<SavedView> = {}): SavedView {
     updated_at: '2026-11-20T09:00:00.000Z',
     ...changes,
   }
+}
+
+const NO_FIGURES: Overview = {
+  from: null,
+  to: null,
+  total: 0,
+  interval: 'day',
+  requests: [],
+  by_state: {},
+  by_status: countTestSubmissions([]).status,
+  by_owner: {},
+  units: { sum: 0, median: null, ranges: [] },
+  first_contact: { count: 0, median_seconds: null },
 }
 
 interface ListServerOptions {
@@ -71,6 +84,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/newsletter': () => createResponse([]),
+    'GET /api/overview': () => createResponse(NO_FIGURES),
     'GET /api/views': () => createResponse(data.views),
     'GET /api/submissions': ({ query }) => {
       const matches = listRows(query)

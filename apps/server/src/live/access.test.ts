@@ -18,6 +18,17 @@ it('sends changes of the outbox only to editors and admins', async () => {
   expect(getIds(editor)).toEqual(['mail', 'request'])
 })
 
+it('sends changes of personal data only to admins', async () => {
+  const editor = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
+  const admin = await open()
+  await record('erasure', { record: 'privacy', kind: 'created' })
+  await record('request')
+  await expect.poll(() => getIds(editor).at(-1)).toBe('request')
+  await expect.poll(() => getIds(admin).at(-1)).toBe('request')
+  expect(getIds(editor)).toEqual(['request'])
+  expect(getIds(admin)).toEqual(['erasure', 'request'])
+})
+
 it('stores presence only for the caller’s own connections', async () => {
   const reader = await open()
   const { connection_id: id } = await reader.waitFor<{ connection_id: string }>('hello')

@@ -263,6 +263,14 @@ it('sends no message that it has deleted, until that is undone', async () => {
   expect(await count()).toHaveLength(1)
 })
 
+it('finds messages to the team about a request that is gone', async () => {
+  await server.send('admin', 'DELETE', `/submission/${id}`)
+  await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
+  expect((await find()).data).toMatchObject({ submissions: [], messages: 4 })
+  const { data: erasure } = await erase('delete')
+  expect(erasure.counts).toMatchObject({ submissions: 0, messages: 4 })
+})
+
 it('finishes undoing after a crash', async () => {
   const { data: erasure } = await erase('anonymize')
   await server.db

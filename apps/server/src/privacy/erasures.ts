@@ -25,7 +25,7 @@ export const NO_COUNTS: ErasureCounts = {
   subscribers: 0,
 }
 
-export type ErasureRow = Selectable<ErasuresTable>
+type ErasureRow = Selectable<ErasuresTable>
 
 interface NewErasure {
   kind: ErasureKind

@@ -16,23 +16,11 @@ export async function findPersonRows(db: Database, email: string) {
     .executeTakeFirst()
   const submissionIds = submissions.map(({ id }) => id)
   const relatedIds = subscriber ? [...submissionIds, subscriber.id] : submissionIds
-  const messages = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('related_id', 'in', anyOf(relatedIds)),
-        eb(sql<string>`lower(recipient)`, '=', email),
-      ]),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
   return {
     submissions,
     submissionIds,
     subscriber,
-    messageIds: messages.map(({ id }) => id),
+    messageIds: await findMessages(db, email, relatedIds),
     mentions: await findMentions(db, email, submissionIds),
     auditEntries: await findAuditEntries(db, email),
   }
@@ -50,6 +38,30 @@ async function findSubmissions(db: Database, email: string) {
     ...(await select.where('deleted_at', 'is not', null).execute()),
   ]
   return rows.sort((a, b) => b.created_at.localeCompare(a.created_at))
+}
+
+/** Finds the IDs of messages to the person, or to the team about the person, oldest first. */
+async function findMessages(db: Database, email: string, relatedIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'related_id', 'recipient', 'payload'])
+    .where((eb) =>
+      eb.or([
+        eb('related_id', 'in', anyOf(relatedIds)),
+        eb(sql<string>`lower(recipient)`, '=', email),
+        // The request or subscriber may have been deleted since.
+        eb.and([eb('recipient', 'is', null), sql<boolean>`instr(lower(payload), ${email}) > 0`]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter(
+      ({ related_id, recipient, payload }) =>
+        relatedIds.includes(related_id) || recipient !== null || containsAddress(payload, email),
+    )
+    .map(({ id }) => id)
 }
 
 /** Finds the notes on other submissions that contain the address. */

@@ -70,28 +70,23 @@ function claimRun(db: Database, now: number): Promise<RetentionRules | undefined
   })
 }
 
+/** The state of a rule's run after a batch. */
+interface Progress {
+  erasure: CurrentErasure
+  counts: ErasureCounts
+  isDone: boolean
+}
+
 async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<number> {
-  let erasure: CurrentErasure | undefined
-  let counts = NO_COUNTS
-  for (let isDone = false; !isDone; ) {
-    isDone = await transaction(db, async (trx) => {
-      const ids = (await rule.findDue(trx)).map(({ id }) => id)
-      if (ids.length === 0) return true
-      const { cause, kind } = rule
-      const current =
-        erasure ?? (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION }))
-      const newCounts = addCounts(counts, await eraseBatch(trx, current, cause, ids))
-      await setCounts(trx, current.id, newCounts)
-      await recordErasedRecords(trx, newCounts, RETENTION)
-      // Set these only now, because the transaction runs again if the disk is full.
-      erasure = current
-      counts = newCounts
-      return ids.length < BATCH_SIZE
-    })
+  let progress: Progress | undefined
+  do {
+    const previous: Progress | undefined = progress
+    progress = await transaction(db, (trx) => runBatch(trx, rule, previous))
     // Let the server handle other requests.
     await setImmediate()
-  }
-  if (!erasure) return 0
+  } while (progress && !progress.isDone)
+  if (!progress) return 0
+  const { erasure, counts } = progress
   await audit.record(db, {
     action: rule.kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
     ip: undefined,
@@ -99,6 +94,23 @@ async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<numbe
     details: { erasure_id: erasure.id, cause: rule.cause, counts },
   })
   return rule.cause === 'messages' ? counts.messages : counts.submissions
+}
+
+/** Erases the next records. Returns `undefined` if there are none at all. */
+async function runBatch(
+  trx: Database,
+  { cause, kind, findDue }: Rule,
+  progress: Progress | undefined,
+): Promise<Progress | undefined> {
+  const ids = (await findDue(trx)).map(({ id }) => id)
+  if (ids.length === 0) return progress && { ...progress, isDone: true }
+  const erasure =
+    progress?.erasure ?? (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION }))
+  const erased = await eraseBatch(trx, erasure, cause, ids)
+  const counts = addCounts(progress?.counts ?? NO_COUNTS, erased)
+  await setCounts(trx, erasure.id, counts)
+  await recordErasedRecords(trx, erased, RETENTION)
+  return { erasure, counts, isDone: ids.length < BATCH_SIZE }
 }
 
 async function eraseBatch(

@@ -122,6 +122,15 @@ it('sends nothing if somebody else has replied in the meantime', async () => {
   expect((await send({ expected_last_id: reply?.id ?? null })).data).toHaveLength(2)
 })
 
+it('sends nothing to a requester whose data was erased', async () => {
+  const email = 'erased@plant.example'
+  id = await server.submit({ email })
+  await server.send('admin', 'POST', '/privacy/erasures', { body: { email, kind: 'anonymize' } })
+  const { status, error } = await send()
+  expect([status, error?.code]).toEqual([409, 'requester_erased'])
+  expect(await list()).toEqual([])
+})
+
 it('renders a preview without sending anything', async () => {
   const { data } = await server.send<ReplyPreview>(
     'editor',

@@ -47,7 +47,7 @@ interface ReplyOptions {
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
  *   isn't the expected one, 409 `outbox_conflict` if only the team can be reached, 409
- *   `idempotency_conflict`.
+ *   `requester_erased` if the submission was anonymized, 409 `idempotency_conflict`.
  */
 export async function sendReply(
   db: Database,
@@ -72,7 +72,10 @@ export async function sendReply(
   return id
 }
 
-/** Renders a reply without sending it. @throws AppError 404 if the submission doesn't exist. */
+/**
+ * Renders a reply without sending it.
+ * @throws AppError 404 if the submission doesn't exist, 409 `requester_erased` if it was anonymized
+ */
 export async function previewReply(
   db: Database,
   submissionId: string,
@@ -93,9 +96,10 @@ async function createMessage(
   await requireSubmission(db, submissionId)
   const submission = await db
     .selectFrom('submissions')
-    .select(['requester_name', 'email', 'company', 'total_units', 'states'])
+    .select(['requester_name', 'email', 'company', 'total_units', 'states', 'anonymized_at'])
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow()
+  if (submission.anonymized_at !== null) throw errors.requesterErased()
   const values = {
     name: submission.requester_name,
     company: submission.company,

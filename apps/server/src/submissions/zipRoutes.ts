@@ -25,7 +25,7 @@ export interface ZipServices {
  *
  * - `POST /submission/{id}/files.zip` returns the URL of the archive, for a link. The URL works for
  *   a minute.
- * - `GET /submission/{id}/files.zip` streams the archive, for requests with a token or that URL.
+ * - `GET /submission/{id}/files.zip` streams the archive, with a bearer token or with that URL.
  */
 export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServices): Router {
   const router = Router()

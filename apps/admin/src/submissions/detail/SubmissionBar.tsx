@@ -67,7 +67,7 @@ export function SubmissionBar({
             className={action}
             href={createReplyLink(submission, productName)}
           >
-            Reply by email
+            {canEdit ? 'Reply in mail app' : 'Reply by email'}
           </ButtonLink>
           {canEdit && (
             <Button

@@ -16,6 +16,7 @@ import type { ExportState } from './export/useExport.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterSummary } from './filters/FilterSummary.tsx'
 import type { ListSettings } from './listSettings.ts'
+import { filters as filtersClass } from './SubmissionsToolbar.css.ts'
 import { button as selectButton } from './selection/Selection.css.ts'
 import { getCountsQuery } from './serverQuery.ts'
 import type { SubmissionFilters } from './submissionFilters.ts'
@@ -70,13 +71,6 @@ export function SubmissionsToolbar({
           value={settings.query}
           onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
         />
-        <Segments
-          className={styles.fullWidthOnPhone}
-          label="Status"
-          segments={segments}
-          value={otherStatus === undefined ? status : undefined}
-          onValueChange={(value) => onSettingsChange({ status: value ? [value] : [] })}
-        />
         <FilterButton filters={settings} onFiltersChange={onSettingsChange} />
         <ViewsButton settings={settings} onSettingsChange={onSettingsChange} />
         {onSelectingChange && (
@@ -108,7 +102,16 @@ export function SubmissionsToolbar({
           state={exportState}
         />
       </div>
-      <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
+      <div className={filtersClass}>
+        <Segments
+          className={styles.fullWidthOnPhone}
+          label="Status"
+          segments={segments}
+          value={otherStatus === undefined ? status : undefined}
+          onValueChange={(value) => onSettingsChange({ status: value ? [value] : [] })}
+        />
+        <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
+      </div>
     </>
   )
 }

@@ -18,7 +18,7 @@ export type SubmissionList =
       state: 'ready'
       /** All rows of the list, of which only those in loaded windows are submissions. */
       rows: readonly ListRow[]
-      /** Whether these are the rows of the previous query, while those of the new one load. */
+      /** Whether these are the rows of the previous query, while the new rows load. */
       isOutdated: boolean
     }
 

@@ -63,7 +63,7 @@ test('still offers a link for the user’s mail app', async () => {
   fakeSubmissionServer()
   await renderSubmission()
   await expect
-    .element(page.getByRole('link', { name: 'Reply by email' }))
+    .element(page.getByRole('link', { name: 'Reply in mail app' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:m\.thiele@norrvik\.example\?subject=/))
 })
 

@@ -1,10 +1,8 @@
 import type { Submission } from '@duet/contract'
 import { Skeleton } from '@duet/ui'
-import { useLiveChanges } from '../../../live/LiveContext.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'
 import { getRepliesKey } from '../../submissionKeys.ts'
-import { useCacheWrites } from '../../useCacheWrites.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
 import * as styles from './Replies.css.ts'
 import { ReplyComposer } from './ReplyComposer.tsx'
@@ -16,12 +14,6 @@ export function RepliesPanel({ submission }: { submission: Submission }) {
   const { id } = submission
   const replies = useReplies(id)
   const { canEdit, selfId } = usePermissions()
-  const { refresh } = useCacheWrites()
-  const replyIds = replies.state === 'ready' ? replies.rows.map((reply) => reply.id) : []
-  useLiveChanges((update) => {
-    if (update?.record === 'outbox' && replyIds.includes(update.id ?? ''))
-      refresh(getRepliesKey(id))
-  })
   const lastId = replies.state === 'ready' ? (replies.rows.at(-1)?.id ?? null) : undefined
   return (
     <>

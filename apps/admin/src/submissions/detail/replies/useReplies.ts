@@ -39,7 +39,9 @@ type SendReply = (
 export function useSendReply(submissionId: string): SendReply {
   const api = useApi()
   const { write, refresh } = useCacheWrites()
-  const show = (replies: SubmissionReply[]) => write(getRepliesKey(submissionId), () => replies)
+  // Load the replies again, because the server may have sent the email in the meantime.
+  const show = (replies: SubmissionReply[]) =>
+    write(getRepliesKey(submissionId), () => replies, true)
 
   return async (content, { expectedLastId, idempotencyKey }) => {
     const reply = {

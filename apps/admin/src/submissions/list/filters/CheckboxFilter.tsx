@@ -21,12 +21,11 @@ export function CheckboxFilter<Value extends string>({
       {options.map((option) => (
         <Checkbox
           key={option.value}
-          className={styles.option}
           label={
-            <span className={styles.optionLabel}>
+            <>
               <bdi>{option.label}</bdi>{' '}
               <span className={styles.count}>{option.count?.toLocaleString('en-US')}</span>
-            </span>
+            </>
           }
           checked={values.includes(option.value)}
           onCheckedChange={(isChecked) =>

@@ -1,5 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
 export const button = style({
@@ -16,16 +16,6 @@ export const group = style({ display: 'grid', minInlineSize: 0, margin: 0, paddi
 
 export const legend = style([adminText.row, { padding: 0, fontWeight: vars.weight.medium }])
 
-export const option = style({})
-globalStyle(`${option} label`, { flex: 1 })
-
-export const optionLabel = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[12],
-  inlineSize: '100%',
-})
-
 export const count = style([adminText.mono, { color: vars.color.inkMuted }])
 
 export const chips = style({ marginBlockStart: vars.space[8] })
@@ -41,9 +31,6 @@ export const summary = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
-  paddingInline: vars.space[28],
-  paddingBlockEnd: vars.space[12],
-  '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
 })
 
 export const total = style([adminText.mono, { color: vars.color.inkMuted, whiteSpace: 'nowrap' }])

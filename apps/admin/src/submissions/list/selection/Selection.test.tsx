@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
 import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
+import { fakeSession } from '../../../testing/renderApp.tsx'
 import { renderList } from '../../../testing/renderList.tsx'
 
 const BULK = 'POST /api/submissions/bulk'
@@ -41,7 +42,11 @@ describe('row selection', () => {
     fakeListServer({ rows: createTestRows(5) })
     await renderList()
     await expect.element(getCheckbox('Select Requester 1')).toBeVisible()
-    await userEvent.keyboard('jx')
+    page
+      .getByRole('row', { name: /Requester 1/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('x')
     await expect.element(bar).toHaveTextContent('1 selected')
     await userEvent.keyboard('jj{Shift>}x{/Shift}')
     await expect.element(bar).toHaveTextContent('3 selected')
@@ -132,13 +137,14 @@ describe('bulk changes', () => {
     fakeListServer({
       rows: createTestRows(3),
       routes: {
-        'POST /auth/v1/token': () => createFailure(500, 'internal'),
+        'POST /auth/v1/token': () =>
+          Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
         [BULK]: () => createFailure(403, 'forbidden'),
       },
     })
     await renderList()
     await markTwoAsWon()
-    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await expect.element(page.getByText('The code is forbidden')).toBeVisible()
     await expect.element(bar).toHaveTextContent('2 selected')
   })
 

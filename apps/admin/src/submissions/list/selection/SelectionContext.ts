@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the checkboxes of the table need. */
+/** The selection, for the checkboxes of the table. */
 export interface SelectionControl {
   /** Whether all, some, or none of the submissions are selected. */
   extent: 'all' | 'some' | 'none'

@@ -16,7 +16,7 @@ interface PendingPart {
 
 interface Job {
   change: BulkChange
-  /** What the change does, such as `Status: Won`. */
+  /** Describes the change, such as `Status: Won`. */
   description: string
   parts: PendingPart[]
   undoIds: string[]

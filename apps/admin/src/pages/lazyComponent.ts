@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from 'react'
+
+const loaders: (() => Promise<unknown>)[] = []
+
+/**
+ * Returns a component, such as a page, whose code loads when it first renders, or when
+ * `preloadComponents` is called. It needs a `<Suspense>` around it.
+ * @param name the export of the module that contains the component
+ */
+export function lazyComponent<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  loaders.push(load)
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+/**
+ * Loads the code of all lazy components. Ignores failures, because a component loads its code again
+ * when it renders.
+ */
+export async function preloadComponents(): Promise<void> {
+  await Promise.allSettled(loaders.map((load) => load()))
+}

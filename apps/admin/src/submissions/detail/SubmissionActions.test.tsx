@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeSubmissionServer } from '../../testing/fakeSubmissionServer.ts'
+import { renderSubmission } from '../../testing/renderSubmission.tsx'
+import { createTestSubmission, createTestTeam } from '../../testing/submissions.ts'
+
+const openMenu = () => page.getByRole('button', { name: 'More', exact: true }).click()
+const personalData = page.getByRole('menuitem', { name: 'Personal data…' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('leads admins to the person’s data', async () => {
+  fakeSubmissionServer({ submission: createTestSubmission({ email: 'ada+1@plant.example' }) })
+  await renderSubmission()
+  await openMenu()
+  await personalData.click()
+  await expect
+    .element(page.getByLabelText('URL'))
+    .toHaveTextContent('/admin/privacy#ada%2B1%40plant.example')
+})
+
+test('doesn’t do that for editors', async () => {
+  fakeSubmissionServer({ team: createTestTeam('editor') })
+  await renderSubmission({ role: 'editor' })
+  await openMenu()
+  await expect.element(page.getByRole('menuitem', { name: /Mark as/ })).toBeVisible()
+  await expect.element(personalData).not.toBeInTheDocument()
+})
