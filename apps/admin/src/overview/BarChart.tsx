@@ -30,7 +30,8 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
   const baseline = height - TICK_HEIGHT
   const getBarHeight = (count: number) => (count / scale.max) * (baseline - VALUE_HEIGHT)
   const step = 100 / periods.length
-  const barWidth = step * (periods.length > MAX_TICKS ? 0.7 : 0.4)
+  const hasRoom = periods.length <= MAX_TICKS
+  const barWidth = step * (hasRoom ? 0.4 : 0.7)
   const tickInterval = Math.ceil(periods.length / MAX_TICKS)
 
   return (
@@ -44,7 +45,8 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
         const { from, name, tick, count, isCurrent } = period
         const barHeight = getBarHeight(count)
         const center = `${(index + 0.5) * step}%`
-        const isLabeled = index === highestIndex || isCurrent || (index === 0 && step > 5)
+        // Labels of narrow bars would overlap.
+        const isLabeled = index === highestIndex || (hasRoom && (isCurrent || index === 0))
         return (
           <Link
             key={from}

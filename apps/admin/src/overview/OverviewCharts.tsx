@@ -92,7 +92,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
         summary={
           <Figure
             value={wait === null ? '–' : formatWait(wait)}
-            caption={contact.count > 0 ? `median of ${format(contact.count)}` : 'no contact yet'}
+            caption={contact.count > 0 ? `median of ${format(contact.count)}` : 'no times recorded'}
           />
         }
         columns={['Contact', 'Requests']}

@@ -81,7 +81,10 @@ export function useRowFocus({
       if (isLetterKey(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
-        if (target === row) onEnter(index)
+        if (target !== row) return
+        // Otherwise, the key would also press a button that receives focus, for example in a dialog.
+        event.preventDefault()
+        onEnter(index)
         return
       }
       const rowsPerScreen = Math.max(1, Math.floor((window.innerHeight * 0.8) / rowHeight))
