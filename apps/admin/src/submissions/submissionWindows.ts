@@ -37,6 +37,23 @@ export function findCachedSubmission(cache: Cache, id: string): Submission | und
   return undefined
 }
 
+/** Finds the loaded part of a list that contains a submission. */
+export function findCachedWindow(
+  cache: Cache,
+  query: string,
+  id: string,
+): { index: number; window: SubmissionWindow } | undefined {
+  const prefix = `${KEY_PREFIX}${query}&`
+  for (const key of cache.keys()) {
+    if (!key.startsWith(prefix)) continue
+    const window = cache.get(key)?.data as SubmissionWindow | undefined
+    if (window?.offset != null && window.rows.some((row) => row.id === id)) {
+      return { index: Math.floor(window.offset / WINDOW_SIZE), window }
+    }
+  }
+  return undefined
+}
+
 /** Removes the oldest windows from the cache, except those with one of the keys. */
 export function evictWindows(cache: Cache, keptKeys: readonly string[]): void {
   const hiddenKeys = [...cache.keys()].filter((key) => isWindowKey(key) && !keptKeys.includes(key))

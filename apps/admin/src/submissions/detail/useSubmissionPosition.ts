@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Cache, useSWRConfig } from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import type { RecordPosition } from '../../records/useRecordPosition.ts'
 import type { SubmissionWindow } from '../../submissionApi.ts'
 import { getServerQuery } from '../list/serverQuery.ts'
 import { readFilters } from '../list/submissionFilters.ts'
+import { findCachedWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 
 /** Number of rows that one request loads. */
 const LIMIT = 100
@@ -27,7 +29,8 @@ interface Snapshot {
 export function useSubmissionPosition(id: string, search: string): RecordPosition | undefined {
   const api = useApi()
   const query = getServerQuery(readFilters(new URLSearchParams(search)))
-  const [snapshot, setSnapshot] = useState<Snapshot>()
+  const { cache } = useSWRConfig()
+  const [snapshot, setSnapshot] = useState(() => readSnapshot(cache, query, id))
   const current = snapshot?.query === query && snapshot.ids.includes(id) ? snapshot : undefined
   const latest = useRef(current)
   useEffect(() => {
@@ -57,6 +60,14 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
     previousId: current.ids[index - 1],
     nextId: current.ids[index + 1],
   }
+}
+
+/** Reads the part that the list has loaded, so that J and K work at once. */
+function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undefined {
+  const found = findCachedWindow(cache, query, id)
+  if (!found) return undefined
+  const { rows, total } = found.window
+  return { query, ids: rows.map((row) => row.id), offset: found.index * WINDOW_SIZE, total }
 }
 
 /**
