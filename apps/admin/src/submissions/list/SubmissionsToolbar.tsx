@@ -32,7 +32,7 @@ interface SubmissionsToolbarProps {
   list: SubmissionList
   /** The query that the rows belong to. */
   query: string
-  /** Whether something else takes the place of the toolbar. */
+  /** Whether another bar is shown in place of the toolbar. */
   isHidden: boolean
   settings: ListSettings
   /** The filters that the rows match, which lag behind while the user types. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
@@ -13,12 +14,13 @@ import type { ListRow } from './listRows.ts'
 import { readSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsTable } from './SubmissionsTable.tsx'
 import { SubmissionsToolbar } from './SubmissionsToolbar.tsx'
-import { SelectionBar } from './selection/SelectionBar.tsx'
 import { SelectionContext } from './selection/SelectionContext.ts'
 import { useSelection } from './selection/useSelection.ts'
 import { getServerQuery } from './serverQuery.ts'
 import { NEWEST_FIRST } from './submissionFilters.ts'
 import { useSubmissionList } from './useSubmissionList.ts'
+
+const SelectionBar = lazyComponent(() => import('./selection/SelectionBar.tsx'), 'SelectionBar')
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const SEARCH_DELAY_MS = 150
@@ -59,10 +61,12 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
       {canEdit && selection.count > 0 && (
-        <SelectionBar
-          selection={selection}
-          onExport={(ids) => exportState.start({ query, columns, ids })}
-        />
+        <Suspense>
+          <SelectionBar
+            selection={selection}
+            onExport={(ids) => exportState.start({ query, columns, ids })}
+          />
+        </Suspense>
       )}
       <SubmissionsToolbar
         list={list}

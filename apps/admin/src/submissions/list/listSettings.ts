@@ -1,7 +1,7 @@
 import { type ColumnSetting, readColumns, writeColumns } from './columns/columnSettings.ts'
 import { readFilters, type SubmissionFilters, writeFilters } from './submissionFilters.ts'
 
-/** Everything that the URL says about the list. */
+/** The settings of the list that its URL contains. */
 export interface ListSettings extends SubmissionFilters {
   /** The columns to show, in order, or `null` for the default ones. */
   columns: readonly ColumnSetting[] | null

@@ -20,7 +20,8 @@ export function getServerQuery(filters: SubmissionFilters): string {
 
 /**
  * Returns the query string for the counts beside the options of a filter. They include only
- * submissions that match the other filters. If any filter suffices, the others don't matter.
+ * submissions that match the other filters. If a submission needs to match only one filter, the
+ * other filters don't matter.
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
   const others = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }

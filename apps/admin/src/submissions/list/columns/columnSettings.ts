@@ -72,7 +72,7 @@ export function moveColumn(
   const target = index + step
   const [column, neighbor] = [columns[index], columns[target]]
   if (!column || !neighbor) return [...columns]
-  return columns.map((each) => (each === column ? neighbor : each === neighbor ? column : each))
+  return columns.map((other) => (other === column ? neighbor : other === neighbor ? column : other))
 }
 
 /** Makes a column one step narrower (-1) or wider (1). */

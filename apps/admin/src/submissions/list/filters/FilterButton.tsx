@@ -1,9 +1,12 @@
-import { Button, Popover } from '@duet/ui'
+import { Button, Popover, Spinner } from '@duet/ui'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
-import { FilterForm } from './FilterForm.tsx'
 import * as styles from './Filters.css.ts'
 import { listFilterChips } from './filterChips.ts'
+
+const FilterForm = lazyComponent(() => import('./FilterForm.tsx'), 'FilterForm')
 
 interface FilterButtonProps {
   filters: SubmissionFilters
@@ -24,7 +27,9 @@ export function FilterButton({ filters, onFiltersChange }: FilterButtonProps) {
         </Button>
       }
     >
-      <FilterForm filters={filters} onFiltersChange={onFiltersChange} />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <FilterForm filters={filters} onFiltersChange={onFiltersChange} />
+      </Suspense>
       {count > 0 && (
         <Button
           tone="quiet"

@@ -1,4 +1,4 @@
-/** Filters that are either on, off, or unused. */
+/** Filters that select the submissions with a property, or the submissions without it. */
 export const FLAG_FILTERS = [
   { name: 'hasFiles', label: 'Files', yes: 'With files', no: 'Without files' },
   { name: 'unread', label: 'Read', yes: 'Unread', no: 'Already read' },

@@ -159,7 +159,7 @@ describe('bulk changes', () => {
           data.rows = rows.filter(({ id }) => !gone.has(id))
           return createResponse(null)
         },
-        // Somebody else has deleted this one.
+        // Somebody else has deleted this submission.
         'DELETE /api/submission/2': () => createFailure(404, 'not_found'),
         'POST /api/submission/1/restore': () => {
           gone.delete('1')

@@ -5,7 +5,10 @@ export interface SelectionControl {
   /** Whether all, some, or none of the submissions are selected. */
   extent: 'all' | 'some' | 'none'
   isSelected(id: string): boolean
-  /** Selects or deselects a submission, or also all between it and the last one. */
+  /**
+   * Selects or deselects a submission. With `isRange`, does the same with all submissions between it
+   * and the submission that was toggled before.
+   */
   toggle(id: string, isRange: boolean): void
   /** Selects everything that matches the filters, or nothing. */
   toggleAll(): void

@@ -11,7 +11,7 @@ interface SelectionOptions {
   rows: readonly ListRow[]
   /** The filters and the sort order, as a query string. */
   query: string
-  /** The filters without the sort order. Other filters clear the selection. */
+  /** The filters without the sort order. A change of the filters clears the selection. */
   filterKey: string
 }
 
@@ -20,7 +20,7 @@ export interface SelectionState {
   isAll: boolean
   control: SelectionControl
   clear(): void
-  /** Lists the IDs of the selected submissions, of which some may have to be loaded. */
+  /** Lists the IDs of the selected submissions. Loads the IDs that are missing. */
   listIds(): Promise<string[]>
 }
 
@@ -60,8 +60,8 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     }
 
     async function toggleRange(id: string, isOn: boolean) {
-      const indexes = [id, anchorId.current].map((each) =>
-        latest.current.rows.findIndex((row) => row.id === each),
+      const indexes = [id, anchorId.current].map((edgeId) =>
+        latest.current.rows.findIndex((row) => row.id === edgeId),
       )
       const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
       const ids = start < 0 ? [id] : await listRange(start, end + 1)

@@ -4,8 +4,8 @@ import { isLoaded, type ListRow } from '../listRows.ts'
 import { useSelectionControl } from './SelectionContext.ts'
 
 /**
- * Returns a handler for the table. Space and X select the focused row, with Shift also those
- * between it and the last one. Escape clears the selection.
+ * Returns a handler for the table. Space and X select the focused row. With Shift, they also select
+ * the rows between it and the last selected row. Escape clears the selection.
  */
 export function useSelectionKeys(
   rows: readonly ListRow[],
