@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
  * Shows notifications over the bar at the top of a list, so that they don't cover its rows. Clicks go
- * through to the bar, except on the notifications' own buttons, which are beside those of the bar.
+ * through to the bar, except on the notifications' own buttons, which are beside the buttons of the bar.
  */
 export const toasterAboveTable = style({
   insetBlockStart: vars.space[4],
