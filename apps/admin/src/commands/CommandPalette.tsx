@@ -1,9 +1,11 @@
-import { Button, Dialog } from '@duet/ui'
-import { useEffect, useState } from 'react'
+import { Button, Dialog, Spinner } from '@duet/ui'
+import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CommandSearch } from './CommandSearch.tsx'
+import { lazyComponent } from '../pages/lazyComponent.ts'
 import type { Command } from './commands.ts'
 import { button } from './Shortcuts.css.ts'
+
+const CommandSearch = lazyComponent(() => import('./CommandSearch.tsx'), 'CommandSearch')
 
 /** Shows a button that opens a list of all commands. Ctrl+K and Command+K open the list, too. */
 export function CommandPalette() {
@@ -37,7 +39,9 @@ export function CommandPalette() {
         onClick={() => setIsOpen(true)}
       />
       <Dialog title="Commands" open={isOpen} onOpenChange={setIsOpen}>
-        <CommandSearch onChoose={handleChoose} onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <CommandSearch onChoose={handleChoose} onClose={() => setIsOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   )

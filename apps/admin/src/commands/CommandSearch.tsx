@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSuggestions } from '../controls/useSuggestions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { CommandList } from './CommandList.tsx'
@@ -14,7 +14,10 @@ interface CommandSearchProps {
 
 /** Shows a search field above the commands and submissions that match its text. */
 export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
+  // The dialog may have opened before this component's code was loaded.
+  useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useFoundSubmissions(query)
   const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])
   const commands = groups.flatMap((grouped) => grouped.commands)
@@ -24,7 +27,7 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
     <>
       <input
         {...suggestions.fieldProps}
-        data-autofocus
+        ref={input}
         type="text"
         role="combobox"
         aria-expanded={!isEmpty}

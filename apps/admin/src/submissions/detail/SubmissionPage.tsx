@@ -34,9 +34,11 @@ export function SubmissionPage() {
   }, [id])
 
   const { selfId } = usePermissions()
-  const getFirstTab = () => ({ id, tab: hasReplyDraft(selfId, id) ? 'replies' : 'notes' }) as const
-  const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>(getFirstTab)
-  if (shownTab.id !== id) setShownTab(getFirstTab)
+  const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
+  // Keep the first tab, because sending a reply removes its draft.
+  if (submission && shownTab?.id !== id) {
+    setShownTab({ id, tab: hasReplyDraft(selfId, id) ? 'replies' : 'notes' })
+  }
   const setTab = (tab: ActivityTab) => setShownTab({ id, tab })
 
   function handleReply() {
@@ -78,7 +80,7 @@ export function SubmissionPage() {
             <SubmissionActivity
               key={`activity ${id}`}
               submission={submission}
-              tab={shownTab.tab}
+              tab={shownTab?.tab ?? 'notes'}
               onTabChange={setTab}
             />
           </div>

@@ -82,12 +82,13 @@ test('keeps a draft through a reload, and opens its tab', async () => {
 
 test('sends one email if the response was lost, also after a reload', async () => {
   let isOnline = false
-  const { requests } = fakeSubmissionServer(
+  const { data, requests } = fakeSubmissionServer(
     {},
     {
       [SEND]: () => {
         if (!isOnline) throw new TypeError('Failed to fetch')
-        return createResponse([own])
+        data.replies = [own]
+        return createResponse(data.replies)
       },
     },
   )
@@ -127,13 +128,16 @@ test('keeps the text if the session has expired', async () => {
 })
 
 test('shows a reply that somebody else has sent in the meantime, before sending', async () => {
-  const { requests } = fakeSubmissionServer(
+  const { data, requests } = fakeSubmissionServer(
     {},
     {
-      [SEND]: ({ body }) =>
-        body.expected_last_id === null
-          ? createFailure(409, 'edit_conflict', { current: [createTestReply()] })
-          : createResponse([createTestReply(), own]),
+      [SEND]: ({ body }) => {
+        const isConflict = body.expected_last_id === null
+        data.replies = [createTestReply(), ...(isConflict ? [] : [own])]
+        return isConflict
+          ? createFailure(409, 'edit_conflict', { current: data.replies })
+          : createResponse(data.replies)
+      },
     },
   )
   await renderSubmission()

@@ -1,12 +1,12 @@
-import { Button, Popover } from '@duet/ui'
-import { useState } from 'react'
-import { getViewQuery, type ListSettings } from '../listSettings.ts'
-import { CurrentView } from './CurrentView.tsx'
-import { NewViewForm } from './NewViewForm.tsx'
+import { Button, Popover, Spinner } from '@duet/ui'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../../pages/lazyComponent.ts'
+import type { ListSettings } from '../listSettings.ts'
 import { useSavedViews } from './useSavedViews.ts'
 import { useViewChanges } from './useViewChanges.ts'
-import { ViewList } from './ViewList.tsx'
 import * as styles from './Views.css.ts'
+
+const ViewsPanel = lazyComponent(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 
 interface ViewsButtonProps {
   settings: ListSettings
@@ -19,7 +19,6 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
   const changes = useViewChanges()
   const [isOpen, setIsOpen] = useState(false)
   const current = views.find(({ id }) => id === settings.savedView)
-  const query = getViewQuery(settings)
   return (
     <Popover
       label="Views"
@@ -32,32 +31,16 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
         </Button>
       }
     >
-      <ViewList
-        title="Your views"
-        views={views.filter((view) => !view.is_shared)}
-        currentId={current?.id}
-        onOpen={() => setIsOpen(false)}
-      />
-      <ViewList
-        title="Shared views"
-        views={views.filter((view) => view.is_shared)}
-        currentId={current?.id}
-        onOpen={() => setIsOpen(false)}
-      />
-      {current?.can_change && (
-        <CurrentView
-          key={current.id}
-          view={current}
-          query={query}
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <ViewsPanel
+          views={views}
+          current={current}
           changes={changes}
-          onDelete={() => onSettingsChange({ savedView: null })}
+          settings={settings}
+          onSettingsChange={onSettingsChange}
+          onOpen={() => setIsOpen(false)}
         />
-      )}
-      <NewViewForm
-        query={query}
-        changes={changes}
-        onSave={(view) => onSettingsChange({ savedView: view.id })}
-      />
+      </Suspense>
     </Popover>
   )
 }

@@ -9,7 +9,7 @@ import { VIEWS_KEY } from './useSavedViews.ts'
 
 export type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
 
-interface ViewChanges {
+export interface ViewChanges {
   isRunning: boolean
   /** Saves a new view. Resolves to `undefined` if that failed. */
   create(view: NewView): Promise<SavedView | undefined>

@@ -1,0 +1,58 @@
+import type { SavedView } from '@duet/contract'
+import { getViewQuery, type ListSettings } from '../listSettings.ts'
+import { CurrentView } from './CurrentView.tsx'
+import { NewViewForm } from './NewViewForm.tsx'
+import type { ViewChanges } from './useViewChanges.ts'
+import { ViewList } from './ViewList.tsx'
+
+interface ViewsPanelProps {
+  views: readonly SavedView[]
+  current: SavedView | undefined
+  changes: ViewChanges
+  settings: ListSettings
+  onSettingsChange: (changes: Partial<ListSettings>) => void
+  /** Called when the user opens a view. */
+  onOpen: () => void
+}
+
+/** Lists the saved views, and lets the user change the current view or save a new one. */
+export function ViewsPanel({
+  views,
+  current,
+  changes,
+  settings,
+  onSettingsChange,
+  onOpen,
+}: ViewsPanelProps) {
+  const query = getViewQuery(settings)
+  return (
+    <>
+      <ViewList
+        title="Your views"
+        views={views.filter((view) => !view.is_shared)}
+        currentId={current?.id}
+        onOpen={onOpen}
+      />
+      <ViewList
+        title="Shared views"
+        views={views.filter((view) => view.is_shared)}
+        currentId={current?.id}
+        onOpen={onOpen}
+      />
+      {current?.can_change && (
+        <CurrentView
+          key={current.id}
+          view={current}
+          query={query}
+          changes={changes}
+          onDelete={() => onSettingsChange({ savedView: null })}
+        />
+      )}
+      <NewViewForm
+        query={query}
+        changes={changes}
+        onSave={(view) => onSettingsChange({ savedView: view.id })}
+      />
+    </>
+  )
+}
