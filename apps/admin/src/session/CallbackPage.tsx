@@ -9,8 +9,8 @@ import { readCallback } from './callbackUrl.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { recallQuery } from './providerReturn.ts'
 import { getStepPath, readReturnPath } from './returnPath.ts'
-import { showWelcomeToast } from './signIn.ts'
 import { useAction } from './useAction.ts'
+import { showWelcomeToast } from './welcomeToast.ts'
 
 /** Completes a sign-in with a provider, which redirects to this page with a code or an error. */
 export function CallbackPage() {

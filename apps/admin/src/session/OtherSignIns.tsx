@@ -5,10 +5,10 @@ import { useAuth } from './AuthContext.ts'
 import * as styles from './OtherSignIns.css.ts'
 import { openUrl } from './openUrl.ts'
 import { rememberQuery } from './providerReturn.ts'
-import { showWelcomeToast } from './signIn.ts'
 import { supportsKeys } from './twoStep.ts'
 import { useAction } from './useAction.ts'
 import { useSettings } from './useSettings.ts'
+import { showWelcomeToast } from './welcomeToast.ts'
 
 interface OtherSignInsProps {
   /** The query string of the sign-in page. */

@@ -1,5 +1,3 @@
-import { defaultSignInFormLabels } from '@duet/forms'
-import { toast } from '@duet/ui'
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { getPendingStep } from './assurance.ts'
 import { forgetSession, isTeamMember } from './authClient.ts'
@@ -56,12 +54,6 @@ export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequ
       return error ? toFailure(error) : await finishSignIn(data.session)
     },
   }
-}
-
-/** Shows the same toast as the sign-in form after a successful sign-in. */
-export function showWelcomeToast(): void {
-  const { signedIn, signedInText } = defaultSignInFormLabels
-  toast({ title: signedIn, description: signedInText, tone: 'positive' })
 }
 
 /** Ends the session in this browser, and on the server if it's reachable. */

@@ -1,0 +1,8 @@
+import { defaultSignInFormLabels } from '@duet/forms'
+import { toast } from '@duet/ui'
+
+/** Shows the same toast as the sign-in form after a successful sign-in. */
+export function showWelcomeToast(): void {
+  const { signedIn, signedInText } = defaultSignInFormLabels
+  toast({ title: signedIn, description: signedInText, tone: 'positive' })
+}
