@@ -9,9 +9,9 @@ export async function findViolations(element: Element): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
-    // Colors change with transitions.
+    // Colors change with transitions, and dialogs fade in. Animations without an end can't finish.
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish()
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     }
     const { violations } = await axe.run(element, { rules })
     for (const { id, nodes } of violations) {
