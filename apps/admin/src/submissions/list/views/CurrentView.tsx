@@ -30,7 +30,7 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
 
   return (
     <section aria-label="This view" className={styles.section}>
-      <h3 className={styles.title}>This view</h3>
+      <h2 className={styles.title}>This view</h2>
       <form className={styles.form} onSubmit={handleSubmit}>
         <TextField
           className={styles.field}

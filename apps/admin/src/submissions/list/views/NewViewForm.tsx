@@ -30,7 +30,7 @@ export function NewViewForm({ query, changes, onSave }: NewViewFormProps) {
 
   return (
     <section aria-label="New view" className={styles.section}>
-      <h3 className={styles.title}>New view</h3>
+      <h2 className={styles.title}>New view</h2>
       <form onSubmit={(event) => void handleSubmit(event)}>
         <div className={styles.form}>
           <TextField

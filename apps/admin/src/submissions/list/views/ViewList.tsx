@@ -16,7 +16,7 @@ export function ViewList({ title, views, currentId, onOpen }: ViewListProps) {
   if (views.length === 0) return null
   return (
     <section aria-label={title} className={styles.section}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <ul className={list}>
         {views.map((view) => (
           <li key={view.id}>
