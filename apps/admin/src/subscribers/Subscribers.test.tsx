@@ -284,6 +284,13 @@ test.each([
   )
 })
 
+test('leads admins to everything about the person', async () => {
+  await renderList()
+  await openSubscriber()
+  await dialog.getByRole('link', { name: 'Personal data' }).click()
+  await expect.element(url).toHaveTextContent('/admin/privacy#ines%40halden.example')
+})
+
 const chooseFile = () =>
   page
     .getByLabelText('CSV file')
