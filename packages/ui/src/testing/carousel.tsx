@@ -63,7 +63,8 @@ export function offset(name: string): number {
 /** Waits until a slide is centered, then expects that screen readers can reach only that slide. */
 export async function waitForSlide(name: string): Promise<void> {
   await expect.poll(() => offset(name)).toBe(0)
-  expect(slide(name).ariaHidden).toBe('false')
+  // A hydrated carousel hides the other slides only after its effects have run.
+  await expect.poll(() => slide(name).ariaHidden).toBe('false')
   expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
 }
 
