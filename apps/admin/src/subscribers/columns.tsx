@@ -3,11 +3,10 @@ import type { TableColumn } from '@duet/ui'
 import { EmailText } from '../controls/EmailText.tsx'
 import { Status } from '../controls/Status.tsx'
 import { formatDate } from '../dates.ts'
+import { addPlaceholder } from '../tables/addPlaceholder.tsx'
 import * as styles from '../tables/cells.css.ts'
-import { bar } from '../tables/loadingRows.css.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { SOURCE_LABELS } from './sourceLabels.ts'
-import { isLoaded, type SubscriberListRow } from './subscriberRows.ts'
+import type { SubscriberListRow } from './subscriberRows.ts'
 
 /** Columns of the wide table, where each subscriber has one line. */
 export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (
@@ -76,22 +75,6 @@ export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
     },
   ] satisfies TableColumn<Subscriber>[]
 ).map(addPlaceholder)
-
-/** Lets a column also show rows that are loading. */
-function addPlaceholder(column: TableColumn<Subscriber>): TableColumn<SubscriberListRow> {
-  return {
-    ...column,
-    render: (row) =>
-      isLoaded(row) ? (
-        column.render(row)
-      ) : (
-        <>
-          <span className={bar} />
-          {column.rowHeader && <span className={visuallyHidden}>Loading…</span>}
-        </>
-      ),
-  }
-}
 
 /** Shows whether a subscriber is active. */
 export function SubscriberStatusMark({ subscriber }: { subscriber: Subscriber }) {

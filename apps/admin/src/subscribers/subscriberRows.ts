@@ -1,14 +1,8 @@
 import type { Subscriber, SubscriberWindow } from '@duet/contract'
+import type { PlaceholderRow } from '../tables/addPlaceholder.tsx'
 
 /** Number of rows that one request loads. */
 export const WINDOW_SIZE = 100
-
-/** A row whose subscriber is loading. */
-interface PlaceholderRow {
-  /** Identifies the place in the list. */
-  id: string
-  isPlaceholder: true
-}
 
 export type SubscriberListRow = Subscriber | PlaceholderRow
 

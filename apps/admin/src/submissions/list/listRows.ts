@@ -1,13 +1,7 @@
 import type { Submission } from '@duet/contract'
 import type { SubmissionWindow } from '../../submissionApi.ts'
+import type { PlaceholderRow } from '../../tables/addPlaceholder.tsx'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
-
-/** A row whose submission is loading. */
-export interface PlaceholderRow {
-  /** Identifies the place in the list. */
-  id: string
-  isPlaceholder: true
-}
 
 export type ListRow = Submission | PlaceholderRow
 

@@ -1,11 +1,10 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
 import { formatAge, formatDay } from '../../../dates.ts'
+import { addPlaceholder } from '../../../tables/addPlaceholder.tsx'
 import * as styles from '../../../tables/cells.css.ts'
-import { bar } from '../../../tables/loadingRows.css.ts'
-import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
-import { isLoaded, type ListRow } from '../listRows.ts'
+import type { ListRow } from '../listRows.ts'
 import {
   COLUMN_WIDTHS,
   type ColumnId,
@@ -225,22 +224,6 @@ export const narrowColumns: readonly TableColumn<ListRow>[] = (
     },
   ] satisfies TableColumn<Submission>[]
 ).map(addPlaceholder)
-
-/** Lets a column also show rows that are loading. */
-function addPlaceholder(column: TableColumn<Submission>): TableColumn<ListRow> {
-  return {
-    ...column,
-    render: (row) =>
-      isLoaded(row) ? (
-        column.render(row)
-      ) : (
-        <>
-          <span className={bar} />
-          {column.rowHeader && <span className={visuallyHidden}>Loading…</span>}
-        </>
-      ),
-  }
-}
 
 function formatUnits(row: Submission): string {
   return row.total_units.toLocaleString('en-US')
