@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -104,6 +105,13 @@ test('works with the keyboard only', async () => {
   await userEvent.keyboard('{ArrowUp}{Home}')
   await expect.element(option('Alabama')).toHaveFocus()
   await expect.element(list).toBeVisible()
+})
+
+test('focuses an option at once, so a key pressed right after opening is not lost', async () => {
+  await render(<StatesField />)
+  // `click()` has no pointer type, like the click that the Enter key causes.
+  flushSync(() => (trigger.element() as HTMLElement).click())
+  expect(document.activeElement).toBe(option('Alabama').element())
 })
 
 test('moves to the option that matches typed letters and spaces', async () => {

@@ -55,6 +55,14 @@ export function OptionList<Option extends string>({
     if (ref.current && isInShadowRoot(ref.current)) enableShadowDOM()
   }, [])
 
+  // React Aria takes a click by the Enter key for one by a screen reader, and then waits a frame
+  // before it moves focus. Until then, typed keys would go to the button and be lost.
+  useIsomorphicLayoutEffect(() => {
+    const findOption = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
+    const row = findOption('[aria-selected=true]') ?? findOption('[role=option]')
+    row?.focus({ preventScroll: true })
+  }, [])
+
   function handleTypeAhead(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event
     if (key === 'Enter') typeAhead.current = NOTHING_TYPED
