@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { getLaunchOptions } from './scripts/run/chromium.mjs'
 
@@ -65,16 +65,28 @@ const timeouts = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+// Fails if a test mocks a module in a project whose test files share modules.
+const rejectModuleMocks: Plugin = {
+  name: 'reject-module-mocks',
+  transform(code, id) {
+    if (/\.test\.m?[jt]s$/.test(id) && /\bvi\.(do)?mock\(/i.test(code))
+      throw new Error(`${id} mocks a module, so its name must end with .mocks.test.ts`)
+  },
+}
+
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
     projects: [
       {
+        plugins: [rejectModuleMocks],
         resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
         environments,
         test: {
           name: 'unit',
           environment: 'node',
+          // Loading all modules again for each file would take half of the time.
+          isolate: false,
           maxWorkers,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -82,7 +94,18 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'compare/*.test.mjs',
           ],
-          exclude: ['scripts/**/*.jsdom.test.mjs'],
+          exclude: ['scripts/**/*.jsdom.test.mjs', '**/*.mocks.test.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        resolve: { conditions: ['@duet/source', ...defaultServerConditions] },
+        environments,
+        test: {
+          name: 'unit-mocks',
+          environment: 'node',
+          maxWorkers,
+          include: ['apps/*/src/**/*.mocks.test.ts'],
           ...timeouts,
         },
       },

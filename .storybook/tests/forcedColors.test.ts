@@ -1,6 +1,5 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { axeOptions } from '../../packages/ui/src/testing/axeOptions.ts'
 import { findHiddenText } from '../../packages/ui/src/testing/hiddenText.ts'
 import { findInvisibleControls, findInvisibleFocus, findUnmarkedStates } from './forcedColors.ts'
 import { emulate, expectFit, playAll } from './run.ts'
@@ -13,7 +12,8 @@ playAll('with reduced motion and forced colors', { hasReducedMotion: true }, asy
   await emulate({ hasReducedMotion: true, hasForcedColors: true })
   try {
     await expectFit()
-    const { violations } = await axe.run(document.body, axeOptions)
+    // The tests of the stories themselves check the other rules, which don't depend on colors.
+    const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
     const axeProblems = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html}`),
     )
