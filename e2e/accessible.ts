@@ -13,7 +13,7 @@ async function waitForAnimations(page: Page) {
         .getAnimations()
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        // A canceled animation has ended, too.
+        // `finished` rejects if the animation is canceled. A canceled animation has ended, too.
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   )

@@ -1,6 +1,6 @@
 /**
- * Parses CSV strictly according to RFC 4180. Every record must end with CRLF and have the same
- * number of fields. Quotes must surround whole fields, and quotes inside a field must be doubled.
+ * Parses CSV strictly according to RFC 4180. Every record must end with CRLF, and all records must have the
+ * same number of fields. Quotes must surround whole fields, and quotes inside a field must be doubled.
  * Throws if the text violates a rule.
  */
 export function parseCsv(text: string): string[][] {

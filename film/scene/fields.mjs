@@ -12,7 +12,7 @@ function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   return [radius, p[axis]]
 }
 
-/** Returns the field of a rod from `a` to `b` that tapers from `startRadius` to `endRadius`. */
+/** Returns the distance field of a rod from `a` to `b` that tapers from `startRadius` to `endRadius`. */
 export function capsule(a, b, startRadius, endRadius = startRadius) {
   const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const square = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
@@ -25,8 +25,8 @@ export function capsule(a, b, startRadius, endRadius = startRadius) {
 }
 
 /**
- * Returns the field of a cylinder along an axis from height `from` to `to`, with its edges rounded
- * by `edge`.
+ * Returns the distance field of a cylinder that extends along an axis from `from` to `to`. `edge` is
+ * the radius of its rounded edges.
  */
 export const cylinder =
   (axis, from, to, radius, edge = 0.004, center = [0, 0, 0]) =>
@@ -39,7 +39,7 @@ export const cylinder =
     return min(max(dx, dy), 0) + hypot(max(dx, 0), max(dy, 0)) - edge
   }
 
-/** Returns the field of a box with the given half sizes, with its edges rounded by `edge`. */
+/** Returns the distance field of a box. `edge` is the radius of its rounded edges. */
 export const box =
   (center, half, edge = 0.005) =>
   (x, y, z) => {
@@ -49,7 +49,7 @@ export const box =
     return min(max(a, max(b, c)), 0) + hypot(max(a, 0), max(b, 0), max(c, 0)) - edge
   }
 
-/** Returns the field of a ring around an axis. */
+/** Returns the distance field of a ring around an axis. */
 export const torus = (axis, center, ringRadius, radius) => (x, y, z) => {
   const [r, h] = toCylindrical(axis, center, x, y, z)
   return hypot(r - ringRadius, h) - radius

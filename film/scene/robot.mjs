@@ -12,7 +12,7 @@ const X = 0
 const Y = 1
 const Z = 2
 
-/** Returns the field that cuts a thin groove around an axis. */
+/** Returns a field that cuts a thin groove around an axis when it is subtracted from a part. */
 const groove = (axis, center, radius, depth = 0.002) => torus(axis, center, radius, depth)
 
 const HEAD = box([0, 0.372, 0.588], [0.088, 0.044, 0.042], 0.036)
@@ -308,10 +308,10 @@ const PAIRS = new Set(['finger', 'pad'])
 
 /** Triangulates each part. */
 export const meshes = () =>
-  PARTS.map(([name, material, field, low, high, size]) => ({
+  PARTS.map(([name, material, field, low, high, cellSize]) => ({
     name,
     material,
-    ...triangulateSurface(field, low, high, size),
+    ...triangulateSurface(field, low, high, cellSize),
   }))
 
 /**

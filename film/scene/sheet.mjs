@@ -67,7 +67,7 @@ export function createSheet(positions, fps, ground) {
    *
    * @param heldAt takes the elapsed share of the frame (0 to 1), and returns the held points as
    *   [point, x, y, z]
-   * @param foldState 'open', 'folding' (layers collide), or 'bound' (layers stay together)
+   * @param foldState 'open', 'folding' (layers collide), or 'bound' (layers are joined)
    */
   function advance(heldAt, foldState, damping = DAMPING) {
     for (let sub = 1; sub <= SUBSTEPS; sub++) {

@@ -27,7 +27,7 @@ export const STACK_GRASP_TIMES = [
 
 /** When the layers begin to collide, in seconds. */
 const COLLIDE_TIME = 1.9
-/** When the layers begin to stay together, in seconds. */
+/** When the layers bind together, in seconds. */
 const BIND_TIME = 4.3
 
 /** When the belt starts and stops moving, in seconds. */

@@ -24,8 +24,8 @@ function findCrossing(values) {
 }
 
 /** Moves a point onto the surface with two Newton steps and returns its normal. */
-function projectToSurface(field, points, i, size) {
-  const e = size * 0.25
+function projectToSurface(field, points, i, cellSize) {
+  const e = cellSize * 0.25
   for (let pass = 0; ; pass++) {
     const [x, y, z] = [points[i], points[i + 1], points[i + 2]]
     let gx = field(x + e, y, z) - field(x - e, y, z)
@@ -36,7 +36,7 @@ function projectToSurface(field, points, i, size) {
     gy /= length
     gz /= length
     if (pass === 2) return [gx, gy, gz]
-    const d = max(-size * 0.5, min(size * 0.5, field(x, y, z)))
+    const d = max(-cellSize * 0.5, min(cellSize * 0.5, field(x, y, z)))
     points[i] -= gx * d
     points[i + 1] -= gy * d
     points[i + 2] -= gz * d
@@ -46,21 +46,21 @@ function projectToSurface(field, points, i, size) {
 /**
  * Triangulates the surface of a field with naive surface nets: one point per cell that the surface
  * crosses, connected across the cells' shared edges. `low` and `high` are the corners of the bounding
- * box. `size` is the length of a cell's edge in meters.
+ * box. `cellSize` is the length of a cell's edge in meters.
  *
  * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
  */
-export function triangulateSurface(field, low, high, size) {
-  const [nx, ny, nz] = [0, 1, 2].map((axis) => ceil((high[axis] - low[axis]) / size) + 2)
+export function triangulateSurface(field, low, high, cellSize) {
+  const [nx, ny, nz] = [0, 1, 2].map((axis) => ceil((high[axis] - low[axis]) / cellSize) + 2)
   const grid = new Float32Array(nx * ny * nz)
   const at = (i, j, k) => i + nx * (j + ny * k)
   for (let k = 0, n = 0; k < nz; k++) {
     for (let j = 0; j < ny; j++) {
       for (let i = 0; i < nx; i++, n++) {
         grid[n] = field(
-          low[0] + (i - 0.5) * size,
-          low[1] + (j - 0.5) * size,
-          low[2] + (k - 0.5) * size,
+          low[0] + (i - 0.5) * cellSize,
+          low[1] + (j - 0.5) * cellSize,
+          low[2] + (k - 0.5) * cellSize,
         )
       }
     }
@@ -80,9 +80,9 @@ export function triangulateSurface(field, low, high, size) {
         if (!found) continue
         pointIndices[at(i, j, k)] = points.length / 3
         points.push(
-          low[0] + (i - 0.5 + found[0]) * size,
-          low[1] + (j - 0.5 + found[1]) * size,
-          low[2] + (k - 0.5 + found[2]) * size,
+          low[0] + (i - 0.5 + found[0]) * cellSize,
+          low[1] + (j - 0.5 + found[1]) * cellSize,
+          low[2] + (k - 0.5 + found[2]) * cellSize,
         )
       }
     }
@@ -130,6 +130,6 @@ export function triangulateSurface(field, low, high, size) {
 
   const normals = new Float32Array(points.length)
   for (let i = 0; i < points.length; i += 3)
-    normals.set(projectToSurface(field, points, i, size), i)
+    normals.set(projectToSurface(field, points, i, cellSize), i)
   return { p: Float32Array.from(points), n: normals, i: Uint32Array.from(triangles) }
 }

@@ -8,7 +8,7 @@ import { simulateStrip, TOWEL_STACK } from './strip.mjs'
  */
 export const TOWEL_SECONDS = 6
 
-/** Seconds at the start of the fold in fold.mjs that the towel motion skips. */
+/** The towel motion leaves out this many seconds at the start of the fold from fold.mjs. */
 export const SKIPPED_SECONDS = 0.5
 
 /** When the second fold starts and ends, in seconds. */

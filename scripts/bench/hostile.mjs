@@ -79,14 +79,17 @@ function attack(site, request, bytesPerSecond) {
  * Measures how long a visitor waits for the home page and for the response to a small form, in ms.
  *
  * @param {string} site
- * @param {number} number The visitor's number.
+ * @param {number} visitorNumber
  */
-async function visit(site, number) {
-  const headers = { Accept: 'application/json', 'X-Forwarded-For': `198.51.100.${number % 250}` }
+async function visit(site, visitorNumber) {
+  const headers = {
+    Accept: 'application/json',
+    'X-Forwarded-For': `198.51.100.${visitorNumber % 250}`,
+  }
   const form = {
     method: 'POST',
     headers,
-    body: createDeploymentForm(number, new File(['%PDF-1.7\n'], 'plan.pdf')),
+    body: createDeploymentForm(visitorNumber, new File(['%PDF-1.7\n'], 'plan.pdf')),
   }
   const waits = []
   for (const [path, init] of Object.entries({ '/': { headers }, '/api/deployment': form })) {

@@ -18,8 +18,8 @@ const pick = (list, step) =>
   `json_extract('${JSON.stringify(list)}', '$[' || (n * ${step} % ${list.length}) || ']')`
 
 /**
- * Inserts submissions with one to three files each, tags, read marks, and first contacts, and as
- * many subscribers and messages in the outbox.
+ * Inserts the given numbers of submissions, subscribers, and outbox messages. Each submission has
+ * one to three files. Some submissions have tags, read marks, and a first contact.
  *
  * @param {string} dataDir
  * @param {{ submissions: number, subscribers?: number, messages?: number, viewerId?: string }} counts

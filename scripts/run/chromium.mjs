@@ -43,8 +43,8 @@ export async function findChromium() {
         ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
         { DEBIAN_FRONTEND: 'noninteractive' },
       )
-      const newlyInstalled = findInstalledChromium()
-      if (newlyInstalled) return newlyInstalled
+      const debianChromium = findInstalledChromium()
+      if (debianChromium) return debianChromium
     } catch {
       // Fall back to Playwright's download.
     }

@@ -4,9 +4,9 @@ import { BUDGETS, SHEET_BUDGETS } from './budgets.mjs'
 import { measureConsumer } from './bundle.mjs'
 
 /**
- * The size of a page's first component in bytes, minified and gzipped. `css` includes `base`,
- * the theme, which a page loads once for all components. `total` is `js` plus `css`. `lazy` has the
- * scripts that load on demand, and isn't part of `total`.
+ * The sizes of a page's first component in bytes, minified and gzipped. `base` is the size of the
+ * theme, which a page loads once for all components; `css` includes it. `total` is `js` plus `css`.
+ * `lazy` is the size of the scripts that load on demand; `total` doesn't include it.
  *
  * @typedef {{ js: number, css: number, base: number, total: number, lazy: number }} Size
  * @typedef {{ entryPoint: string, name: string }} Component

@@ -12,7 +12,7 @@ const mount = (carousel) => carousel.mount({ autoplay: INTERVAL })
 const advanceClock = ({ page }) => page.clock.fastForward(INTERVAL * 1.5)
 
 /**
- * Returns a test that autoplay doesn't continue after an action.
+ * Returns a test that checks that autoplay doesn't continue after an action.
  *
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<unknown>} act
  * @param {string} [name] The slide that is current after the action.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 /**
- * Returns a test that a drag on the content of a slide doesn't move the carousel.
+ * Returns a test that checks that dragging the content of a slide doesn't move the carousel.
  *
  * @param {import('../CarouselDriver.mjs').Content} content
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>} [check]

@@ -9,7 +9,7 @@ import { RandomClient } from './changes.mjs'
 import { findDifferences, listFiles, readRows, startStorage } from './service.mjs'
 
 const CLIENTS = 3
-/** Each round kills the server after up to this many changes, and a delay. */
+/** Each round kills the server a random time after at most this many changes. */
 const MAX_CHANGES = 40
 const MAX_DELAY_MS = 30
 /** How long the server may take to clean up after a restart. */
