@@ -1,7 +1,7 @@
 /**
- * Parses CSV strictly according to RFC 4180. Every record must end with CRLF, and all records must have the
- * same number of fields. Quotes must surround whole fields, and quotes inside a field must be doubled.
- * Throws if the text violates a rule.
+ * Parses CSV strictly according to RFC 4180. Every record must end with CRLF, and all records must
+ * have the same number of fields. Quotes must surround whole fields, and quotes inside a field must
+ * be doubled. Throws if the text violates a rule.
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []

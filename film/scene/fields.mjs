@@ -12,7 +12,10 @@ function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   return [radius, p[axis]]
 }
 
-/** Returns the distance field of a rod from `a` to `b` that tapers from `startRadius` to `endRadius`. */
+/**
+ * Returns the distance field of a rod from `a` to `b`. Its radius changes from `startRadius` to
+ * `endRadius`.
+ */
 export function capsule(a, b, startRadius, endRadius = startRadius) {
   const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const square = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
