@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
-// @boundaries-ignore Only builds run this file, and packages don't contain it.
+// @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
 /** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */
@@ -43,7 +43,8 @@ export default defineConfig([
     ...shared,
     entry: { styles: 'src/index.ts' },
     esbuildPlugins: [styles],
-    // Removes the script, because this build exists only for its stylesheet. Adds types for importing it.
+    // Removes this build's script, because the package needs only its stylesheet. Adds a type
+    // declaration, so that TypeScript accepts imports of the stylesheet.
     onSuccess: async () => {
       rmSync('dist/styles.js')
       writeFileSync('dist/css.d.ts', 'export {}\n')

@@ -32,7 +32,7 @@ import { PostCard } from './PostCard.tsx'
  * | Where | What happens |
  * |---|---|
  * | Screen readers | An article named after its author. The result of copying is announced. |
- * | GIFs | Play until the reader pauses them. `paused`, `defaultPaused`, and `onPausedChange` connect them to the page. |
+ * | GIFs | Play until the reader pauses them. The page can control them with `paused`, `defaultPaused`, and `onPausedChange`. |
  * | Reduced motion | A GIF doesn't start by itself. |
  * | Narrow cards | The layout adapts to the width of the card, not of the page. |
  * | Without JavaScript | Everything works except videos and the copy button. |

@@ -5,8 +5,9 @@ import { useSyncExternalStore } from 'react'
 const QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
- * Returns whether the reader prefers reduced motion. Returns `true` on the server, in the first
- * render of a hydrated page, and without media queries, so nothing moves before this is known.
+ * Returns whether the reader prefers reduced motion. While the preference is unknown, returns
+ * `true`, so nothing moves: on the server, in the first render of a hydrated page, and without
+ * `matchMedia`.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, readPreference, () => true)

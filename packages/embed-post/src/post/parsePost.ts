@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Parsed JSON never throws. Only an object with a getter that throws gets here.
+    // This never happens with parsed JSON, only with objects that have a getter that throws.
     return { reason: 'unavailable' }
   }
 }

@@ -8,8 +8,8 @@ interface EntityRange {
 }
 
 /**
- * Entity lists of a payload. Each row has the list's name, the base path of its links, and the
- * field that completes the path. URL and media entities already contain complete links.
+ * Entity lists in a payload. Each row has the list's name, the start of the path that its entities
+ * link to, and the field with the rest of that path. URL and media entities contain complete links.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],

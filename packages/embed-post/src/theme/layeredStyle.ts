@@ -3,7 +3,7 @@ import { layer } from './layer.css.ts'
 
 export type Rule = NonNullable<StyleRule['@layer']>[string]
 
-/** Calls `style()` in the card's cascade layer. Any unlayered rule of the page overrides it. */
+/** Calls `style()` in the card's cascade layer. Unlayered rules of the page override the result. */
 export function layeredStyle(rule: Rule, debugId?: string): string {
   return style({ '@layer': { [layer]: rule } }, debugId)
 }
