@@ -38,7 +38,7 @@ const trigger = page.getByRole('button', { name: /^States/ })
 const list = page.getByRole('listbox', { name: 'States' })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 
-test('the pointer selects several options, and closes the list outside of it', async () => {
+test('the pointer selects several options, and a press outside closes the list', async () => {
   const paragraph = document.createElement('p')
   paragraph.textContent = 'In the page'
   document.body.prepend(paragraph)
@@ -79,7 +79,7 @@ test('keys open the list, move through it, select, and close it', async () => {
   expect(root.activeElement).toBe(trigger.element())
 })
 
-test('a form keeps the focus while it sends, and after an error', async () => {
+test('a form keeps focus while it sends, and after an error', async () => {
   let finish = (_result: SubmitResult) => {}
   const onSubmit = vi.fn(
     () =>
@@ -122,7 +122,7 @@ test('a form keeps the focus while it sends, and after an error', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('the wheel over a focused number field keeps its value', async () => {
+test('the wheel doesn’t change the value of a focused number field', async () => {
   const root = await renderInShadowRoot(
     <RequestForm
       action="/"

@@ -151,7 +151,7 @@ test('passes axe', async () => {
   await expectNoViolations()
 })
 
-test('takes custom labels, also for the toasts', async () => {
+test('takes custom labels, including those of the toasts', async () => {
   const labels = {
     chooseFiles: 'Dateien wählen',
     removeFile: (name: string) => `${name} entfernen`,

@@ -58,7 +58,8 @@ export const FileList = withRef(function FileList({
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])
 
-  // Moves focus from a removed button to the next one, or to the input if none is left.
+  // After the user removes a file, moves focus to the next remove button, or to the input if no
+  // files are left.
   useEffect(() => {
     if (removedIndex.current < 0) return
     const buttons = list.current?.querySelectorAll('button') ?? []

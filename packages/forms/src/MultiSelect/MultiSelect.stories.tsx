@@ -78,7 +78,7 @@ export const Open: Story = { args: { value: ['California', 'Delaware'] }, play: 
 
 export const Chosen: Story = { args: { value: ['California', 'Nevada', 'Oregon'] } }
 
-/** Options with a text that differs from the submitted value. */
+/** Options whose text differs from the submitted value. */
 export const OptionLabels: Story = {
   args: {
     label: 'Shifts',

@@ -107,9 +107,9 @@ test('works with the keyboard only', async () => {
   await expect.element(list).toBeVisible()
 })
 
-test('focuses an option at once, so a key pressed right after opening is not lost', async () => {
+test('focuses an option immediately, so a key pressed right after opening isn’t lost', async () => {
   await render(<StatesField />)
-  // `click()` has no pointer type, like the click that the Enter key causes.
+  // `click()` fires a click without a pointer type, as the Enter key does.
   flushSync(() => (trigger.element() as HTMLElement).click())
   expect(document.activeElement).toBe(option('Alabama').element())
 })
@@ -167,7 +167,7 @@ test('shows the texts of options, finds them by typing, and submits their values
   expect(readHiddenValue()).toBe('night')
 })
 
-test('a translation takes precedence over the texts of options', async () => {
+test('prefers the translation of an option to its text', async () => {
   await render(<ShiftsField translate={(value) => (value === 'day' ? '日勤' : undefined)} />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await option('日勤').click()

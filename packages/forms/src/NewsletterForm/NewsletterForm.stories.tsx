@@ -10,8 +10,8 @@ import { FormLabelsProvider } from '../labels/FormLabelsProvider.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /**
- * A newsletter sign-up form with an email field. Your `onSubmit` sends the request. A toast shows the
- * result, or the form itself in an app without a `Toaster`.
+ * A newsletter sign-up form with an email field. Your `onSubmit` sends the request. A toast shows
+ * the result. In an app without a `Toaster`, the form itself shows the result.
  *
  * ### Usage
  *

@@ -126,7 +126,7 @@ test('shows the result inline in an app without a Toaster', async () => {
   await expectNoViolations()
 })
 
-test('calls its consumer’s `onInput` and still rechecks the error', async () => {
+test('calls the consumer’s `onInput` and still rechecks the error', async () => {
   const handleInput = vi.fn()
   await render(<NewsletterForm onSubmit={handleSubmit} onInput={handleInput} />)
   await subscribe.click()
@@ -136,7 +136,7 @@ test('calls its consumer’s `onInput` and still rechecks the error', async () =
   await expect.element(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('passes the code of an error to the label that translates it', async () => {
+test('passes an error’s message and code to the label `error`', async () => {
   const translate = vi.fn((_message: string, code?: string) => `Fehler: ${code}`)
   await render(<NewsletterForm onSubmit={handleSubmit} labels={{ error: translate }} />)
   await subscribe.click()
