@@ -100,8 +100,8 @@ export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRol
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
-  // If the job board fails, the server responds with a fallback list, which only this
-  // header reveals.
+  // If the job board fails, the server responds with a fallback list. Only this header tells the
+  // two kinds of lists apart.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }

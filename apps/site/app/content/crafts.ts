@@ -9,7 +9,7 @@ export interface Craft {
   side: 'left' | 'right'
 }
 
-/** The robot's parts from the head down. The drawing and the list use the same order. */
+/** The robot's parts from the head down. The drawing and the list use this order. */
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',

@@ -11,8 +11,8 @@ interface PageFrameProps {
 }
 
 /**
- * After a navigation, does what a browser does for a loaded document: sets the title, description,
- * focus, and scroll position.
+ * After a navigation, does what a browser does when it loads a document: sets the title,
+ * description, focus, and scroll position.
  */
 export function PageFrame({ page: { title, description }, children }: PageFrameProps) {
   const location = usePageLocation()

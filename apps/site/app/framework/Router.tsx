@@ -9,7 +9,7 @@ interface RouterProps {
   routes: RouteTable
   /** Path of the loaded document's page. */
   path: string
-  /** Renders the app around the page. It must wrap the page in a `Suspense`. */
+  /** Renders the app around the page. Must wrap the page in a `Suspense`. */
   children: (page: ReactNode) => ReactNode
 }
 

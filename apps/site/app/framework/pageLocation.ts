@@ -5,7 +5,9 @@ export interface PageLocation {
   path: string
   /** Hash of the URL including the `#`, or empty without a fragment. */
   hash: string
-  /** Scroll position to restore, in px. Only set if the visitor came here by Back or Forward. */
+  /**
+   * Scroll position to restore, in px. Only set if the visitor went back or forward to the page.
+   */
   scrollTop?: number | undefined
 }
 

@@ -11,7 +11,7 @@ const SIZES = [48, 96, 192, 256, 384, 512]
 const drawMark = (inset: number, radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK_PATH}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`
 
-/** Creates a plugin that renders raster icons of the logo mark, which match `public/icon.svg`. */
+/** Creates a plugin that renders the logo mark as raster icons. They match `public/icon.svg`. */
 export function icons(): Plugin {
   return {
     name: 'icons',

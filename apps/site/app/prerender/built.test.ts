@@ -120,7 +120,7 @@ describe.each(PAGES)('%s', (page) => {
 
   test('links to one style sheet, which contains the rules of all chunks', async () => {
     const html = await readFile(path.join(CLIENT, page), 'utf8')
-    const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')
+    const read = (url = '') => readFile(path.join(CLIENT, url), 'utf8')
     const linkedSheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
       ([, sheet]) => sheet,
     )

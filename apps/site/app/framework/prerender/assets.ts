@@ -17,7 +17,7 @@ export interface PageAssets {
   app?: string
   /** In cascade order, with the style sheets of lazily hydrated components last. */
   stylesheets: string[]
-  /** Modules that hydrate the page, except the entry. Each one comes after its imports. */
+  /** Modules that hydrate the page, except the entry. Each module comes after its imports. */
   modules: string[]
   fonts: string[]
 }

@@ -52,8 +52,8 @@ export const film = style({
   '@media': createBesideQuery({ vars: { '--ui-film-position': '80% 50%' } }),
 })
 
-// A mask on the film's root would create a stacking context and put the film's button below the
-// text.
+// Masks the film's children, because a mask on the film's root would create a stacking context and
+// put the film's button below the text.
 globalStyle(`${film} > :not(button)`, {
   '@media': {
     // On narrower screens, the film is as wide as the screen and has no left edge to hide.

@@ -1,7 +1,7 @@
 /** Maximum edit distance. Swapped letters count as two edits. */
 const MAX_DISTANCE = 3
 
-/** Returns the path closest to a mistyped one, or `undefined` if none is close. */
+/** Returns the path that is closest to a mistyped path, or `undefined` if none is close. */
 export function findNearest(path: string, paths: readonly string[]): string | undefined {
   const typed = path.toLowerCase().replace(/(.)\/+$/, '$1')
   let nearest: string | undefined
