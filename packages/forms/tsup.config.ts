@@ -50,12 +50,12 @@ function keepStyleSheet(name: string, comment = '') {
 function listNeededSheets(script: string) {
   const imports = script.matchAll(/import \{([^}]*)\} from ["']@duet\/ui["']/g)
   const names = [...imports].flatMap(([, list = '']) => list.match(/(?<![\w$]|as )[A-Z]\w+/g) ?? [])
-  const neededSheets = [...new Set(names)].map((name) => `${kebabCase(name)}.css`)
+  const neededSheets = [...new Set(names)].map((name) => `${toKebabCase(name)}.css`)
   const sheets = ['theme.css', ...neededSheets.sort()].map((file) => `@duet/ui/${file}`)
   return `/* Also load ${sheets.join(', ')}. */\n`
 }
 
-function kebabCase(name: string) {
+function toKebabCase(name: string) {
   return name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 }
 
@@ -67,7 +67,7 @@ const componentSheets = Object.fromEntries(
     const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(indexSource)
     // `request-form.css` has the rules of the form's parts.
     const isPart = /^RequestForm[A-Z]/.test(name)
-    return name && isExported && !isPart ? [[kebabCase(name), path]] : []
+    return name && isExported && !isPart ? [[toKebabCase(name), path]] : []
   }),
 )
 

@@ -64,8 +64,8 @@ const MONO_FACE: Face = {
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
 // Browsers load this font only for a page that contains one of its characters. It's a separate
-// family, because most pages never load it. As long as a family has a file that isn't loaded,
-// browsers look up a system fallback for every font size.
+// family: an unloaded file in the text family would make browsers look up a system fallback for
+// every font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',

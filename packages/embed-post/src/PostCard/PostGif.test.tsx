@@ -20,7 +20,9 @@ function createGifPost(src = videoPath) {
   return { ...post, media: post.media.map((media) => ({ ...media, src })) }
 }
 
-const gif = (props: Partial<PostCardProps> = {}) => <PostCard post={createGifPost()} {...props} />
+const createGifCard = (props: Partial<PostCardProps> = {}) => (
+  <PostCard post={createGifPost()} {...props} />
+)
 
 async function emulateMotion(value: 'reduce' | 'no-preference') {
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -40,7 +42,7 @@ afterEach(async () => {
 
 test('plays until the reader pauses it, and reports each change', async () => {
   const handlePausedChange = vi.fn()
-  await render(gif({ onPausedChange: handlePausedChange }))
+  await render(createGifCard({ onPausedChange: handlePausedChange }))
   await expect.element(pauseButton).toBeVisible()
   expect(findVideo()?.paused).toBe(false)
   await pauseButton.click()
@@ -52,7 +54,7 @@ test('plays until the reader pauses it, and reports each change', async () => {
 })
 
 test('doesn’t play with `defaultPaused` until the reader starts it', async () => {
-  await render(gif({ defaultPaused: true }))
+  await render(createGifCard({ defaultPaused: true }))
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(findVideo()).toBeNull()
   await playButton.click()
@@ -62,20 +64,20 @@ test('doesn’t play with `defaultPaused` until the reader starts it', async () 
 test('lets the parent control it with `paused`', async () => {
   const handlePausedChange = vi.fn()
   const props = { onPausedChange: handlePausedChange }
-  const { rerender } = await render(gif({ ...props, paused: true }))
+  const { rerender } = await render(createGifCard({ ...props, paused: true }))
   await playButton.click()
   expect(handlePausedChange.mock.calls).toEqual([[false]])
   expect(findVideo()).toBeNull()
-  await rerender(gif({ ...props, paused: false }))
+  await rerender(createGifCard({ ...props, paused: false }))
   await expect.element(pauseButton).toBeVisible()
-  await rerender(gif({ ...props, paused: true }))
+  await rerender(createGifCard({ ...props, paused: true }))
   await expect.element(playButton).toBeVisible()
   expect(findVideo()?.paused).toBe(true)
 })
 
 test('plays only on request with reduced motion, and stops when motion gets reduced', async () => {
   await emulateMotion('reduce')
-  await render(gif())
+  await render(createGifCard())
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(findVideo()).toBeNull()
   await emulateMotion('no-preference')
@@ -90,7 +92,7 @@ test('plays only on request with reduced motion, and stops when motion gets redu
 test('requests nothing while a page with reduced motion hydrates', async () => {
   await emulateMotion('reduce')
   const fetch = vi.spyOn(window, 'fetch')
-  const card = gif({ post: createGifPost('https://video.twimg.com/a.mp4') })
+  const card = createGifCard({ post: createGifPost('https://video.twimg.com/a.mp4') })
   const container = document.createElement('div')
   container.innerHTML = renderToString(card)
   document.body.append(container)
@@ -112,10 +114,10 @@ test('stops the download on pause', async () => {
     return new Promise(() => {})
   })
   const post = createGifPost('https://video.twimg.com/a.mp4')
-  const { rerender } = await render(gif({ post, paused: false }))
+  const { rerender } = await render(createGifCard({ post, paused: false }))
   await expect.poll(() => downloadSignal?.aborted).toBe(false)
   await expect.element(playButton).toHaveAttribute('aria-busy', 'true')
-  await rerender(gif({ post, paused: true }))
+  await rerender(createGifCard({ post, paused: true }))
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(downloadSignal?.aborted).toBe(true)
 })
@@ -123,7 +125,7 @@ test('stops the download on pause', async () => {
 test('tries again when the reader clicks after a failure', async () => {
   const handlePausedChange = vi.fn()
   const post = createGifPost('/missing.mp4')
-  await render(gif({ post, onPausedChange: handlePausedChange }))
+  await render(createGifCard({ post, onPausedChange: handlePausedChange }))
   await expect.poll(() => findVideo()).toBeNull()
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   const playVideo = vi.spyOn(HTMLMediaElement.prototype, 'play')

@@ -1,5 +1,5 @@
 import {
-  linkTo,
+  getXUrl,
   read,
   readCount,
   readDate,
@@ -54,7 +54,7 @@ export function parseLinks(raw: unknown): PostLink[] {
     {
       title: readText(raw, 'article.title'),
       text: readText(raw, 'article.preview_text'),
-      href: articleId && linkTo('i/article/', articleId),
+      href: articleId && getXUrl('i/article/', articleId),
       imageUrl: readMediaUrl(raw, 'article.cover_media.media_info.original_img_url'),
     },
   ]

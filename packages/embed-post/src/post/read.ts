@@ -53,7 +53,7 @@ export function readUrl(value: unknown, path: string): string | undefined {
 }
 
 /** Returns the URL of a page on X. Escapes `name`, which can contain any characters. */
-export function linkTo(path: string, name: string): string {
+export function getXUrl(path: string, name: string): string {
   return `https://x.com/${path}${encodeURIComponent(name)}`
 }
 

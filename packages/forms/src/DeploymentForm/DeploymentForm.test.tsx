@@ -251,10 +251,10 @@ test('shows an offline notice and sends nothing without a network', async () => 
 })
 
 test('restores text and states after a reload, and discards them on request', async () => {
-  const first = await renderForm()
+  const firstRender = await renderForm()
   await typeAnswers()
   await chooseStates('California', 'Nevada')
-  await first.unmount()
+  await firstRender.unmount()
 
   await renderForm()
   await expect
