@@ -71,14 +71,14 @@ const componentSheets = Object.fromEntries(
   }),
 )
 
-const shared: Options = {
+const sharedOptions: Options = {
   format: 'esm',
   target: 'es2022',
   splitting: false,
   external: [/^@duet\/ui/],
 }
 
-const styles = [
+const stylePlugins = [
   excludeTheme,
   vanillaExtractPlugin({
     identifiers: createIdentifier,
@@ -88,13 +88,13 @@ const styles = [
 
 export default defineConfig([
   {
-    ...shared,
+    ...sharedOptions,
     entry: modules,
     dts: {
       entry: { index: 'src/index.ts', 'schema/index': 'src/schema/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },
     },
-    esbuildPlugins: [keepModules, ...styles],
+    esbuildPlugins: [keepModules, ...stylePlugins],
     // Removes the style sheets of individual modules, because the other builds include their rules.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
@@ -103,9 +103,9 @@ export default defineConfig([
     },
   },
   {
-    ...shared,
+    ...sharedOptions,
     entry: { styles: 'src/index.ts', ...componentSheets },
-    esbuildPlugins: styles,
+    esbuildPlugins: stylePlugins,
     onSuccess: async () => {
       for (const name of Object.keys(componentSheets)) {
         keepStyleSheet(name, listNeededSheets(readFileSync(`dist/${name}.js`, 'utf8')))

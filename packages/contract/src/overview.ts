@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './submission.ts'
 
-/** Figures about submissions in a period, in the response of `GET /api/overview`. */
+/** Statistics about the submissions in a period, in the response of `GET /api/overview`. */
 export interface Overview {
   /** The first and last day, inclusive. `null` if there are no submissions. */
   from: string | null

@@ -1,9 +1,9 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** The data that the server has about the person with an email address. */
+/** All data that the server has about the person with the address `email`. */
 export interface PersonalData {
-  /** In lowercase. */
+  /** The person's email address, in lowercase. */
   email: string
   submissions: PersonalSubmission[]
   /** Number of notes on these submissions. */
@@ -81,7 +81,7 @@ export interface RetentionRules {
   submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
   /** Deletes spam this many days after its last activity. */
   spam: { days: number } | null
-  /** Deletes messages from the outbox this many days after their creation, but no unsent ones. */
+  /** Deletes sent, discarded, and expired messages this many days after their creation. */
   messages: { days: number } | null
 }
 
@@ -97,8 +97,8 @@ export interface RetentionSettings {
 }
 
 /**
- * The body of `PUT /api/privacy/retention`. If somebody else has changed the rules since `version`,
- * and to something other than `rules`, the server responds with 409 `edit_conflict`.
+ * The body of `PUT /api/privacy/retention`. If the rules have changed since `version`, and the
+ * current rules differ from `rules`, the server responds with 409 `edit_conflict`.
  */
 export interface RetentionUpdate {
   rules: RetentionRules

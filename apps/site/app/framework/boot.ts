@@ -22,7 +22,7 @@ interface App {
  * this limit ends the wait.
  */
 const PAINT_TIMEOUT_MS = 1000
-// Must match the constant in `hydration.ts`, because this file can't import it.
+// Repeats the constant in `hydration.ts`, because this script can't import modules.
 const UNHYDRATED = 'data-unhydrated'
 
 /** Waits for the first paint, then loads and starts the app. */
@@ -92,7 +92,7 @@ async function layOutDeferredContent() {
   for (const element of document.querySelectorAll('[data-defer]')) {
     if (document.documentElement.dataset.unpainted === undefined) return
     element.removeAttribute('data-defer')
-    // Don't wait for frames in a background tab, because it draws none.
+    // Background tabs draw no frames, so don't wait for a frame there.
     if (!document.hidden) await new Promise(requestAnimationFrame)
   }
   endDeferral()

@@ -20,7 +20,7 @@ export function usePageLocation(): PageLocation {
   return location
 }
 
-/** Creates the location of a loaded document. The browser restores its scroll position. */
+/** Creates the location of a loaded document, whose scroll position the browser restores. */
 export const createInitialLocation = (path: string): PageLocation => ({
   path,
   hash: '',

@@ -67,7 +67,7 @@ export const Sensitive: Story = { args: { post: createPost('sensitive') } }
 export const Edited: Story = { args: { post: createPost('edited') } }
 export const LongWords: Story = { args: { post: createPost('longWords') } }
 
-/** `null` removes a part of the card. A component with the props `{ post, view }` replaces it. */
+/** A part that is `null` is removed. A component with the props `{ post, view }` replaces a part. */
 export const FewerParts: Story = {
   args: { components: { Actions: null, Replies: null } },
 }

@@ -11,7 +11,7 @@ interface PostVideoProps {
   /** URL of the post. */
   href: string
   playLabel: string
-  /** Text of the link to the post, by video state. States without a text use that of `idle`. */
+  /** Text of the link to the post, by video state. Missing states use the text of `idle`. */
   linkLabels: { [State in VideoState]?: string } & { idle: string }
   /** The poster image. */
   children: ReactNode

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-const QUERY = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
  * Returns whether the reader prefers reduced motion. While the preference is unknown, returns
@@ -14,12 +14,12 @@ export function useReducedMotion(): boolean {
 }
 
 // jsdom has no `matchMedia`.
-const getList = () => globalThis.matchMedia?.(QUERY)
+const getMediaQueryList = () => globalThis.matchMedia?.(REDUCED_MOTION_QUERY)
 
-const readPreference = () => getList()?.matches ?? true
+const readPreference = () => getMediaQueryList()?.matches ?? true
 
 function subscribe(onChange: () => void) {
-  const list = getList()
+  const list = getMediaQueryList()
   list?.addEventListener('change', onChange)
   return () => list?.removeEventListener('change', onChange)
 }

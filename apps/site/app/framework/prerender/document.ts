@@ -20,7 +20,7 @@ export interface PageConfig {
 export interface DocumentParts {
   title: string
   description: string
-  /** Markup of `#root`. */
+  /** Markup inside `#root`. */
   body: string
   config: PageConfig
   /** Script that runs before the first paint. */

@@ -20,8 +20,8 @@ interface RolesCode {
 }
 
 /**
- * Returns the roles in the document, and once they arrive, the current roles from the job board.
- * The argument must not change between renders.
+ * Returns the roles in the document until the current roles arrive from the job board. The argument
+ * must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)
