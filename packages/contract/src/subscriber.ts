@@ -84,7 +84,7 @@ export interface ImportProblem {
   reason: ImportProblemReason
 }
 
-/** What an import changed or would change, in the response of `POST /api/newsletter/import`. */
+/** Changes that an import made or would make, in the response of `POST /api/newsletter/import`. */
 export interface ImportReport {
   /** Number of new subscribers. */
   added: number

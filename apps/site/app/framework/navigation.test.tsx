@@ -25,9 +25,12 @@ function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   setScrollPosition('top', 120)
   setScrollPosition('hash', 900)
   const page: Page = { Component: () => null, title: '', description: '', preload: loadCulture }
-  const culture = { id: 'culture', path: '/culture', load: async () => page }
+  const cultureRoute = { id: 'culture', path: '/culture', load: async () => page }
   const show = vi.fn<(location: PageLocation) => void>()
-  stopWatching = watchLinks({ routes: [culture], notFound: { ...culture, id: 'notFound' } }, show)
+  stopWatching = watchLinks(
+    { routes: [cultureRoute], notFound: { ...cultureRoute, id: 'notFound' } },
+    show,
+  )
   return show
 }
 

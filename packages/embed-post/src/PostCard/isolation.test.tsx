@@ -78,13 +78,13 @@ test.each(Object.entries(hostileSheets))(
     const elements = cards.flatMap((card) => [card, ...card.querySelectorAll('*')])
     const readAllStyles = () =>
       elements.map((element) => readStyles(element, cards.includes(element)))
-    const before = readAllStyles()
+    const stylesBefore = readAllStyles()
     sheet.textContent = css
-    const after = readAllStyles()
+    const stylesAfter = readAllStyles()
     expect(elements.length).toBeGreaterThan(150)
     const changes = elements.flatMap((element, index) =>
-      Object.entries(before[index] ?? {}).flatMap(([name, value]) => {
-        const newValue = after[index]?.[name]
+      Object.entries(stylesBefore[index] ?? {}).flatMap(([name, value]) => {
+        const newValue = stylesAfter[index]?.[name]
         return value === newValue ? [] : [`${element.tagName} ${name}: ${value} -> ${newValue}`]
       }),
     )

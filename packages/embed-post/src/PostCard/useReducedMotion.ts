@@ -19,7 +19,7 @@ const getMediaQueryList = () => globalThis.matchMedia?.(REDUCED_MOTION_QUERY)
 const readPreference = () => getMediaQueryList()?.matches ?? true
 
 function subscribe(onChange: () => void) {
-  const list = getMediaQueryList()
-  list?.addEventListener('change', onChange)
-  return () => list?.removeEventListener('change', onChange)
+  const mediaQueryList = getMediaQueryList()
+  mediaQueryList?.addEventListener('change', onChange)
+  return () => mediaQueryList?.removeEventListener('change', onChange)
 }

@@ -89,8 +89,8 @@ test('measures entities in code points, and the display range in UTF-16 units, o
     { text: ' ' },
     { text: 'a.example', href: 'https://t.co/x' },
   ]
-  const shown = [0, text.indexOf(' https://t.co/m')]
-  expect(parseText(text, entities, shown)).toEqual(parts)
+  const displayRange = [0, text.indexOf(' https://t.co/m')]
+  expect(parseText(text, entities, displayRange)).toEqual(parts)
   // The media URL is omitted even if the payload has no display range.
   expect(parseText(text, entities)).toEqual([...parts])
 })

@@ -63,9 +63,9 @@ export function splitText(raw: unknown): PostTextPart[] {
     position = to
   }
   // Trims the trailing space that a removed media URL leaves.
-  for (let last = parts.at(-1); last && !last.href; last = parts.at(-1)) {
-    last.text = last.text.trimEnd()
-    if (last.text) break
+  for (let lastPart = parts.at(-1); lastPart && !lastPart.href; lastPart = parts.at(-1)) {
+    lastPart.text = lastPart.text.trimEnd()
+    if (lastPart.text) break
     parts.pop()
   }
   return parts.filter((part) => part.text)

@@ -326,7 +326,7 @@ test('submits the value of the honeypot', async () => {
   await expect.poll(() => handleSubmit.mock.calls[0]?.[0].website).toBe('https://spam.example')
 })
 
-test('takes custom labels, including those of the states, files, progress and result', async () => {
+test('takes custom labels for its fields, states, files, progress and result', async () => {
   const sendResult = deferResult()
   await render(
     <DeploymentForm

@@ -155,7 +155,7 @@ test('passes axe', async () => {
   await expectNoViolations()
 })
 
-test('takes custom labels, including those of the toasts', async () => {
+test('takes custom labels for the list and for toasts', async () => {
   const labels = {
     chooseFiles: 'Dateien wählen',
     removeFile: (name: string) => `${name} entfernen`,

@@ -63,9 +63,9 @@ export const FileList = withRef(function FileList({
   useEffect(() => {
     if (removedIndex.current < 0) return
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(removedIndex.current, items.length - 1)] ?? input.current
+    const nextControl = buttons[Math.min(removedIndex.current, items.length - 1)] ?? input.current
     removedIndex.current = -1
-    next?.focus()
+    nextControl?.focus()
   }, [items])
 
   return (

@@ -72,8 +72,8 @@ export function OptionList<Option extends string>({
     const result = typeCharacter(texts, focusedIndex, typeAhead.current, key, timeStamp)
     typeAhead.current = result?.typeAhead ?? NOTHING_TYPED
     if (!result) return
-    const match = options[result.index]
-    if (match !== undefined) state.selectionManager.setFocusedKey(match)
+    const matchingOption = options[result.index]
+    if (matchingOption !== undefined) state.selectionManager.setFocusedKey(matchingOption)
     event.preventDefault()
     event.stopPropagation()
   }

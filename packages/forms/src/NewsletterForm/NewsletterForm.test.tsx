@@ -38,10 +38,10 @@ test('requires a valid email address', async () => {
 test('keeps the height of the button when an error shows', async () => {
   await renderForm()
   const measureHeight = () => subscribeButton.element().getBoundingClientRect().height
-  const before = measureHeight()
+  const heightBefore = measureHeight()
   await subscribeButton.click()
   await expect.element(page.getByText('Valid email is required')).toBeVisible()
-  expect(measureHeight()).toBe(before)
+  expect(measureHeight()).toBe(heightBefore)
 })
 
 test('subscribes once and empties the field', async () => {

@@ -57,7 +57,7 @@ export function findAssets(
     const visit = (key: string) => {
       if (enteredKeys.has(key)) return
       enteredKeys.add(key)
-      for (const next of listNextKeys(getChunk(key))) visit(next)
+      for (const nextKey of listNextKeys(getChunk(key))) visit(nextKey)
       exitedKeys.push(key)
     }
     for (const key of keys) visit(key)

@@ -183,7 +183,7 @@ export const sites = style({
   },
 })
 
-/** A site's film, name, and text. A subgrid aligns each of them with those of the other sites. */
+/** A site's film, name, and text. A subgrid aligns the films, names, and texts of all sites. */
 export const site = style({
   minWidth: 0,
   '@media': {
