@@ -1,6 +1,6 @@
 import type { SubmissionChange } from './submission.ts'
 
-/** A current or former team member, a visitor, or a program. */
+/** Who did something: a current or former team member, a visitor, or a program. */
 export interface Actor {
   /** ID of the account. `null` for programs that use the service key, and for visitors. */
   id: string | null

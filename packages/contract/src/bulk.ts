@@ -11,7 +11,7 @@ export interface BulkChange {
   status?: SubmissionStatus
   owner_id?: Submission['owner_id']
   follow_up_on?: Submission['follow_up_on']
-  /** Tags to add to the tags of each submission. */
+  /** Tags to add to each submission. */
   add_tags?: string[]
   /** Tags to remove from each submission, before `add_tags` are added. */
   remove_tags?: string[]

@@ -10,13 +10,13 @@ export interface PersonalData {
   notes: number
   /** Number of entries in the history of these submissions. */
   events: number
-  /** Notes on other submissions that contain the address. */
+  /** Notes that contain the email address, on other people's submissions. */
   mentions: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox that are to the person or about the person. */
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null
-  /** Number of entries of the audit log that contain the address. */
+  /** Number of audit log entries that contain the email address. */
   audit_entries: number
   /** Whether the address belongs to an account. Erasures don't change accounts. */
   has_account: boolean

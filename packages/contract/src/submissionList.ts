@@ -18,7 +18,7 @@ export const SUBMISSION_SORTS = [
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
-/** Where the rows in `data` are in the whole list. Responses send these properties with `data`. */
+/** The position of the rows in `data` within the whole list, in the responses of list routes. */
 export interface ListPosition {
   /** The `cursor` for the next rows, or `null` if there are none. Only with `limit`. */
   nextCursor?: string | null

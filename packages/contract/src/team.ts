@@ -1,5 +1,6 @@
 /**
- * The permissions of a team member in the admin app. Each role includes the ones after it.
+ * The permissions of a team member in the admin app. Each role includes the next roles'
+ * permissions.
  * - `admin`: manages people, deletes data, and reads emails about accounts
  * - `editor`: changes submissions and subscribers, and sends emails
  * - `viewer`: reads submissions, their files, and subscribers

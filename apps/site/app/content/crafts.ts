@@ -4,7 +4,7 @@ export interface Craft {
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
   lineEnd: readonly [x: number, y: number]
-  /** Vertical position of the line's start beside the part's name, in the drawing's units. */
+  /** Vertical position of the line's start, next to the part's name, in the drawing's units. */
   lineStartY: number
   side: 'left' | 'right'
 }

@@ -41,9 +41,9 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // Leaves out weights above 580, because only the partners' wordmarks use them, from a separate
-  // font. Leaves out all features except kerning. Digits of equal width aren't needed, because
-  // columns of numbers use the monospaced font.
+  // Leaves out weights above 580, because only the partners' wordmarks are heavier, and they have a
+  // separate font. Leaves out all features except kerning. Digits of equal width aren't needed,
+  // because columns of numbers use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }

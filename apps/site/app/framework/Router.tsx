@@ -5,7 +5,7 @@ import { createInitialLocation, PageLocationContext } from './pageLocation.ts'
 import { findRoute, type Route, type RouteTable } from './route.ts'
 
 interface RouterProps {
-  /** Must not change. */
+  /** Must be the same object in each render. */
   routes: RouteTable
   /** Path of the loaded document's page. */
   path: string

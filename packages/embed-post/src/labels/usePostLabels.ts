@@ -2,7 +2,7 @@
 import * as React from 'react'
 import type { PostEmbedLabels } from '../PostEmbed/postEmbedLabels.ts'
 
-/** The labels of `PostLabelsProvider`. `undefined` in server components. */
+/** The context of `PostLabelsProvider`. `undefined` in server components. */
 export const PostLabelsContext = React.createContext?.<Partial<PostEmbedLabels>>({})
 
 const useProvidedLabels: () => Partial<PostEmbedLabels> = PostLabelsContext

@@ -10,8 +10,8 @@ export function layeredStyle(rule: Rule, debugId?: string): string {
 
 /**
  * Marks every declaration as important. An important rule in a layer overrides all rules of the
- * page, so the inside of a card looks the same on any page. Pages can still change it with custom
- * properties and `components`.
+ * page, so the inside of a card looks the same on any page. Pages can still change the card with
+ * custom properties and `components`.
  */
 export function makeImportant<Value extends object>(rule: Value): Value {
   const entries = Object.entries(rule).map(([name, value]) => [
