@@ -80,11 +80,11 @@ test('keys open the list, move through it, select, and close it', async () => {
 })
 
 test('a form keeps focus while it sends, and after an error', async () => {
-  let finish = (_result: SubmitResult) => {}
+  let resolveResult = (_result: SubmitResult) => {}
   const onSubmit = vi.fn(
     () =>
       new Promise<SubmitResult>((resolve) => {
-        finish = resolve
+        resolveResult = resolve
       }),
   )
   const root = await renderInShadowRoot(
@@ -116,7 +116,7 @@ test('a form keeps focus while it sends, and after an error', async () => {
   await applyButton.click()
   await expect.poll(() => root.activeElement?.getAttribute('role')).toBe('status')
 
-  finish({ ok: false, reason: 'failed' })
+  resolveResult({ ok: false, reason: 'failed' })
   await expect.element(applyButton).toBeVisible()
   await expect.poll(() => root.activeElement).toBe(applyButton.element())
   expect(onSubmit).toHaveBeenCalledTimes(1)

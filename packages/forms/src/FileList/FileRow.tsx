@@ -29,7 +29,7 @@ export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
       </span>
       {onRemove && (
         <IconButton
-          className={styles.remove}
+          className={styles.removeButton}
           icon="close"
           label={labels.removeFile(file.name)}
           onClick={onRemove}

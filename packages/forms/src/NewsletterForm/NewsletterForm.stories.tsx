@@ -86,7 +86,7 @@ export const Narrow: Story = {
   ],
 }
 
-const createTranslated = ({ language, direction, labels }: FormTranslation): Story => ({
+const createTranslatedStory = ({ language, direction, labels }: FormTranslation): Story => ({
   globals: { direction },
   decorators: [
     (Story) => (
@@ -99,8 +99,8 @@ const createTranslated = ({ language, direction, labels }: FormTranslation): Sto
   ],
 })
 
-export const German = createTranslated(german)
+export const German = createTranslatedStory(german)
 
-export const Arabic = createTranslated(arabic)
+export const Arabic = createTranslatedStory(arabic)
 
-export const Japanese = createTranslated(japanese)
+export const Japanese = createTranslatedStory(japanese)

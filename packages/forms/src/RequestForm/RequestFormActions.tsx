@@ -33,7 +33,7 @@ export const RequestFormActions = withRef(function RequestFormActions(props: Req
         ref={submitButton}
         type="submit"
         tone="primary"
-        className={styles.submit}
+        className={styles.submitButton}
         disabled={isSending}
         pending={isSending}
         {...(!isSending && { icon: 'arrow-right' })}

@@ -65,7 +65,7 @@ export const RequestFormField = withRef(function RequestFormField({
     case 'multilineText':
       return (
         <TextArea
-          {...mergeProps(props, { className: styles.wide })}
+          {...mergeProps(props, { className: styles.wideField })}
           rows={4}
           maxLength={field.maxLength}
         />

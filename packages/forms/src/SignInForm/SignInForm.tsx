@@ -175,7 +175,7 @@ export const SignInForm = withRef(function SignInForm({
           type="submit"
           tone="primary"
           icon="arrow-right"
-          className={styles.submit}
+          className={styles.submitButton}
           disabled={isSending}
           pending={isSending}
         >

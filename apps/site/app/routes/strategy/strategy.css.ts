@@ -224,7 +224,7 @@ export const questionText = style({
   },
 })
 
-export const demo = style({
+export const demoLink = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     // Keeps the label on one line.
