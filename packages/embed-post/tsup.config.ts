@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
-// @boundaries-ignore Only builds run this file, and packages don't contain it.
+// @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
 /** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */
@@ -15,9 +15,9 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 // other build's files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
-const styles = vanillaExtractPlugin({ identifiers: createIdentifier })
+const stylesPlugin = vanillaExtractPlugin({ identifiers: createIdentifier })
 
-const shared: Options = {
+const sharedOptions: Options = {
   format: 'esm',
   target: 'es2022',
   splitting: false,
@@ -25,9 +25,9 @@ const shared: Options = {
 
 export default defineConfig([
   {
-    ...shared,
+    ...sharedOptions,
     entry: modules,
-    esbuildPlugins: [keepModules, styles],
+    esbuildPlugins: [keepModules, stylesPlugin],
     dts: {
       entry: { index: 'src/index.ts', 'post/index': 'src/post/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },
@@ -40,10 +40,11 @@ export default defineConfig([
     },
   },
   {
-    ...shared,
+    ...sharedOptions,
     entry: { styles: 'src/index.ts' },
-    esbuildPlugins: [styles],
-    // Removes the script, because this build exists only for its stylesheet. Adds types for importing it.
+    esbuildPlugins: [stylesPlugin],
+    // Removes this build's script, because the package needs only its stylesheet. Adds a type
+    // declaration, so that TypeScript accepts imports of the stylesheet.
     onSuccess: async () => {
       rmSync('dist/styles.js')
       writeFileSync('dist/css.d.ts', 'export {}\n')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
-// @boundaries-ignore Only builds run this file, and packages don't contain it.
+// @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
 /** Tests, stories, and modules that only builds use. */
@@ -18,9 +18,9 @@ rmSync('dist', { recursive: true, force: true })
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * Leaves out the theme's rules, which @duet/ui emits. Both stylesheets declare the layer order, so
- * it's the same whichever one loads first. Keeps a copy of the element reset with its own class, so
- * that the forms also work with another version of @duet/ui.
+ * Leaves out the theme's rules, because @duet/ui ships them. Keeps the declaration of the layer
+ * order, so the order is the same whichever style sheet loads first. Keeps a copy of the element
+ * reset with a different class, so the forms also work with another version of @duet/ui.
  */
 const excludeTheme: Plugin = {
   name: 'exclude-theme',
@@ -44,39 +44,41 @@ function keepStyleSheet(name: string, comment = '') {
   rmSync(`dist/${name}.js`)
 }
 
-/** Returns a comment that lists the style sheets of the components that a script imports. */
+/**
+ * Returns a comment that lists the style sheets of the @duet/ui components that a script imports.
+ */
 function listNeededSheets(script: string) {
   const imports = script.matchAll(/import \{([^}]*)\} from ["']@duet\/ui["']/g)
   const names = [...imports].flatMap(([, list = '']) => list.match(/(?<![\w$]|as )[A-Z]\w+/g) ?? [])
-  const needed = [...new Set(names)].map((name) => `${kebabCase(name)}.css`)
-  const sheets = ['theme.css', ...needed.sort()].map((file) => `@duet/ui/${file}`)
+  const neededSheets = [...new Set(names)].map((name) => `${toKebabCase(name)}.css`)
+  const sheets = ['theme.css', ...neededSheets.sort()].map((file) => `@duet/ui/${file}`)
   return `/* Also load ${sheets.join(', ')}. */\n`
 }
 
-function kebabCase(name: string) {
+function toKebabCase(name: string) {
   return name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 }
 
-const index = readFileSync('src/index.ts', 'utf8')
+const indexSource = readFileSync('src/index.ts', 'utf8')
 /** Source file of each exported component, keyed by style sheet, such as `sign-in-form`. */
 const componentSheets = Object.fromEntries(
   modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1] ?? ''
-    const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
+    const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(indexSource)
     // `request-form.css` has the rules of the form's parts.
     const isPart = /^RequestForm[A-Z]/.test(name)
-    return name && isExported && !isPart ? [[kebabCase(name), path]] : []
+    return name && isExported && !isPart ? [[toKebabCase(name), path]] : []
   }),
 )
 
-const shared: Options = {
+const sharedOptions: Options = {
   format: 'esm',
   target: 'es2022',
   splitting: false,
   external: [/^@duet\/ui/],
 }
 
-const styles = [
+const stylePlugins = [
   excludeTheme,
   vanillaExtractPlugin({
     identifiers: createIdentifier,
@@ -86,14 +88,14 @@ const styles = [
 
 export default defineConfig([
   {
-    ...shared,
+    ...sharedOptions,
     entry: modules,
     dts: {
       entry: { index: 'src/index.ts', 'schema/index': 'src/schema/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },
     },
-    esbuildPlugins: [keepModules, ...styles],
-    // Removes the style sheets of single modules, because the other builds contain their rules.
+    esbuildPlugins: [keepModules, ...stylePlugins],
+    // Removes the style sheets of individual modules, because the other builds include their rules.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
         if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
@@ -101,15 +103,15 @@ export default defineConfig([
     },
   },
   {
-    ...shared,
+    ...sharedOptions,
     entry: { styles: 'src/index.ts', ...componentSheets },
-    esbuildPlugins: styles,
+    esbuildPlugins: stylePlugins,
     onSuccess: async () => {
       for (const name of Object.keys(componentSheets)) {
         keepStyleSheet(name, listNeededSheets(readFileSync(`dist/${name}.js`, 'utf8')))
       }
       keepStyleSheet('styles')
-      // Adds types for importing the style sheets.
+      // Adds a type declaration, so that TypeScript accepts imports of the style sheets.
       writeFileSync('dist/css.d.ts', 'export {}\n')
     },
   },

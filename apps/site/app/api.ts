@@ -7,8 +7,8 @@ import type { OpenRole } from './content/roles.ts'
 export interface OpenRoles {
   roles: readonly OpenRole[]
   /**
-   * Whether the job board listed these roles, or the site has no job board. The page contains
-   * structured data only for confirmed roles.
+   * Whether the roles are known to be open: the job board listed them, or the site has no job
+   * board. Only confirmed roles get structured data.
    */
   isConfirmed: boolean
   /** Whether the last attempt to load current roles failed. */
@@ -100,8 +100,8 @@ export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRol
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
-  // If the job board fails, the server responds with a fallback list, which only this
-  // header reveals.
+  // If the job board fails, the server responds with a fallback list. Only this header reveals
+  // that.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }

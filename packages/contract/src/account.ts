@@ -13,6 +13,6 @@ export interface AccountSession {
   user_agent: string | null
   /** The IP address at the last sign-in or renewal; `null` if unknown. */
   ip: string | null
-  /** Whether the request was sent with this session. */
+  /** Whether the caller sent the request from this session. */
   is_current: boolean
 }

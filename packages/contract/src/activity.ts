@@ -1,6 +1,6 @@
 import type { SubmissionChange } from './submission.ts'
 
-/** A current or former team member, a visitor, or a program. */
+/** Who did something: a current or former team member, a visitor, or a program. */
 export interface Actor {
   /** ID of the account. `null` for programs that use the service key, and for visitors. */
   id: string | null
@@ -22,7 +22,7 @@ export interface SubmissionNote {
 /** Maximum length of a note, in characters. */
 export const MAX_NOTE_LENGTH = 5000
 
-/** Finds the mentions in a note. The groups are the name and the account's ID. */
+/** Matches each mention in a note. Group 1 is the name, and group 2 is the account's ID. */
 export const MENTION_PATTERN = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
 
 /** The body of `POST /api/submission/{id}/notes`. */
@@ -41,8 +41,8 @@ export interface NoteUpdate {
 }
 
 /**
- * A change in the life of a submission:
- * - `created`: a visitor sent it
+ * Events in a submission's history:
+ * - `created`: a visitor sent the submission
  * - `changed`: the team changed the properties in `before` and `after`
  * - `note_added`, `note_edited`, `note_deleted`
  * - `replied`: a team member sent an email to the requester
@@ -69,6 +69,6 @@ export interface SubmissionEvent {
   created_at: string
   /** The old values of the changed properties. Empty unless `kind` is `changed`. */
   before: SubmissionChange
-  /** The new values of the same properties. */
+  /** The new values of the properties in `before`. */
   after: SubmissionChange
 }

@@ -3,7 +3,7 @@ import type { Submission, SubmissionStatus } from './submission.ts'
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
 
-/** How long a bulk change can be undone, and a deleted submission restored, in hours. */
+/** For how many hours a bulk change can be undone, or a deleted submission restored. */
 export const UNDO_HOURS = 24
 
 /** A change to make to each of many submissions. Omitted properties stay unchanged. */
@@ -11,7 +11,7 @@ export interface BulkChange {
   status?: SubmissionStatus
   owner_id?: Submission['owner_id']
   follow_up_on?: Submission['follow_up_on']
-  /** Tags to add to the tags of each submission. */
+  /** Tags to add to each submission. */
   add_tags?: string[]
   /** Tags to remove from each submission, before `add_tags` are added. */
   remove_tags?: string[]
@@ -26,7 +26,7 @@ export interface BulkRequest {
 }
 
 export interface BulkResult {
-  /** Number of submissions that had other values before. */
+  /** Number of submissions whose values differed from the new ones. */
   changed: number
   /** The ID for `POST /api/undo/{undo_id}`. */
   undo_id: string
@@ -36,6 +36,6 @@ export interface BulkResult {
 export interface UndoResult {
   /** Number of submissions with at least one restored value. */
   restored: number
-  /** Number of submissions with a value that wasn't restored, because it has been changed since. */
+  /** Number of submissions with a value that wasn't restored, because somebody changed it later. */
   skipped: number
 }

@@ -1,9 +1,9 @@
 import type { Actor } from './activity.ts'
 
 /**
- * Events of `GET /api/events`, a stream of server-sent events. The field `event` has the name, and
- * `data` the JSON below. With the last ID as `Last-Event-ID`, a new connection gets every change
- * since then. `change` and `reset` have an ID, and so has `hello` on a first connection.
+ * The server-sent events of `GET /api/events`, by name. The `data` of an event is the value below,
+ * as JSON. A client that reconnects sends the last ID as `Last-Event-ID` to get all later changes.
+ * Only `change`, `reset`, and the `hello` of a first connection have an ID.
  */
 export interface LiveEvents {
   /** The first event of each connection. */
@@ -15,9 +15,9 @@ export interface LiveEvents {
   }
   /** A record was created, changed, or deleted. */
   change: LiveChange
-  /** Who is looking at which submission. Sent after `hello` and after each change. */
+  /** Who has which submission open. Sent after `hello`, and whenever this list changes. */
   presence: LivePresence[]
-  /** The changes since `Last-Event-ID` are no longer known, so the client must load everything. */
+  /** The server lacks some changes since `Last-Event-ID`, so the client must reload all data. */
   reset: null
 }
 

@@ -125,7 +125,7 @@ export interface OutboxStatus {
   dead: number
 }
 
-/** Numbers of messages with the same state. */
+/** Counts of the messages in one state. */
 export interface OutboxCount {
   total: number
   /** Messages with at least one attempt. */
@@ -136,13 +136,10 @@ export interface OutboxCount {
   with_error: number
 }
 
-/**
- * How many messages have each state. The response of `GET /api/outbox/counts`, which ignores the
- * parameter `state`.
- */
+/** Counts of messages by state, in the response of `GET /api/outbox/counts`. */
 export type OutboxCounts = Record<OutboxState, OutboxCount>
 
-/** A message's place in a list. The response of `GET /api/outbox/{id}/position`. */
+/** A message's place in a list, in the response of `GET /api/outbox/{id}/position`. */
 export interface OutboxPosition {
   /** 1 for the first message. `null` if the list doesn't contain the message. */
   number: number | null
@@ -151,16 +148,16 @@ export interface OutboxPosition {
   next_id: string | null
 }
 
-/** Which failed messages `POST /api/outbox/retry` sends again. Without a property, all of them. */
+/** The body of `POST /api/outbox/retry`: which failed messages to retry. All of them by default. */
 export interface OutboxRetry {
-  /** Text in the subject, the recipient, or the last error. */
+  /** Text that the subject, the recipient, or the last error contains. */
   q?: string
   channel?: Channel
 }
 
 /** The response of `POST /api/outbox/retry`. */
 export interface OutboxRetryResult {
-  /** Number of messages that are sent again. */
+  /** Number of messages that will be sent again. */
   retried: number
   /** Number of failed messages that no channel can send, or whose code has expired. */
   skipped: number

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './submission.ts'
 
-/** Figures about submissions in a period, in the response of `GET /api/overview`. */
+/** Statistics about the submissions in a period, in the response of `GET /api/overview`. */
 export interface Overview {
   /** The first and last day, inclusive. `null` if there are no submissions. */
   from: string | null
@@ -10,16 +10,16 @@ export interface Overview {
   interval: 'day' | 'week' | 'month'
   /** Number of requests in each period, in order. Periods without requests are included. */
   requests: OverviewPeriod[]
-  /** By state name. A submission counts in each of its states. */
+  /** Number of submissions by US state. A submission counts once for each of its states. */
   by_state: Record<string, number>
   by_status: Record<SubmissionStatus, number>
-  /** By account ID, with `none` for submissions without an owner. */
+  /** Number of submissions by the owner's account ID, or `none` if there is no owner. */
   by_owner: Record<string, number>
   units: {
     sum: number
     /** `null` if there are no submissions. */
     median: number | null
-    /** How many submissions ask for how many units, smallest first. */
+    /** Number of submissions by requested units, from the smallest range to the largest. */
     ranges: UnitRange[]
   }
   first_contact: {

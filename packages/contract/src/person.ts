@@ -7,7 +7,7 @@ export type PersonRole = (typeof PERSON_ROLES)[number]
 /**
  * - `active`: can sign in
  * - `invited`: hasn't accepted the invitation yet
- * - `unconfirmed`: has signed up, but hasn't confirmed the address yet
+ * - `unconfirmed`: has signed up, but hasn't confirmed the email address yet
  * - `disabled`: can't sign in until an admin enables the account
  */
 export const PERSON_STATES = ['active', 'invited', 'unconfirmed', 'disabled'] as const
@@ -19,9 +19,9 @@ export interface Person {
   id: string
   /** Empty if the account has no email address. */
   email: string
-  /** E.164 without `+`; empty if the account has no phone number. */
+  /** In E.164 format without the `+`. Empty if the account has no phone number. */
   phone: string
-  /** Empty if the person has set no name. */
+  /** Empty if the person hasn't set a name. */
   name: string
   role: PersonRole
   state: PersonState

@@ -1,22 +1,22 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** The data that the server has about the person with an email address. */
+/** All data that the server has about the person with the address `email`. */
 export interface PersonalData {
-  /** In lowercase. */
+  /** The person's email address, in lowercase. */
   email: string
   submissions: PersonalSubmission[]
   /** Number of notes on these submissions. */
   notes: number
   /** Number of entries in the history of these submissions. */
   events: number
-  /** Notes on other submissions that contain the address. */
+  /** Notes that contain the email address, on other people's submissions. */
   mentions: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox that are to the person or about the person. */
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null
-  /** Number of entries of the audit log that contain the address. */
+  /** Number of audit log entries that contain the email address. */
   audit_entries: number
   /** Whether the address belongs to an account. Erasures don't change accounts. */
   has_account: boolean
@@ -27,7 +27,7 @@ export interface PersonalSubmission
   extends Pick<Submission, 'id' | 'reference' | 'created_at' | 'company' | 'status'> {
   /** Number of files. */
   files: number
-  /** Whether it's deleted, and removed for good within a day. */
+  /** Whether the submission is deleted. It can still be restored for up to a day. */
   is_deleted: boolean
 }
 
@@ -39,7 +39,7 @@ export interface PersonalSubmission
 export const ERASURE_KINDS = ['delete', 'anonymize'] as const
 export type ErasureKind = (typeof ERASURE_KINDS)[number]
 
-/** Why data was erased: because of a person's request, or because of a retention rule. */
+/** Why data was erased: at a person's request, or by a retention rule. */
 export type ErasureCause = 'person' | keyof RetentionRules
 
 /** The body of `POST /api/privacy/erasures`. */
@@ -48,7 +48,7 @@ export interface ErasureRequest {
   kind: ErasureKind
 }
 
-/** Number of records that an erasure has changed. */
+/** Number of records that an erasure deleted or anonymized. */
 export interface ErasureCounts {
   submissions: number
   files: number
@@ -63,25 +63,25 @@ export interface Erasure {
   id: string
   kind: ErasureKind
   cause: ErasureCause
-  /** The person's address, while the erasure can be undone. */
+  /** The person's email address. `null` once the erasure can't be undone. */
   email: string | null
   actor: Actor
   counts: ErasureCounts
   created_at: string
-  /** When the data is removed for good. */
+  /** When the data is permanently removed. */
   final_at: string
   undone_at: string | null
   /** Whether the erasure can still be undone. */
   can_undo: boolean
 }
 
-/** Rules that erase old data each day. A rule that is off is `null`. */
+/** Rules that erase old data each day. `null` turns a rule off. */
 export interface RetentionRules {
   /** Erases submissions this many months after their last activity. */
   submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
   /** Deletes spam this many days after its last activity. */
   spam: { days: number } | null
-  /** Deletes messages in the outbox this many days after they were created, except unsent ones. */
+  /** Deletes sent, discarded, and expired messages this many days after their creation. */
   messages: { days: number } | null
 }
 
@@ -97,7 +97,7 @@ export interface RetentionSettings {
 }
 
 /**
- * The body of `PUT /api/privacy/retention`. If the current version differs from `version`, and the
+ * The body of `PUT /api/privacy/retention`. If the rules have changed since `version`, and the
  * current rules differ from `rules`, the server responds with 409 `edit_conflict`.
  */
 export interface RetentionUpdate {
@@ -106,5 +106,8 @@ export interface RetentionUpdate {
   version: number
 }
 
-/** Number of records that each rule would erase now: the response of the preview. */
+/**
+ * Number of records that each rule would erase now, in the response of
+ * `POST /api/privacy/retention/preview`.
+ */
 export type RetentionPreview = Record<keyof RetentionRules, number>

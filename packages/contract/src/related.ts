@@ -4,17 +4,17 @@ import type { Submission } from './submission.ts'
  * Why two submissions may belong together:
  * - `email`: the same email address, ignoring case
  * - `company`: the same company, ignoring case, punctuation, and legal forms such as "Inc."
- * - `domain`: email addresses of the same domain, unless anybody can get an address there
+ * - `domain`: the same email domain, unless anybody can get an address at that domain
  */
 export const RELATED_REASONS = ['email', 'company', 'domain'] as const
 export type RelatedReason = (typeof RELATED_REASONS)[number]
 
-/** A submission that may belong to another, in `GET /api/submission/{id}/related`. */
+/** A possibly related submission, in the response of `GET /api/submission/{id}/related`. */
 export interface RelatedSubmission
   extends Pick<
     Submission,
     'id' | 'reference' | 'requester_name' | 'company' | 'email' | 'status' | 'created_at'
   > {
-  /** In the order of {@link RELATED_REASONS}. `domain` is left out if the addresses are the same. */
+  /** In the order of {@link RELATED_REASONS}. Never contains both `email` and `domain`. */
   reasons: RelatedReason[]
 }

@@ -6,7 +6,7 @@ export const MAX_REPLY_SUBJECT_LENGTH = 200
 /** Maximum length of a reply's text, in characters. */
 export const MAX_REPLY_LENGTH = 10_000
 
-/** The names that replies and templates can contain in braces, such as `{name}`. */
+/** Placeholders in replies and templates, written in braces, such as `{name}`. */
 export const REPLY_PLACEHOLDERS = [
   'name',
   'company',
@@ -34,8 +34,8 @@ export interface ReplyContent {
 
 /**
  * The body of `POST /api/submission/{id}/replies`. The server fills in the placeholders. If the
- * newest reply isn't the expected one, it sends nothing and responds with 409 `edit_conflict` and
- * the list of replies.
+ * newest reply isn't `expected_last_id`, the server sends no email, and responds with 409
+ * `edit_conflict` and the list of replies.
  */
 export interface NewReply extends ReplyContent {
   /** ID of the newest reply that the caller saw, or `null` if there was none. */

@@ -5,12 +5,12 @@ export const MAX_TEMPLATE_NAME_LENGTH = 80
 /** Maximum number of templates per person. */
 export const MAX_TEMPLATES = 100
 
-/** A text for replies, in the response of `GET /api/reply-templates`. */
+/** A reusable text for replies, in the response of `GET /api/reply-templates`. */
 export interface ReplyTemplate extends ReplyContent {
   /** UUID. */
   id: string
   name: string
-  /** Whether everyone in the team sees the template. */
+  /** Whether everyone on the team sees the template. */
   is_shared: boolean
   /** ID of the account that created the template. */
   owner_id: string

@@ -1,4 +1,4 @@
-/** The body of a JSON response under `/api`. Some have more properties, such as `nextCursor`. */
+/** The body of each JSON response under `/api`. Some add properties, such as `nextCursor`. */
 export type ApiResponse<T> = { success: true; data: T } | { success: false; error: ApiFailure }
 
 /** The reason why a request failed. */
@@ -6,8 +6,8 @@ export interface ApiFailure {
   /** Machine-readable code that never changes. */
   code: string
   message: string
-  /** Messages by field name. */
+  /** Error messages by field name. */
   fields?: Record<string, string>
-  /** With the code `edit_conflict`: the record as it is now. */
+  /** The current record. Only for the code `edit_conflict`. */
   current?: unknown
 }

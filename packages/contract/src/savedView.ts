@@ -5,7 +5,7 @@ export interface SavedView {
   name: string
   /** The query string of the list in the admin app, without the question mark. */
   query: string
-  /** Whether everyone in the team sees the view. */
+  /** Whether everyone on the team sees the view. */
   is_shared: boolean
   /** ID of the account that saved the view. */
   owner_id: string

@@ -17,7 +17,7 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
   /** When the server received the submission, in ISO 8601, UTC. */
   created_at: string
   states: string[]
-  /** Each entry is the JSON text of a {@link MediaFile}. */
+  /** Each entry is a {@link MediaFile}, serialized as JSON. */
   workflow_media: string[]
   /** The short reference that emails quote, such as `4F9A-21C7`. */
   reference: string
@@ -30,7 +30,7 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
   follow_up_on: string | null
   /** Whether the caller hasn't opened the submission yet. */
   is_unread: boolean
-  /** Increases by one with each change of the submission. */
+  /** Increases by one with each change to the submission. */
   version: number
   /** When the submission was last changed, in ISO 8601, UTC. */
   updated_at: string

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './submission.ts'
 
-/** The values of the parameter `sort` of `GET /api/submissions`. A `-` before it is descending. */
+/** Values of the parameter `sort` of `GET /api/submissions`. A leading `-` reverses the order. */
 export const SUBMISSION_SORTS = [
   'created_at',
   'requester_name',
@@ -18,29 +18,29 @@ export const SUBMISSION_SORTS = [
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
-/** A part of a list. The response of the list routes has these properties beside `data`. */
+/** The position of the rows in `data` within the whole list, in the responses of list routes. */
 export interface ListPosition {
-  /** The `cursor` of the rows after this part, or `null` if there are none. Only with a `limit`. */
+  /** The `cursor` for the next rows, or `null` if there are none. Only with `limit`. */
   nextCursor?: string | null
   /** Number of rows in the whole list. Only with `count=true`. */
   total?: number
-  /** Index of the first row, or `null` if the list lacks the submission. Only with `around`. */
+  /** Index of the first row, or `null` if the list lacks `around`. Only with `around`. */
   offset?: number | null
 }
 
-/** How many of the matching submissions have each value. The response of `GET /submissions/counts`. */
+/** Counts of matching submissions by value, in the response of `GET /api/submissions/counts`. */
 export interface SubmissionCounts {
   total: number
   status: Record<SubmissionStatus, number>
-  /** By state name. States without submissions are missing. */
+  /** By US state. States without submissions are missing. */
   state: Record<string, number>
-  /** By account ID, with `none` for submissions without an owner. */
+  /** By the owner's account ID, or `none` for submissions without an owner. */
   owner: Record<string, number>
   /** The most common tags with their counts, at most 50. */
   tag: Record<string, number>
   /** Submissions that the caller hasn't opened. */
   unread: number
-  /** Submissions whose follow-up is today or earlier. */
+  /** Submissions with a follow-up today or earlier. */
   due: number
 }
 

@@ -3,9 +3,9 @@ import type { ListPosition } from './submissionList.ts'
 
 /**
  * How a subscriber got on the list:
- * - `site`: with the form on the website
- * - `import`: with a CSV file that an admin imported
- * - `team`: a team member added the address
+ * - `site`: through the form on the website
+ * - `import`: through a CSV file that an admin imported
+ * - `team`: through a team member who added the address
  */
 export const SUBSCRIBER_SOURCES = ['site', 'import', 'team'] as const
 export type SubscriberSource = (typeof SUBSCRIBER_SOURCES)[number]
@@ -23,12 +23,12 @@ export interface Subscriber {
   deleted_at: string | null
 }
 
-/** A part of the list of subscribers. The response of `GET /api/newsletter?limit=`. */
+/** A part of the list of subscribers: the response of `GET /api/newsletter?limit=`. */
 export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }
 
-/** How many subscribers there are. The response of `GET /api/newsletter/counts`. */
+/** Counts of subscribers, in the response of `GET /api/newsletter/counts`. */
 export interface SubscriberCounts {
   /** Number of active and inactive subscribers. */
   total: number
@@ -38,7 +38,7 @@ export interface SubscriberCounts {
   deleted: number
 }
 
-/** The growth of the list. The response of `GET /api/newsletter/growth`. */
+/** The growth of the list, in the response of `GET /api/newsletter/growth`. */
 export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to' | 'interval'> {
   /** Number of active subscribers. */
   total: number
@@ -56,7 +56,7 @@ export interface SubscriberImport {
   is_preview: boolean
 }
 
-/** Maximum number of rows of an import. */
+/** Maximum number of rows in an import. */
 export const MAX_IMPORT_ROWS = 50_000
 
 /**
@@ -77,16 +77,14 @@ export type ImportProblemReason = (typeof IMPORT_PROBLEM_REASONS)[number]
 
 /** A row that an import skips. */
 export interface ImportProblem {
-  /** The row's number in the file, from 1. */
+  /** The row's number in the file, starting at 1. */
   row: number
-  /** The value that is the reason. */
+  /** The value that caused the problem. */
   value: string
   reason: ImportProblemReason
 }
 
-/**
- * The changes that an import makes, or would make. The response of `POST /api/newsletter/import`.
- */
+/** Changes that an import made or would make, in the response of `POST /api/newsletter/import`. */
 export interface ImportReport {
   /** Number of new subscribers. */
   added: number

@@ -1,8 +1,9 @@
 /**
- * The permissions of a team member in the admin app. Each role includes the ones after it.
- * - `admin`: manage people, delete data, and read emails about accounts
- * - `editor`: change submissions and subscribers, and send emails
- * - `viewer`: read submissions, subscribers, and their files
+ * The permissions of a team member in the admin app. Each role includes the next roles'
+ * permissions.
+ * - `admin`: manages people, deletes data, and reads emails about accounts
+ * - `editor`: changes submissions and subscribers, and sends emails
+ * - `viewer`: reads submissions, their files, and subscribers
  */
 export const TEAM_ROLES = ['admin', 'editor', 'viewer'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]

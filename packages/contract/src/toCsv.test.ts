@@ -52,7 +52,7 @@ describe('toCsv', () => {
     ['first\n=3+3', "first\n'=3+3"],
     ['p;"=3+3', 'p;\'"=3+3'],
     ['-1;+2', "'-1;'+2"],
-  ])('escapes formulas in %j that would start after another separator', (text, expectedText) => {
+  ])('escapes formulas in %j that start after another separator', (text, expectedText) => {
     expect(readCsv(toCsv(['A'], [[text]]))[1]).toEqual([expectedText])
   })
 

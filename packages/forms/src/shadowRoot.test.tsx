@@ -36,20 +36,20 @@ function StatesField() {
 
 const trigger = page.getByRole('button', { name: /^States/ })
 const list = page.getByRole('listbox', { name: 'States' })
-const option = (name: string) => page.getByRole('option', { name, exact: true })
+const getOption = (name: string) => page.getByRole('option', { name, exact: true })
 
-test('the pointer selects several options, and closes the list outside of it', async () => {
+test('the pointer selects several options, and a press outside closes the list', async () => {
   const paragraph = document.createElement('p')
   paragraph.textContent = 'In the page'
   document.body.prepend(paragraph)
   onTestFinished(() => paragraph.remove())
   await renderInShadowRoot(<StatesField />)
   await trigger.click()
-  await option('Texas').click()
-  await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
-  await option('Nevada').click()
+  await getOption('Texas').click()
+  await expect.element(getOption('Texas')).toHaveAttribute('aria-selected', 'true')
+  await getOption('Nevada').click()
   await expect.element(trigger).toHaveTextContent('2 selected')
-  await option('Texas').click()
+  await getOption('Texas').click()
   await expect.element(trigger).toHaveTextContent('1 selected')
   await page.getByText('In the shadow root').click()
   await expect.element(list).not.toBeInTheDocument()
@@ -73,18 +73,18 @@ test('keys open the list, move through it, select, and close it', async () => {
   await userEvent.keyboard('t')
   await expect.poll(readFocus).toBe('Texas')
   await userEvent.keyboard(' ')
-  await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(getOption('Texas')).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()
   expect(root.activeElement).toBe(trigger.element())
 })
 
-test('a form keeps the focus while it sends, and after an error', async () => {
-  let finish = (_result: SubmitResult) => {}
+test('a form keeps focus while it sends, and after an error', async () => {
+  let resolveResult = (_result: SubmitResult) => {}
   const onSubmit = vi.fn(
     () =>
       new Promise<SubmitResult>((resolve) => {
-        finish = resolve
+        resolveResult = resolve
       }),
   )
   const root = await renderInShadowRoot(
@@ -99,30 +99,30 @@ test('a form keeps the focus while it sends, and after an error', async () => {
       <Toaster />
     </>,
   )
-  const field = (label: string) => page.getByLabelText(label, { exact: true })
-  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  const getField = (label: string) => page.getByLabelText(label, { exact: true })
+  const applyButton = page.getByRole('button', { name: 'Apply', exact: true })
 
-  await apply.click()
-  await expect.poll(() => root.activeElement).toBe(field('Full name').element())
+  await applyButton.click()
+  await expect.poll(() => root.activeElement).toBe(getField('Full name').element())
 
-  await field('Full name').fill('Ines Okafor')
-  await field('Email').fill('ines@halden.example')
-  await field('Years of experience').fill('7')
+  await getField('Full name').fill('Ines Okafor')
+  await getField('Email').fill('ines@halden.example')
+  await getField('Years of experience').fill('7')
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await page.getByRole('option', { name: 'Night' }).click()
   await userEvent.keyboard('{Escape}')
-  await field('Why this job?').fill('Towels')
+  await getField('Why this job?').fill('Towels')
   await userEvent.upload(page.getByLabelText('Résumé'), createFile('cv.pdf'))
-  await apply.click()
+  await applyButton.click()
   await expect.poll(() => root.activeElement?.getAttribute('role')).toBe('status')
 
-  finish({ ok: false, reason: 'failed' })
-  await expect.element(apply).toBeVisible()
-  await expect.poll(() => root.activeElement).toBe(apply.element())
+  resolveResult({ ok: false, reason: 'failed' })
+  await expect.element(applyButton).toBeVisible()
+  await expect.poll(() => root.activeElement).toBe(applyButton.element())
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('the wheel over a focused number field keeps its value', async () => {
+test('the wheel doesn’t change the value of a focused number field', async () => {
   const root = await renderInShadowRoot(
     <RequestForm
       action="/"
@@ -130,11 +130,13 @@ test('the wheel over a focused number field keeps its value', async () => {
       onSubmit={async () => ({ ok: true, id: '1' })}
     />,
   )
-  const years = root.querySelector<HTMLInputElement>('input[type="number"]') as HTMLInputElement
-  years.focus()
+  const yearsInput = root.querySelector<HTMLInputElement>(
+    'input[type="number"]',
+  ) as HTMLInputElement
+  yearsInput.focus()
   const onBlur = vi.fn()
-  years.addEventListener('blur', onBlur)
-  years.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, composed: true }))
+  yearsInput.addEventListener('blur', onBlur)
+  yearsInput.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, composed: true }))
   expect(onBlur).toHaveBeenCalledTimes(1)
-  await expect.poll(() => root.activeElement).toBe(years)
+  await expect.poll(() => root.activeElement).toBe(yearsInput)
 })

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import * as styles from './keepTogether.css.ts'
 
 /**
- * Keeps each hyphenated compound and its punctuation on one line. Doesn't replace the hyphens, so
- * visitors can search for and copy the text.
+ * Keeps each hyphenated compound and its punctuation on one line. Doesn't use non-breaking hyphens,
+ * because they would get in the way when visitors search for or copy the text.
  */
 export function keepTogether(text: string) {
   return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) => (

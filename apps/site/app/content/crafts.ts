@@ -4,12 +4,12 @@ export interface Craft {
   work: string
   /** Where the line from the part's name meets the robot, in the drawing's units. */
   lineEnd: readonly [x: number, y: number]
-  /** Vertical position of the line's start beside the part's name, in the drawing's units. */
+  /** Vertical position of the line's start, next to the part's name, in the drawing's units. */
   lineStartY: number
   side: 'left' | 'right'
 }
 
-/** The robot's parts from the head down. The drawing and the list use the same order. */
+/** The robot's parts from the head down. The drawing and the list use this order. */
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',

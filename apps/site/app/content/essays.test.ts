@@ -29,7 +29,7 @@ test('the research article’s notes are numbered in order', () => {
   expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
 })
 
-test('the plotted rates match the claimed ones', () => {
+test('the plotted rates match the claimed rates', () => {
   expect(calculateSuccessRate(run.pieces).toFixed(1)).toBe('99.4')
   expect(missesFigure.table.rows).toEqual([
     ['50', '5', '90.0%'],

@@ -1,13 +1,15 @@
 import type { FilmCut } from '@duet/ui'
 import * as filmEntries from './filmed.json'
 
-/** A version of a film for one screen width: URLs of its files, and a blurred preview to inline. */
+/**
+ * A version of a film for one screen width: the URLs of its files, and a blurred preview to inline.
+ */
 export type Cut = Required<FilmCut> & Pick<FilmEntry, 'seconds' | 'transcript'>
 
 /** A film in `filmed.json`, which `npm run film -- encode` writes. */
 interface FilmEntry {
   seconds: number
-  /** Description of the film, which has no sound. */
+  /** Describes what the film shows. The film has no sound. */
   transcript: string
   cuts: readonly { name: string; width: number; height: number; blur: string }[]
 }

@@ -1,4 +1,4 @@
-/** External addresses. Replace them for a deployment. */
+/** External links and email addresses. Replace them for a deployment. */
 export const links = {
   /** News article about the funding round. */
   news: 'https://news.example.com/series-a',

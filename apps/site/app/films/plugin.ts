@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { runnerImport } from 'vite'
 
-const FILMS = /\/content\/films\.ts$/
+const FILMS_MODULE_PATTERN = /\/content\/films\.ts$/
 /** A field that only structured data needs, so the browser bundle omits it. */
 const OMITTED_FIELD = 'transcript'
 
@@ -13,7 +13,7 @@ export function films(): Plugin {
     name: 'films',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async load(id) {
-      if (!FILMS.test(id)) return
+      if (!FILMS_MODULE_PATTERN.test(id)) return
       const { module } = await runnerImport<object>(id, { configFile: false })
       return Object.entries(module)
         .map(([name, value]) => {

@@ -5,16 +5,19 @@ const ARIAL_ADVANCES: Record<string, number> = { m: 1706, w: 1479, r: 682, c: 10
 for (const character of 'ijl') ARIAL_ADVANCES[character] = 455
 for (const character of ' ft') ARIAL_ADVANCES[character] = 569
 for (const character of 'svxyz') ARIAL_ADVANCES[character] = 1024
-const ARIAL_AVERAGE_EM =
+const ARIAL_AVERAGE_ADVANCE_EM =
   calculateAverageAdvance((character) => ARIAL_ADVANCES[character] ?? 1139) / 2048
 
 /** Advance width of Courier New, Liberation Mono, and most other monospaced fonts, in em. */
 const MONO_ADVANCE_EM = 0.6
 
 const FALLBACKS = {
-  text: { averageEm: ARIAL_AVERAGE_EM, localFonts: ['Arial', 'Liberation Sans', 'Helvetica'] },
+  text: {
+    averageAdvanceEm: ARIAL_AVERAGE_ADVANCE_EM,
+    localFonts: ['Arial', 'Liberation Sans', 'Helvetica'],
+  },
   mono: {
-    averageEm: MONO_ADVANCE_EM,
+    averageAdvanceEm: MONO_ADVANCE_EM,
     localFonts: ['Liberation Mono', 'Menlo', 'DejaVu Sans Mono', 'Courier New'],
   },
 }
@@ -28,8 +31,8 @@ export function createFallbackFace(
   kind: keyof typeof FALLBACKS,
   face: FaceMetrics,
 ) {
-  const { averageEm, localFonts } = FALLBACKS[kind]
-  const scale = face.averageAdvance / face.unitsPerEm / averageEm
+  const { averageAdvanceEm, localFonts } = FALLBACKS[kind]
+  const scale = face.averageAdvance / face.unitsPerEm / averageAdvanceEm
   const formatShare = (units: number) => `${((units / face.unitsPerEm / scale) * 100).toFixed(2)}%`
   return `@font-face {
   font-family: '${family}';

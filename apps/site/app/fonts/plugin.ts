@@ -41,9 +41,9 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // Only partners' wordmarks use a weight above 580, and they have their own font. Keeps only the
-  // kerning feature. Digits of equal width aren't needed, because columns of numbers use the
-  // monospaced font.
+  // Leaves out weights above 580, because only the partners' wordmarks are heavier, and they have a
+  // separate font. Leaves out all features except kerning. Digits of equal width aren't needed,
+  // because columns of numbers use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
 }
@@ -63,9 +63,9 @@ const MONO_FACE: Face = {
   weight: '400',
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
-// Browsers load this font only for a page with one of its characters. It's a separate family,
-// because browsers look up a system fallback for every font size until all of a family's files have
-// loaded.
+// Browsers load this font only for a page that contains one of its characters. It's a separate
+// family: an unloaded file in the text family would make browsers look up a system fallback for
+// every font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',

@@ -11,8 +11,8 @@ interface PageFrameProps {
 }
 
 /**
- * After a navigation, does what a browser does for a loaded document: sets the title, description,
- * focus, and scroll position.
+ * After a navigation, does what a browser does when it loads a document: sets the title,
+ * description, focus, and scroll position.
  */
 export function PageFrame({ page: { title, description }, children }: PageFrameProps) {
   const location = usePageLocation()
@@ -21,7 +21,7 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
     const { path, hash, scrollTop } = location
     const previousPath = getShownPath()
     markShown(path)
-    // The browser has already set the title, focus, and scroll position of a loaded document.
+    // For the loaded document, the browser has already set the title, focus, and scroll position.
     if (previousPath === undefined) return
     const isNewPage = previousPath !== path
     const target = findFragment(hash)

@@ -5,11 +5,11 @@ import { createInitialLocation, PageLocationContext } from './pageLocation.ts'
 import { findRoute, type Route, type RouteTable } from './route.ts'
 
 interface RouterProps {
-  /** Must not change. */
+  /** Must be the same object in each render. */
   routes: RouteTable
   /** Path of the loaded document's page. */
   path: string
-  /** Renders the app around the page. It must wrap the page in a `Suspense`. */
+  /** Renders the app around the page. Must wrap the page in a `Suspense`. */
   children: (page: ReactNode) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 // The script that is inlined in every page. It loads no modules before the first paint, because
-// modules would compete with visible content. Afterward, the script loads the app by URL, because a
-// bundled import would pull in the bundler's runtime and every module in the same chunk.
+// modules would compete with visible content for bandwidth. Afterward, the script loads the app by
+// URL, because a bundled import would pull in the bundler's runtime and the modules in its chunk.
 import type { PageConfig } from './prerender/document.ts'
 
 interface BootOptions {
@@ -18,11 +18,11 @@ interface App {
 }
 
 /**
- * Maximum wait for the first paint. A background tab never paints, so only this limit ends its
- * wait.
+ * Maximum wait for the first paint. A background tab never paints, so in a background tab, only
+ * this limit ends the wait.
  */
 const PAINT_TIMEOUT_MS = 1000
-// Must match the constant in `hydration.ts`, because this file can't import it.
+// Repeats the constant in `hydration.ts`, because this script can't import modules.
 const UNHYDRATED = 'data-unhydrated'
 
 /** Waits for the first paint, then loads and starts the app. */
@@ -49,8 +49,8 @@ export async function boot({ clickableSelector, onFailure }: BootOptions): Promi
 }
 
 /**
- * Holds a click inside unhydrated markup and replays it after hydration. A newer click replaces
- * the held one.
+ * Holds a click inside unhydrated markup and replays it after hydration. A newer click replaces the
+ * held click.
  */
 function holdClicks(clickableSelector: string) {
   let heldElement: HTMLElement | undefined
@@ -92,7 +92,7 @@ async function layOutDeferredContent() {
   for (const element of document.querySelectorAll('[data-defer]')) {
     if (document.documentElement.dataset.unpainted === undefined) return
     element.removeAttribute('data-defer')
-    // Don't wait for frames in a background tab, because it draws none.
+    // Background tabs draw no frames, so don't wait for a frame there.
     if (!document.hidden) await new Promise(requestAnimationFrame)
   }
   endDeferral()

@@ -13,9 +13,9 @@ afterEach(() => {
 })
 
 /**
- * Creates two history entries for the culture page, then one for the mission page, which is on the
- * screen. Navigating to the culture page waits for `loadCulture`. Returns a mock of `show`, which
- * renders nothing.
+ * Creates two history entries for the culture page, then an entry for the mission page, and marks
+ * the mission page as shown. Navigating to the culture page waits for `loadCulture`. Returns a mock
+ * of `show` that renders nothing.
  */
 function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   history.replaceState({ key: 'top' }, '', '/culture')
@@ -25,9 +25,12 @@ function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   setScrollPosition('top', 120)
   setScrollPosition('hash', 900)
   const page: Page = { Component: () => null, title: '', description: '', preload: loadCulture }
-  const culture = { id: 'culture', path: '/culture', load: async () => page }
+  const cultureRoute = { id: 'culture', path: '/culture', load: async () => page }
   const show = vi.fn<(location: PageLocation) => void>()
-  stopWatching = watchLinks({ routes: [culture], notFound: { ...culture, id: 'notFound' } }, show)
+  stopWatching = watchLinks(
+    { routes: [cultureRoute], notFound: { ...cultureRoute, id: 'notFound' } },
+    show,
+  )
   return show
 }
 

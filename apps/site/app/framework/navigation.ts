@@ -5,7 +5,7 @@ import { getShownPath, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
- * points at or focuses its link. Returns a function that stops following links and prefetching.
+ * points at or focuses a link to the page. Returns a function that stops both.
  */
 export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
   const listeners = new AbortController()
@@ -153,6 +153,7 @@ function crossFade(change: () => boolean) {
     const pageShown = waitForNextPage()
     return change() ? pageShown : undefined
   })
-  // These promises reject if the next view transition skips this one. That isn't an error.
+  // These promises reject if another view transition starts before this one ends. That isn't an
+  // error.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
 }

@@ -5,7 +5,9 @@ export interface PageLocation {
   path: string
   /** Hash of the URL including the `#`, or empty without a fragment. */
   hash: string
-  /** Scroll position to restore, in px. Only set if the visitor came here by Back or Forward. */
+  /**
+   * Scroll position to restore, in px. Only set if the visitor went back or forward to the page.
+   */
   scrollTop?: number | undefined
 }
 
@@ -18,7 +20,7 @@ export function usePageLocation(): PageLocation {
   return location
 }
 
-/** Creates the location of a loaded document. The browser restores its scroll position. */
+/** Creates the location of a loaded document, whose scroll position the browser restores. */
 export const createInitialLocation = (path: string): PageLocation => ({
   path,
   hash: '',

@@ -2,10 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { findRoute, loadPage, type Route } from './route.ts'
 
 const page = { Component: () => null, title: 'Title', description: 'Description' }
-const route = (id: string, path: string): Route => ({ id, path, load: async () => page })
+const createRoute = (id: string, path: string): Route => ({ id, path, load: async () => page })
 const table = {
-  routes: [route('home', '/'), route('blog', '/blog'), route('post', '/blog/first')],
-  notFound: route('notFound', '/404'),
+  routes: [
+    createRoute('home', '/'),
+    createRoute('blog', '/blog'),
+    createRoute('post', '/blog/first'),
+  ],
+  notFound: createRoute('notFound', '/404'),
 }
 
 test.each([
@@ -21,6 +25,6 @@ test.each([
 
 test('loading a page fails if a lazy part can’t be loaded', async () => {
   const preload = vi.fn().mockRejectedValue(new Error('offline'))
-  const lazy = { ...route('lazy', '/lazy'), load: async () => ({ ...page, preload }) }
+  const lazy = { ...createRoute('lazy', '/lazy'), load: async () => ({ ...page, preload }) }
   await expect(loadPage(lazy)).rejects.toThrow('offline')
 })

@@ -5,7 +5,7 @@ export interface Page {
   Component: ComponentType
   title: string
   description: string
-  /** Loads the code that hydrates lazily. Navigation waits for it; initial hydration doesn't. */
+  /** Loads the page's lazy parts. A navigation waits for them, but the first hydration doesn't. */
   preload?: () => Promise<unknown>
 }
 

@@ -11,7 +11,7 @@ export function markShown(path: string) {
   waitingResolvers = []
 }
 
-/** Resolves at the next call of `markShown`. */
+/** Returns a promise that resolves at the next call to `markShown`. */
 export const waitForNextPage = () =>
   new Promise<void>((resolve) => {
     waitingResolvers.push(resolve)

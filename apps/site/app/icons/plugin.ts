@@ -11,7 +11,7 @@ const SIZES = [48, 96, 192, 256, 384, 512]
 const drawMark = (inset: number, radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK_PATH}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`
 
-/** Creates a plugin that renders raster icons of the logo mark, which match `public/icon.svg`. */
+/** Creates a plugin that renders the logo mark as raster icons. They match `public/icon.svg`. */
 export function icons(): Plugin {
   return {
     name: 'icons',
@@ -41,13 +41,13 @@ function encodeIco(images: readonly { size: number; image: Buffer }[]): Buffer {
   header.writeUInt16LE(images.length, 4)
   let offset = header.length
   for (const [index, { size, image }] of images.entries()) {
-    const entry = 6 + 16 * index
-    header.writeUInt8(size, entry)
-    header.writeUInt8(size, entry + 1)
-    header.writeUInt16LE(1, entry + 4)
-    header.writeUInt16LE(32, entry + 6)
-    header.writeUInt32LE(image.length, entry + 8)
-    header.writeUInt32LE(offset, entry + 12)
+    const entryOffset = 6 + 16 * index
+    header.writeUInt8(size, entryOffset)
+    header.writeUInt8(size, entryOffset + 1)
+    header.writeUInt16LE(1, entryOffset + 4)
+    header.writeUInt16LE(32, entryOffset + 6)
+    header.writeUInt32LE(image.length, entryOffset + 8)
+    header.writeUInt32LE(offset, entryOffset + 12)
     offset += image.length
   }
   return Buffer.concat([header, ...images.map(({ image }) => image)])

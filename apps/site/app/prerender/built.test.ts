@@ -9,10 +9,10 @@ import { readConfig } from '../framework/prerender/document.ts'
 import { hashForCsp } from '../framework/prerender/hash.ts'
 import { createRoutes } from '../routes.ts'
 
-const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
-const files = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
+const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../../dist/client')
+const files = (await readdir(CLIENT_FOLDER, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
-  .map((entry) => path.relative(CLIENT, path.join(entry.parentPath, entry.name)))
+  .map((entry) => path.relative(CLIENT_FOLDER, path.join(entry.parentPath, entry.name)))
 
 const { routes } = createRoutes(createBrand('Duet'))
 const PAGES = files.filter((file) => file.endsWith('.html'))
@@ -24,7 +24,7 @@ test('there is one page per route, plus the not-found page and the message page'
 test('each page has a unique title, description, URL and card', async () => {
   const seenValues = new Set<string>()
   for (const page of PAGES.filter((name) => name.endsWith('index.html'))) {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
     const url = new URL(find(/rel="canonical" href="([^"]+)"/))
     expect(url.pathname.replace(/^\/$/, '')).toBe(`/${path.dirname(page)}`.replace(/^\/\.$/, ''))
@@ -48,28 +48,28 @@ test('each page has a unique title, description, URL and card', async () => {
 })
 
 test('the sitemap lists every page', async () => {
-  const sitemap = await readFile(path.join(CLIENT, 'sitemap.xml'), 'utf8')
+  const sitemap = await readFile(path.join(CLIENT_FOLDER, 'sitemap.xml'), 'utf8')
   expect(sitemap.match(/<loc>/g)).toHaveLength(routes.length)
 })
 
 test('scripts, style sheets, SVG images, and JSON files don’t contain the product name', async () => {
   const { productName } = JSON.parse(
     /id="config">(.*?)<\/script>/.exec(
-      await readFile(path.join(CLIENT, 'index.html'), 'utf8'),
+      await readFile(path.join(CLIENT_FOLDER, 'index.html'), 'utf8'),
     )?.[1] ?? '{}',
   )
   const filesWithName = []
   for (const file of files.filter((name) => /\.(js|css|svg|json|map)$/.test(name))) {
-    const text = await readFile(path.join(CLIENT, file), 'utf8')
+    const text = await readFile(path.join(CLIENT_FOLDER, file), 'utf8')
     if (text.toLowerCase().includes(productName.toLowerCase())) filesWithName.push(file)
   }
   expect(filesWithName).toEqual([])
 })
 
 test('icons, cards and the browser’s interface use the theme’s colors', async () => {
-  const html = await readFile(path.join(CLIENT, 'index.html'), 'utf8')
+  const html = await readFile(path.join(CLIENT_FOLDER, 'index.html'), 'utf8')
   const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
-  const css = await readFile(path.join(CLIENT, sheet), 'utf8')
+  const css = await readFile(path.join(CLIENT_FOLDER, sheet), 'utf8')
   const findThemeColors = (name: string) =>
     [...css.matchAll(new RegExp(`--ui-color-${name}:(#\\w+)`, 'g'))].map(([, color]) => color)
   const surfaces = findThemeColors('surface')
@@ -79,19 +79,19 @@ test('icons, cards and the browser’s interface use the theme’s colors', asyn
   expect(inks).toContain(colors.ink.toLowerCase())
   expect(findThemeColors('ink-muted')).toContain(colors.inkMuted.toLowerCase())
 
-  const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
+  const icon = await readFile(path.join(CLIENT_FOLDER, 'icon.svg'), 'utf8')
   for (const color of icon.match(/#[0-9a-f]{6}/g) ?? [])
     expect([...surfaces, ...inks]).toContain(color)
 })
 
 describe.each(PAGES)('%s', (page) => {
   test('has only scripts that the security policy allows, and no handler attributes', async () => {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes]) => !/ src=|application\/(ld\+)?json/.test(attributes ?? ''))
       .map(([, , script]) => hashForCsp(script ?? ''))
     const [theme, headScript, rules, entry] = JSON.parse(
-      await readFile(path.join(CLIENT, '.scripts'), 'utf8'),
+      await readFile(path.join(CLIENT_FOLDER, '.scripts'), 'utf8'),
     )
     expect(scripts).toEqual(page === '_message.html' ? [theme, rules] : [headScript, rules, entry])
     expect(html).not.toMatch(/\son[a-z]+="/)
@@ -99,14 +99,14 @@ describe.each(PAGES)('%s', (page) => {
 
   // Browsers would load static imports before the first paint.
   test('has an entry module without static imports', async () => {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     const [moduleScript = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
     expect(moduleScript !== '').toBe(page !== '_message.html')
     expect(moduleScript).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
   })
 
   test('links only to files that exist', async () => {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     const links = [...html.matchAll(/(?:src|href)="\/([^"#]+\.\w+)"/g)].map(([, link]) => link)
     expect(links.length).toBeGreaterThan(3)
     expect(links.filter((link) => !files.includes(link ?? ''))).toEqual([])
@@ -114,13 +114,13 @@ describe.each(PAGES)('%s', (page) => {
 
   // A `role` attribute on `<summary>` is invalid HTML.
   test('has no summary element with a role', async () => {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     expect(html).not.toMatch(/<summary[^>]* role=/)
   })
 
   test('links to one style sheet, which contains the rules of all chunks', async () => {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
-    const read = (address = '') => readFile(path.join(CLIENT, address), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
+    const read = (url = '') => readFile(path.join(CLIENT_FOLDER, url), 'utf8')
     const linkedSheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
       ([, sheet]) => sheet,
     )
@@ -133,7 +133,7 @@ describe.each(PAGES)('%s', (page) => {
   })
 
   test('preloads two fonts, neither of them for rare characters or logos', async () => {
-    const html = await readFile(path.join(CLIENT, page), 'utf8')
+    const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     const fonts = [...html.matchAll(/rel="preload" href="([^"]+)" as="font"/g)].map(
       ([, font]) => font,
     )
@@ -143,7 +143,7 @@ describe.each(PAGES)('%s', (page) => {
 
   test('has a Brotli and a gzip copy', async () => {
     const [plain, br, gz] = await Promise.all(
-      ['', '.br', '.gz'].map((extension) => readFile(path.join(CLIENT, page + extension))),
+      ['', '.br', '.gz'].map((extension) => readFile(path.join(CLIENT_FOLDER, page + extension))),
     )
     expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true)
     expect(gunzipSync(gz ?? '').equals(plain ?? Buffer.of())).toBe(true)
@@ -151,7 +151,7 @@ describe.each(PAGES)('%s', (page) => {
 })
 
 test('the home page is readable and posts its forms without scripts', async () => {
-  const html = await readFile(path.join(CLIENT, 'index.html'), 'utf8')
+  const html = await readFile(path.join(CLIENT_FOLDER, 'index.html'), 'utf8')
   expect(html).toContain('id="deployment-form"')
   expect(html).toMatch(/<form[^>]*action="\/api\/deployment"/)
   expect(html).toMatch(/<form[^>]*action="\/api\/newsletter"/)
@@ -160,7 +160,7 @@ test('the home page is readable and posts its forms without scripts', async () =
 })
 
 test('the message page has three placeholders for the server to fill in', async () => {
-  const html = await readFile(path.join(CLIENT, '_message.html'), 'utf8')
+  const html = await readFile(path.join(CLIENT_FOLDER, '_message.html'), 'utf8')
   expect(html).toContain('<title>{{title}} · ')
   expect(html).toMatch(/<h1[^>]*>\{\{title\}\}<\/h1>/)
   for (const placeholder of ['{{message}}', '{{details}}']) {

@@ -32,16 +32,16 @@ import {
 // Writes all pages, feeds, and social cards to `dist/client`. This script runs after each build,
 // and again on a server that has a different product name or origin.
 
-const DIST = path.resolve(import.meta.dirname, '..')
-const CLIENT = path.join(DIST, 'client')
+const DIST_FOLDER = path.resolve(import.meta.dirname, '..')
+const CLIENT_FOLDER = path.join(DIST_FOLDER, 'client')
 
-const output = openOutput(CLIENT)
+const output = openOutput(CLIENT_FOLDER)
 const product = getProductName(process.env)
 const brand = createBrand(product)
 const origin = getOrigin(process.env)
 const { routes, notFound } = createRoutes(brand)
 const manifest = JSON.parse(
-  await readFile(path.join(DIST, 'manifest/client.json'), 'utf8'),
+  await readFile(path.join(DIST_FOLDER, 'manifest/client.json'), 'utf8'),
 ) as Manifest
 const sourceFiles = {
   entry: 'app/client.ts',
@@ -54,11 +54,14 @@ const getPageUrl = (pagePath: string) => origin + pagePath
 const selectPreloadedFonts = (fonts: readonly string[]) => fonts.filter((font) => !isLazyFont(font))
 
 const { entry: entryUrl } = findAssets(manifest, { entry: sourceFiles.entry })
-const entry = (await readFile(path.join(CLIENT, entryUrl), 'utf8')).trim()
+const entry = (await readFile(path.join(CLIENT_FOLDER, entryUrl), 'utf8')).trim()
 const headScript = `${themeScript};${deferLayoutScript}`
-const icon = await readFile(path.join(CLIENT, 'icon.svg'), 'utf8')
+const icon = await readFile(path.join(CLIENT_FOLDER, 'icon.svg'), 'utf8')
 const sharedHead = renderSharedHead(`data:image/svg+xml,${encodeURIComponent(icon)}`)
-const cards = await writeCards(brand, { client: CLIENT, fonts: path.join(DIST, 'fonts') })
+const cards = await writeCards(brand, {
+  client: CLIENT_FOLDER,
+  fonts: path.join(DIST_FOLDER, 'fonts'),
+})
 
 async function writePage(pagePath: string, file: string) {
   const page = await renderPage(pagePath, brand)
@@ -118,11 +121,11 @@ await output.write('manifest.webmanifest', renderWebManifest(brand))
 await output.write('roles.json', JSON.stringify(roles))
 
 await output.deleteOtherPages(paths.map(getPageFile))
-await compressFolder(CLIENT)
+await compressFolder(CLIENT_FOLDER)
 // The server's content security policy allows these scripts.
 await writeFile(
-  path.join(CLIENT, '.scripts'),
+  path.join(CLIENT_FOLDER, '.scripts'),
   JSON.stringify([themeScript, headScript, speculationRules, entry].map(hashForCsp)),
 )
-await writeFile(path.join(CLIENT, '.product'), product)
-await writeFile(path.join(CLIENT, '.address'), origin)
+await writeFile(path.join(CLIENT_FOLDER, '.product'), product)
+await writeFile(path.join(CLIENT_FOLDER, '.address'), origin)

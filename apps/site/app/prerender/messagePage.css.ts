@@ -57,7 +57,7 @@ globalStyle(`${details} button`, {
 
 globalStyle(`${details} button:hover`, { backgroundColor: vars.color.accentHover })
 
-export const back = style([
+export const backLink = style([
   text.small,
   {
     display: 'inline-flex',

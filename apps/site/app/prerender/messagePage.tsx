@@ -22,7 +22,7 @@ export function renderMessagePage(brand: Brand): string {
           <h1 className={styles.title}>{'{{title}}'}</h1>
           <p className={styles.message}>{'{{message}}'}</p>
           <div className={styles.details}>{'{{details}}'}</div>
-          <a className={styles.back} href="/">
+          <a className={styles.backLink} href="/">
             {messagePage.back}
           </a>
         </div>

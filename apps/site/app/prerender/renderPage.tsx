@@ -11,7 +11,7 @@ export interface RenderedPage {
   id: RouteId
   title: string
   description: string
-  /** Markup of `#root`. */
+  /** Markup inside `#root`. */
   body: string
 }
 

@@ -5,7 +5,7 @@ import { createBrand } from '../content/brand.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
 import { createStructuredData } from './structuredData.ts'
 
-const PUBLIC = path.resolve(import.meta.dirname, '../../public')
+const PUBLIC_FOLDER = path.resolve(import.meta.dirname, '../../public')
 const origin = 'https://two.arms.example'
 const brand = createBrand('Two Arms')
 const { routes } = createRoutes(brand)
@@ -21,7 +21,7 @@ const findData = (id: RouteId, type: string) =>
   createStructuredData(id, facts).filter(
     (candidate) => (candidate as Data)['@type'] === type,
   ) as Data[]
-const getFilePath = (url: unknown) => path.join(PUBLIC, new URL(String(url)).pathname)
+const getFilePath = (url: unknown) => path.join(PUBLIC_FOLDER, new URL(String(url)).pathname)
 
 test.each([
   ['home', 7],

@@ -11,7 +11,7 @@ interface CopyLinkProps {
   copyFailed: string
 }
 
-/** How long the button says whether the link was copied. */
+/** How long the button shows whether copying succeeded. */
 const RESULT_DURATION_MS = 6000
 
 export function CopyLink({ url, copyLink, copied, copyFailed }: CopyLinkProps) {

@@ -1,7 +1,7 @@
 import * as styles from './PostCard.css.ts'
 
-/** SVG path data in a 16 by 16 view box. */
-export const paths = {
+/** SVG path data by icon name, in a 16 by 16 view box. */
+export const iconPaths = {
   x: 'M2 2h3l9 12h-3ZM14 2 9 7M7 9l-5 5',
   heart: 'm8 14-6-6a3 3 0 0 1 6-4 3 3 0 0 1 6 4Z',
   reply: 'M2 3h12v8H8l-4 3v-3H2Z',
@@ -12,10 +12,10 @@ export const paths = {
   pause: 'M5 3v10m6-10v10',
 }
 
-export function Icon({ name }: { name: keyof typeof paths }) {
+export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import * as styles from './PostCard.css.ts'
 
 interface MediaRatioProps {
-  /** The width of a picture divided by its height, or `NaN` if it's unknown. */
+  /** The picture's width divided by its height, or `NaN` if either is unknown. */
   ratio: number
 }
 

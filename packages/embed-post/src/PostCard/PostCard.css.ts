@@ -183,6 +183,6 @@ export const playButton = partStyle({
   color: 'var(--_on)',
   cursor: 'pointer',
   selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
-  // Leaves room for the label on the picture.
+  // Moves the button away from the label in narrow cards.
   '@container': { '(width < 300px)': { margin: 'auto auto 8px 8px' } },
 })

@@ -32,7 +32,7 @@ import { PostCard } from './PostCard.tsx'
  * | Where | What happens |
  * |---|---|
  * | Screen readers | An article named after its author. The result of copying is announced. |
- * | GIFs | Play until the reader pauses them. `paused`, `defaultPaused`, and `onPausedChange` connect them to the page. |
+ * | GIFs | Play until the reader pauses them. The page can control them with `paused`, `defaultPaused`, and `onPausedChange`. |
  * | Reduced motion | A GIF doesn't start by itself. |
  * | Narrow cards | The layout adapts to the width of the card, not of the page. |
  * | Without JavaScript | Everything works except videos and the copy button. |
@@ -67,7 +67,7 @@ export const Sensitive: Story = { args: { post: createPost('sensitive') } }
 export const Edited: Story = { args: { post: createPost('edited') } }
 export const LongWords: Story = { args: { post: createPost('longWords') } }
 
-/** `null` removes a part of the card. A component with the props `{ post, view }` replaces it. */
+/** A part that is `null` is removed. A component with the props `{ post, view }` replaces a part. */
 export const FewerParts: Story = {
   args: { components: { Actions: null, Replies: null } },
 }

@@ -40,7 +40,7 @@ export const pollChoice = partStyle({
   },
 })
 
-/** The bar behind a poll choice. Its length is the choice's share of the votes. */
+/** The bar behind a poll choice. Its length shows the choice's share of the votes. */
 export const share = partStyle({
   position: 'absolute',
   inset: 0,
@@ -92,7 +92,7 @@ export const replies = partStyle({
   fontWeight: '520',
 })
 
-/** A loading card. Each `b` stands for a line of text, and each `i` for a word in it. */
+/** A loading card. Each `b` stands for a line of text, and each `i` for a word in the line. */
 export const skeleton = style({})
 globalStyle(
   `:where(${skeleton}) :is(b, i)`,

@@ -11,8 +11,8 @@ const { pathname: videoPath } = new URL(
   '../../../../apps/site/public/film/towels-640.av1.mp4',
   import.meta.url,
 )
-const play = page.getByRole('button', { name: 'Play GIF' })
-const pause = page.getByRole('button', { name: 'Pause GIF' })
+const playButton = page.getByRole('button', { name: 'Play GIF' })
+const pauseButton = page.getByRole('button', { name: 'Pause GIF' })
 const findVideo = () => document.querySelector('video')
 
 function createGifPost(src = videoPath) {
@@ -20,7 +20,9 @@ function createGifPost(src = videoPath) {
   return { ...post, media: post.media.map((media) => ({ ...media, src })) }
 }
 
-const gif = (props: Partial<PostCardProps> = {}) => <PostCard post={createGifPost()} {...props} />
+const createGifCard = (props: Partial<PostCardProps> = {}) => (
+  <PostCard post={createGifPost()} {...props} />
+)
 
 async function emulateMotion(value: 'reduce' | 'no-preference') {
   await cdp().send('Emulation.setEmulatedMedia', {
@@ -38,59 +40,59 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('plays until the reader pauses it, and reports that', async () => {
+test('plays until the reader pauses it, and reports each change', async () => {
   const handlePausedChange = vi.fn()
-  await render(gif({ onPausedChange: handlePausedChange }))
-  await expect.element(pause).toBeVisible()
+  await render(createGifCard({ onPausedChange: handlePausedChange }))
+  await expect.element(pauseButton).toBeVisible()
   expect(findVideo()?.paused).toBe(false)
-  await pause.click()
-  await expect.element(play).toBeVisible()
+  await pauseButton.click()
+  await expect.element(playButton).toBeVisible()
   expect(findVideo()?.paused).toBe(true)
-  await play.click()
-  await expect.element(pause).toBeVisible()
+  await playButton.click()
+  await expect.element(pauseButton).toBeVisible()
   expect(handlePausedChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('waits for the reader with `defaultPaused`', async () => {
-  await render(gif({ defaultPaused: true }))
-  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+test('doesn’t play with `defaultPaused` until the reader starts it', async () => {
+  await render(createGifCard({ defaultPaused: true }))
+  await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(findVideo()).toBeNull()
-  await play.click()
-  await expect.element(pause).toBeVisible()
+  await playButton.click()
+  await expect.element(pauseButton).toBeVisible()
 })
 
-test('the parent controls it with `paused`', async () => {
+test('lets the parent control it with `paused`', async () => {
   const handlePausedChange = vi.fn()
   const props = { onPausedChange: handlePausedChange }
-  const { rerender } = await render(gif({ ...props, paused: true }))
-  await play.click()
+  const { rerender } = await render(createGifCard({ ...props, paused: true }))
+  await playButton.click()
   expect(handlePausedChange.mock.calls).toEqual([[false]])
   expect(findVideo()).toBeNull()
-  await rerender(gif({ ...props, paused: false }))
-  await expect.element(pause).toBeVisible()
-  await rerender(gif({ ...props, paused: true }))
-  await expect.element(play).toBeVisible()
+  await rerender(createGifCard({ ...props, paused: false }))
+  await expect.element(pauseButton).toBeVisible()
+  await rerender(createGifCard({ ...props, paused: true }))
+  await expect.element(playButton).toBeVisible()
   expect(findVideo()?.paused).toBe(true)
 })
 
-test('waits for the reader with reduced motion, and stops when the reader turns it on', async () => {
+test('plays only on request with reduced motion, and stops when motion gets reduced', async () => {
   await emulateMotion('reduce')
-  await render(gif())
-  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  await render(createGifCard())
+  await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(findVideo()).toBeNull()
   await emulateMotion('no-preference')
-  await expect.element(pause).toBeVisible()
+  await expect.element(pauseButton).toBeVisible()
   await emulateMotion('reduce')
-  await expect.element(play).toBeVisible()
+  await expect.element(playButton).toBeVisible()
   expect(findVideo()?.paused).toBe(true)
-  await play.click()
-  await expect.element(pause).toBeVisible()
+  await playButton.click()
+  await expect.element(pauseButton).toBeVisible()
 })
 
 test('requests nothing while a page with reduced motion hydrates', async () => {
   await emulateMotion('reduce')
   const fetch = vi.spyOn(window, 'fetch')
-  const card = gif({ post: createGifPost('https://video.twimg.com/a.mp4') })
+  const card = createGifCard({ post: createGifPost('https://video.twimg.com/a.mp4') })
   const container = document.createElement('div')
   container.innerHTML = renderToString(card)
   document.body.append(container)
@@ -101,33 +103,33 @@ test('requests nothing while a page with reduced motion hydrates', async () => {
   })
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
-  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('pausing stops the download', async () => {
+test('stops the download on pause', async () => {
   let downloadSignal: AbortSignal | null | undefined
   vi.spyOn(window, 'fetch').mockImplementation((_url, options) => {
     downloadSignal = options?.signal
     return new Promise(() => {})
   })
   const post = createGifPost('https://video.twimg.com/a.mp4')
-  const { rerender } = await render(gif({ post, paused: false }))
+  const { rerender } = await render(createGifCard({ post, paused: false }))
   await expect.poll(() => downloadSignal?.aborted).toBe(false)
-  await expect.element(play).toHaveAttribute('aria-busy', 'true')
-  await rerender(gif({ post, paused: true }))
-  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  await expect.element(playButton).toHaveAttribute('aria-busy', 'true')
+  await rerender(createGifCard({ post, paused: true }))
+  await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   expect(downloadSignal?.aborted).toBe(true)
 })
 
-test('tries again after a failure', async () => {
+test('tries again when the reader clicks after a failure', async () => {
   const handlePausedChange = vi.fn()
   const post = createGifPost('/missing.mp4')
-  await render(gif({ post, onPausedChange: handlePausedChange }))
+  await render(createGifCard({ post, onPausedChange: handlePausedChange }))
   await expect.poll(() => findVideo()).toBeNull()
-  await expect.element(play).toHaveAttribute('aria-busy', 'false')
+  await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
   const playVideo = vi.spyOn(HTMLMediaElement.prototype, 'play')
-  await play.click()
+  await playButton.click()
   await expect.poll(() => playVideo.mock.calls.length).toBe(1)
   expect(handlePausedChange).not.toHaveBeenCalled()
 })

@@ -10,11 +10,11 @@ interface PostGifProps extends GifOptions {
   playLabel: string
   pauseLabel: string
   gifLabel: string
-  /** The poster. */
+  /** The poster image. */
   children: ReactNode
 }
 
-/** A silent loop with a button that pauses it. */
+/** A GIF, shown as a silent looping video with a button that pauses or plays it. */
 export function PostGif({
   src,
   playLabel,

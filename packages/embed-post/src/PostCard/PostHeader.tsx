@@ -1,6 +1,6 @@
 import type { PostUser } from '../post/types.ts'
 import { ExternalLink } from './ExternalLink.tsx'
-import { Icon, paths } from './Icon.tsx'
+import { Icon, iconPaths } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import * as styles from './PostCard.css.ts'
 import type { PostPartProps, PostView } from './PostPart.tsx'
@@ -30,7 +30,7 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
             aria-label={view.labels.verified(verification)}
             data-kind={verification}
           >
-            <path d={paths.check} />
+            <path d={iconPaths.check} />
           </svg>
         )}
         <bdi className={styles.handle}>@{screenName}</bdi>

@@ -11,9 +11,9 @@ interface PostVideoProps {
   /** URL of the post. */
   href: string
   playLabel: string
-  /** Text of the link to the post in each state. States without text use `idle`. */
+  /** Text of the link to the post, by video state. Missing states use the text of `idle`. */
   linkLabels: { [State in VideoState]?: string } & { idle: string }
-  /** The poster. */
+  /** The poster image. */
   children: ReactNode
 }
 

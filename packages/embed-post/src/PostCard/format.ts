@@ -1,8 +1,8 @@
 const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
 /**
- * Formats a count as `999`, `12.4K`, or `1.0M`. Never returns `1000.0K`. Other languages have their
- * own short form, such as `12.431` in German or `1.2万` in Japanese.
+ * Formats a count as `999`, `12.4K`, or `1.0M`. Counts that would round to `1000.0K` become `1.0M`.
+ * Other languages have different short forms, such as `12.431` in German or `1.2万` in Japanese.
  */
 export function formatCount(count: number, locale: string): string {
   if (!isEnglish(locale)) {
@@ -26,8 +26,8 @@ export function formatPercent(percent: number, locale: string): string {
 export function formatTime(date: string, locale: string, timeZone: string): string {
   const parsedDate = new Date(date)
   if (locale === 'en-US' && timeZone === 'UTC') {
-    // Avoids `Intl` for the default locale and time zone, because its first call takes longer than
-    // rendering the whole card. The format of `toUTCString` is standard:
+    // Avoids `Intl` for the default locale and time zone, because the first call to `Intl` takes
+    // longer than rendering the whole card. The format of `toUTCString` is standard:
     // https://tc39.es/ecma262/#sec-date.prototype.toutcstring
     return parsedDate
       .toUTCString()

@@ -17,10 +17,10 @@ afterEach(() => {
   sheet.remove()
 })
 
-const names = ['quote', 'video', 'poll', 'article', 'sensitive', 'reply'] as const
+const postNames = ['quote', 'video', 'poll', 'article', 'sensitive', 'reply'] as const
 const allCards = (
   <>
-    {names.map((name) => (
+    {postNames.map((name) => (
       <PostCard key={name} post={createPost(name)} />
     ))}
     <PostNotFound reason="deleted" onRetry={() => {}} />
@@ -46,7 +46,7 @@ const sharedProperties = [
   ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
   ...(['blockSize', 'verticalAlign', 'transition'] as const),
 ]
-/** Properties to compare only inside the card. Pages are allowed to change them on the card. */
+/** Properties to compare only inside the card. On the card itself, pages may change them. */
 const innerProperties = [
   ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
   ...(['transform', 'opacity', 'filter'] as const),
@@ -76,14 +76,15 @@ test.each(Object.entries(hostileSheets))(
     )
     const cards = [...(container.firstElementChild?.children ?? [])]
     const elements = cards.flatMap((card) => [card, ...card.querySelectorAll('*')])
-    const read = () => elements.map((element) => readStyles(element, cards.includes(element)))
-    const before = read()
+    const readAllStyles = () =>
+      elements.map((element) => readStyles(element, cards.includes(element)))
+    const stylesBefore = readAllStyles()
     sheet.textContent = css
-    const after = read()
+    const stylesAfter = readAllStyles()
     expect(elements.length).toBeGreaterThan(150)
     const changes = elements.flatMap((element, index) =>
-      Object.entries(before[index] ?? {}).flatMap(([name, value]) => {
-        const newValue = after[index]?.[name]
+      Object.entries(stylesBefore[index] ?? {}).flatMap(([name, value]) => {
+        const newValue = stylesAfter[index]?.[name]
         return value === newValue ? [] : [`${element.tagName} ${name}: ${value} -> ${newValue}`]
       }),
     )

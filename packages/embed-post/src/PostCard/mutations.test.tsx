@@ -91,9 +91,9 @@ afterAll(() => {
 })
 
 /**
- * Stops React from capturing stack traces, which takes three quarters of this test's time. In
- * development, React captures them for the first elements of each second, until a counter reaches
- * its limit. This function keeps the counter above the limit.
+ * Stops React from capturing stack traces, because capturing takes three quarters of this test's
+ * time. In development, React captures a stack trace for each new element, until a counter that
+ * restarts each second reaches a limit. This function keeps the counter above the limit.
  */
 function disableOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
@@ -109,7 +109,7 @@ test(`${PAYLOAD_COUNT.toLocaleString('en-US')} mutated payloads add no markup an
   const reducedMotion = Object.assign(new EventTarget(), { matches: true })
   vi.spyOn(window, 'matchMedia').mockReturnValue(reducedMotion as MediaQueryList)
   let hydratedCount = 0
-  // fast-check shrinks a failing batch to one payload and its smallest set of changes.
+  // If a batch fails, fast-check reduces it to one payload with as few changes as possible.
   const batchArbitrary = fc.array(payloadArbitrary, {
     minLength: 1,
     maxLength: BATCH_SIZE,

@@ -1,8 +1,8 @@
 import type { PostVerification } from '../post/types.ts'
 
 /**
- * The built-in text of a card. A label with a count receives the number, for choosing the plural
- * form, and its short form, such as `12.4K`.
+ * The built-in text of a card. Labels with a count receive the number, to choose the plural form,
+ * and the text to show, such as `12.4K`.
  */
 export interface PostCardLabels {
   /** The card's accessible name. */

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useReducedMotion } from './useReducedMotion.ts'
 import { useVideo } from './useVideo.ts'
 
-/** How the GIFs of a card play. */
+/** How a card's GIFs play. */
 export interface GifOptions {
-  /** Whether the card's GIFs are paused, if the parent controls them. */
+  /** Whether the card's GIFs are paused. With this prop, the parent controls them. */
   paused?: boolean | undefined
   /**
-   * Whether GIFs are paused until the reader starts them. With reduced motion, they always are.
+   * Whether GIFs wait until the reader starts them. With reduced motion, they always wait.
    * @default false
    */
   defaultPaused?: boolean | undefined

@@ -2,23 +2,24 @@
 
 import { useSyncExternalStore } from 'react'
 
-const QUERY = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
- * Returns whether the reader prefers reduced motion. Returns `true` on the server, in the first
- * render of a hydrated page, and without media queries, so nothing moves before this is known.
+ * Returns whether the reader prefers reduced motion. While the preference is unknown, returns
+ * `true`, so nothing moves: on the server, in the first render of a hydrated page, and without
+ * `matchMedia`.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, readPreference, () => true)
 }
 
 // jsdom has no `matchMedia`.
-const getList = () => globalThis.matchMedia?.(QUERY)
+const getMediaQueryList = () => globalThis.matchMedia?.(REDUCED_MOTION_QUERY)
 
-const readPreference = () => getList()?.matches ?? true
+const readPreference = () => getMediaQueryList()?.matches ?? true
 
 function subscribe(onChange: () => void) {
-  const list = getList()
-  list?.addEventListener('change', onChange)
-  return () => list?.removeEventListener('change', onChange)
+  const mediaQueryList = getMediaQueryList()
+  mediaQueryList?.addEventListener('change', onChange)
+  return () => mediaQueryList?.removeEventListener('change', onChange)
 }

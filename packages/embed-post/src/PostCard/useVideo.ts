@@ -21,7 +21,7 @@ async function loadVideo(src: string, signal: AbortSignal): Promise<string> {
   return src
 }
 
-/** Loads a video when it first plays, and resets if it fails. */
+/** Loads a video the first time it plays. If the video fails, shows the poster again. */
 export function useVideo(source: string) {
   const [state, setState] = useState<VideoState>('idle')
   const [src, setSrc] = useState<string>()

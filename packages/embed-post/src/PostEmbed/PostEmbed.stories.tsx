@@ -8,8 +8,8 @@ const createDataUrl = (body: unknown) =>
   `data:application/json,${encodeURIComponent(JSON.stringify(body))}#/20`
 
 /**
- * Loads a post by its id. It requests `/api/tweet/{id}` (or `url`) once and expects `{ data }`, a
- * payload in X's public syndication format. It doesn't refetch on focus, after an error,
+ * Loads a post by its ID. It requests `/api/tweet/{id}` (or `url`) once and expects `{ data }`, with
+ * a payload in X's public syndication format as `data`. It doesn't refetch on focus, after an error,
  * or when data is stale. With the `post` prop, it doesn't fetch and can render on a server.
  *
  * ### Usage

@@ -39,11 +39,11 @@ export interface PostEmbedComponents extends PostComponents {
 }
 
 // Disables automatic retries, even if the page's `SWRConfig` enables them, because users have a
-// retry button. Keeps SWR's other defaults: it deduplicates requests for 2 s, and calls a request
-// slow after 3 s (5 s on a slow network).
+// retry button. Keeps SWR's other defaults: SWR deduplicates requests for 2 s, and considers a
+// request slow after 3 s (5 s on a slow network).
 const swrOptions = { shouldRetryOnError: false }
 
-/** Whether loading the post again may succeed, by reason. */
+/** For each reason, whether loading the post again may help. */
 const isRetryableByReason: Record<PostReason, boolean> = {
   'not-found': true,
   deleted: false,
@@ -55,7 +55,7 @@ const isRetryableByReason: Record<PostReason, boolean> = {
   unavailable: true,
 }
 
-/** Loads a post by its ID. Shows a skeleton, then the card or the reason why there's no post. */
+/** Loads a post by its ID. Shows a skeleton, and then the card or the reason why there's none. */
 export const PostEmbed = withRef(function PostEmbed({
   id,
   post,

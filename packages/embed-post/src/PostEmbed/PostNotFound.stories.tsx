@@ -11,7 +11,7 @@ import { PostNotFound } from './PostNotFound.tsx'
  * post ? <PostCard post={post} /> : <PostNotFound reason={reason} />
  * ```
  *
- * Set its width and colors as for a `PostCard`.
+ * Set the width and colors as you would for a `PostCard`.
  *
  * ### Keyboard
  *

@@ -9,8 +9,8 @@ import { defaultPostNotFoundLabels, type PostNotFoundLabels } from './postNotFou
 
 export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
   /**
-   * The reason that `parsePost` or `fetchPost` returned. It's shown on a separate line, except for
-   * `not-found`, which the title already says.
+   * The reason that `parsePost` or `fetchPost` returned. The notice shows the reason on a separate
+   * line, except for `not-found`, because the title already says so.
    * @default 'not-found'
    */
   reason?: PostReason | undefined
@@ -20,7 +20,7 @@ export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
   onRetry?: ((event?: MouseEvent) => void) | undefined
 }
 
-/** Replaces a post that can't be shown, with the reason if it's known. */
+/** A notice that replaces a post that can't be shown, and gives the reason if it's known. */
 export const PostNotFound = withRef(function PostNotFound({
   reason = 'not-found',
   labels,

@@ -11,13 +11,13 @@ import { PostSkeleton } from './PostSkeleton.tsx'
  * post ? <PostCard post={post} /> : <PostSkeleton />
  * ```
  *
- * Set its width and colors as for a `PostCard`.
+ * Set the width and colors as you would for a `PostCard`.
  *
  * ### Keyboard
  *
  * | Key | What it does |
  * |---|---|
- * | Tab | Skips it. |
+ * | Tab | Skips the placeholder. |
  *
  * ### Behavior
  *
@@ -25,7 +25,7 @@ import { PostSkeleton } from './PostSkeleton.tsx'
  * |---|---|
  * | Screen readers | A status named “Loading post…”. |
  * | Reduced motion | No change: nothing is animated. |
- * | Without JavaScript | It stays, so add a `PostCard` in a `noscript`. |
+ * | Without JavaScript | The placeholder stays, so add a `PostCard` in a `noscript`. |
  */
 const meta = { title: 'Post/PostSkeleton', component: PostSkeleton } satisfies Meta<
   typeof PostSkeleton

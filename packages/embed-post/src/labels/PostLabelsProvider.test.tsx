@@ -11,7 +11,7 @@ import { PostLabelsProvider } from './PostLabelsProvider.tsx'
 
 const { German, Arabic, Japanese } = composeStories(stories)
 
-/** The text and the accessible names on the page. */
+/** Returns the text and the accessible names in an element. */
 const readWords = (root: Element) =>
   [
     root.textContent,
@@ -57,7 +57,7 @@ test.each([
   expect(await findViolations(container)).toEqual([])
 })
 
-test('formats counts and shares in the locale of the card', async () => {
+test('formats counts and percentages in the locale of the card', async () => {
   await render(<German />)
   await expect
     .element(page.getByRole('link', { name: 'Gefällt 12.431 Personen' }).first())

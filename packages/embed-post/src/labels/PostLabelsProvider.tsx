@@ -11,8 +11,8 @@ export interface PostLabelsProviderProps {
 }
 
 /**
- * Sets the built-in text of all posts inside. A component's own `labels` prop overrides it. Server
- * components can't read it, so pass `labels` to posts that a server component renders.
+ * Sets the built-in text of all posts inside. A component's own `labels` prop overrides the
+ * provider. Server components can't read the provider, so pass `labels` to posts that they render.
  */
 export function PostLabelsProvider({ labels, children }: PostLabelsProviderProps) {
   return <PostLabelsContext.Provider value={labels}>{children}</PostLabelsContext.Provider>

@@ -1,8 +1,8 @@
-// Imports the namespace, because React's build for server components has no `createContext`.
+// Imports the namespace, because a named import of `createContext` fails in server components.
 import * as React from 'react'
 import type { PostEmbedLabels } from '../PostEmbed/postEmbedLabels.ts'
 
-/** The labels of `PostLabelsProvider`. `undefined` in server components. */
+/** The context of `PostLabelsProvider`. `undefined` in server components. */
 export const PostLabelsContext = React.createContext?.<Partial<PostEmbedLabels>>({})
 
 const useProvidedLabels: () => Partial<PostEmbedLabels> = PostLabelsContext
@@ -14,8 +14,8 @@ const useProvidedLabels: () => Partial<PostEmbedLabels> = PostLabelsContext
  * provider's labels, and the English labels.
  */
 export function usePostLabels<Labels extends Partial<PostEmbedLabels>>(
-  english: Labels,
-  own: Partial<Labels> | undefined,
+  englishLabels: Labels,
+  ownLabels: Partial<Labels> | undefined,
 ): Labels {
-  return { ...english, ...useProvidedLabels(), ...own }
+  return { ...englishLabels, ...useProvidedLabels(), ...ownLabels }
 }

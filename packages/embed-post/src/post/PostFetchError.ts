@@ -2,7 +2,7 @@
 export class PostFetchError extends Error {
   /** HTTP status of the response. */
   declare readonly status: number
-  /** The response's JSON, or its text if it isn't JSON. */
+  /** The parsed response, or its text if the response isn't JSON. */
   declare readonly body: unknown
 
   constructor(url: string, status: number, body: unknown) {

@@ -41,7 +41,7 @@ test('parses 100,000 mutated payloads without throwing, changing them, or return
   let postCount = 0
   fc.assert(
     fc.property(payloadArbitrary, (raw) => {
-      // Changing a frozen payload throws, so a parser that changes it would return no post.
+      // If the parser changed a frozen payload, the change would throw, and there would be no post.
       freeze(raw)
       const parsed = parsePost(raw)
       if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')

@@ -1,5 +1,5 @@
 import {
-  linkTo,
+  getXUrl,
   read,
   readCount,
   readDate,
@@ -29,17 +29,17 @@ export function parsePoll(raw: unknown): PostPoll | undefined {
     : undefined
 }
 
-/** Returns up to two previews: of the page in the post's link card, and of the post's article. */
+/** Returns up to two previews: the page in the post's link card, and the post's article. */
 export function parseLinks(raw: unknown): PostLink[] {
   const entity = readList(raw, 'entities.urls').find(
     (link) => read(link, 'url') === read(raw, 'card.url'),
   )
   // A card has about a dozen picture sizes. Their names end with the size, and start with a prefix
   // that depends on the card's type.
-  const image = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
+  const imageName = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
     name.endsWith('image_large'),
   )
-  const article = readText(raw, 'article.rest_id')
+  const articleId = readText(raw, 'article.rest_id')
   const links: (Omit<PostLink, 'href'> & { href: string | undefined })[] = [
     {
       title: readText(raw, getCardValuePath('title.string')),
@@ -49,12 +49,12 @@ export function parseLinks(raw: unknown): PostLink[] {
         ? ''
         : (readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url')),
       source: readText(raw, getCardValuePath('vanity_url.string')),
-      imageUrl: readMediaUrl(raw, `${getCardValuePath(`${image}.image`)}.url`),
+      imageUrl: readMediaUrl(raw, `${getCardValuePath(`${imageName}.image`)}.url`),
     },
     {
       title: readText(raw, 'article.title'),
       text: readText(raw, 'article.preview_text'),
-      href: article && linkTo('i/article/', article),
+      href: articleId && getXUrl('i/article/', articleId),
       imageUrl: readMediaUrl(raw, 'article.cover_media.media_info.original_img_url'),
     },
   ]

@@ -52,14 +52,14 @@ test('parses a recorded quote, at most two levels deep', () => {
   expect(nested.parent?.quoted).toBeUndefined()
 })
 
-test('a post stays the same after serialization as JSON', () => {
+test('returns posts that stay the same when serialized as JSON', () => {
   for (const payload of Object.values(payloads)) {
     const post = parseValidPost(payload)
     expect(JSON.parse(JSON.stringify(post))).toEqual(post)
   }
 })
 
-test('counts entities in code points and the display range in UTF-16 units, before unescaping', () => {
+test('measures entities in code points, and the display range in UTF-16 units, of escaped text', () => {
   const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
   const findIndices = (part: string) => {
     const from = Array.from(text.slice(0, text.indexOf(part))).length
@@ -89,8 +89,8 @@ test('counts entities in code points and the display range in UTF-16 units, befo
     { text: ' ' },
     { text: 'a.example', href: 'https://t.co/x' },
   ]
-  const shown = [0, text.indexOf(' https://t.co/m')]
-  expect(parseText(text, entities, shown)).toEqual(parts)
+  const displayRange = [0, text.indexOf(' https://t.co/m')]
+  expect(parseText(text, entities, displayRange)).toEqual(parts)
   // The media URL is omitted even if the payload has no display range.
   expect(parseText(text, entities)).toEqual([...parts])
 })
@@ -101,7 +101,7 @@ test('omits the mentions at the start of a reply', () => {
 })
 
 test.each([undefined, null, [], {}, 'no', { hashtags: null }, { urls: {} }, { urls: [null, 3] }])(
-  'treats %j as no entities',
+  'finds no entities in %j',
   (entities) => {
     expect(parseText('Hello &amp; goodbye', entities)).toEqual([{ text: 'Hello & goodbye' }])
   },

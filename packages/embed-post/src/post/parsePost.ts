@@ -1,6 +1,6 @@
 import { parseLinks, parsePoll } from './parseLinks.ts'
 import { parseMedia } from './parseMedia.ts'
-import { linkTo, read, readCount, readDate, readId, readMediaUrl, readText } from './read.ts'
+import { getXUrl, read, readCount, readDate, readId, readMediaUrl, readText } from './read.ts'
 import { readReason } from './readReason.ts'
 import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Parsed JSON never throws. Only an object with a getter that throws gets here.
+    // This never happens with parsed JSON, only with objects that have a getter that throws.
     return { reason: 'unavailable' }
   }
 }
@@ -52,7 +52,7 @@ function parse(raw: unknown, isOuter: boolean): ParsedPost {
       replyTo: repliedToName
         ? {
             screenName: repliedToName,
-            url: linkTo('', repliedToName) + (replyId && `/status/${replyId}`),
+            url: getXUrl('', repliedToName) + (replyId && `/status/${replyId}`),
           }
         : undefined,
       poll: parsePoll(raw),
@@ -70,7 +70,7 @@ function parseUser(raw: unknown): PostUser | undefined {
     ? {
         name: readText(raw, 'name') || screenName,
         screenName,
-        url: linkTo('', screenName),
+        url: getXUrl('', screenName),
         // Payloads link to a 48 px avatar. High-density screens need twice that size.
         avatarUrl: readMediaUrl(raw, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
         avatarShape: readText(raw, 'profile_image_shape'),

@@ -34,8 +34,8 @@ export function readList(value: unknown, path: string): unknown[] {
 }
 
 /**
- * Reads a non-negative integer, at most 1e15, from a number or string. Returns 0 for negative
- * numbers, other text, and objects.
+ * Reads a number, or a string that contains a number, as an integer from 0 to 1e15. Returns 0 for
+ * negative numbers, other strings, and objects.
  */
 export function readCount(value: unknown, path: string): number {
   const count = read(value, path)
@@ -53,7 +53,7 @@ export function readUrl(value: unknown, path: string): string | undefined {
 }
 
 /** Returns the URL of a page on X. Escapes `name`, which can contain any characters. */
-export function linkTo(path: string, name: string): string {
+export function getXUrl(path: string, name: string): string {
   return `https://x.com/${path}${encodeURIComponent(name)}`
 }
 

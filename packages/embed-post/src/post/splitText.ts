@@ -1,4 +1,4 @@
-import { cleanText, linkTo, read, readList, readText, readUrl } from './read.ts'
+import { cleanText, getXUrl, read, readList, readText, readUrl } from './read.ts'
 import type { PostTextPart } from './types.ts'
 
 interface EntityRange {
@@ -8,8 +8,8 @@ interface EntityRange {
 }
 
 /**
- * Entity lists of a payload. Each row has the list's name, the base path of its links, and the
- * field that completes the path. URL and media entities already contain complete links.
+ * Entity lists in a payload. Each row has the list's name, the start of the path that its entities
+ * link to, and the field with the rest of that path. URL and media entities contain complete links.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],
@@ -26,7 +26,7 @@ function findEntities(raw: unknown): EntityRange[] {
         const [from, to] = readList(entity, 'indices') as [number, number]
         const word = readText(entity, field)
         const href = word
-          ? linkTo(base, word)
+          ? getXUrl(base, word)
           : (readUrl(entity, 'expanded_url') ?? readUrl(entity, 'url'))
         return {
           from,
@@ -48,8 +48,8 @@ export function splitText(raw: unknown): PostTextPart[] {
   const text = read(raw, 'text')
   if (typeof text !== 'string') return []
   const codePoints = Array.from(text)
-  const [start, end] = readList(raw, 'display_text_range').map((units) =>
-    Number.isInteger(units) ? Array.from(text.slice(0, Math.max(0, units as number))).length : null,
+  const [start, end] = readList(raw, 'display_text_range').map((index) =>
+    Number.isInteger(index) ? Array.from(text.slice(0, Math.max(0, index as number))).length : null,
   )
   let position = start ?? 0
   const stop = end ?? codePoints.length
@@ -63,9 +63,9 @@ export function splitText(raw: unknown): PostTextPart[] {
     position = to
   }
   // Trims the trailing space that a removed media URL leaves.
-  for (let last = parts.at(-1); last && !last.href; last = parts.at(-1)) {
-    last.text = last.text.trimEnd()
-    if (last.text) break
+  for (let lastPart = parts.at(-1); lastPart && !lastPart.href; lastPart = parts.at(-1)) {
+    lastPart.text = lastPart.text.trimEnd()
+    if (lastPart.text) break
     parts.pop()
   }
   return parts.filter((part) => part.text)

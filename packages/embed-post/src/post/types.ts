@@ -93,6 +93,6 @@ export interface Post {
   quoted?: Post | undefined
   /** Why the quoted post is missing. */
   quotedReason?: PostReason | undefined
-  /** The post that this one replies to. */
+  /** The post that this post replies to. */
   parent?: Post | undefined
 }

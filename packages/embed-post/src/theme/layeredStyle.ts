@@ -3,15 +3,15 @@ import { layer } from './layer.css.ts'
 
 export type Rule = NonNullable<StyleRule['@layer']>[string]
 
-/** Calls `style()` in the card's cascade layer. Any unlayered rule of the page overrides it. */
+/** Calls `style()` in the card's cascade layer. Unlayered rules of the page override the result. */
 export function layeredStyle(rule: Rule, debugId?: string): string {
   return style({ '@layer': { [layer]: rule } }, debugId)
 }
 
 /**
  * Marks every declaration as important. An important rule in a layer overrides all rules of the
- * page, so the inside of a card looks the same on any page. Pages can still change it with custom
- * properties and `components`.
+ * page, so the inside of a card looks the same on any page. Pages can still change the card with
+ * custom properties and `components`.
  */
 export function makeImportant<Value extends object>(rule: Value): Value {
   const entries = Object.entries(rule).map(([name, value]) => [

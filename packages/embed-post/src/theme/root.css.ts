@@ -66,8 +66,8 @@ export const customPart = layeredStyle({ display: 'contents' })
 const importantGlobalStyle = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layer]: makeImportant(rule) } })
 
-// `:where()` has no specificity, so each part can override this reset. Skips SVG paths, because the
-// reset would remove their geometry, the CSS property `d`.
+// `:where()` has no specificity, so each part can override this reset. Skips SVG paths, because
+// `all: revert` would reset `d`, the CSS property with a path's geometry.
 importantGlobalStyle(`:where(${root} :not(path, ${customPart} *))`, {
   all: 'revert',
   boxSizing: 'border-box',

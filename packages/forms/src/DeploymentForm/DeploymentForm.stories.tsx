@@ -13,7 +13,7 @@ const acceptRequest: SubmitDeployment = async () => ({
   id: '7d7f5f4a-0f3c-4a6e-9a57-1f0f3f2b1c11',
 })
 
-/** Simulates an upload that stalls in its second file. */
+/** Simulates an upload that stalls during its second file. */
 const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
   new Promise((resolve) => {
     onProgress({ loaded: 2_540_000, total: 4_990_000 })
@@ -46,9 +46,9 @@ const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
  *
  * | Where | What happens |
  * |---|---|
- * | Errors | A summary shows, each invalid field has an error, and the first one gets focus. |
+ * | Errors | A summary and an error under each invalid field appear. The first invalid field gets focus. |
  * | Screen readers | Progress and result are announced once. |
- * | Draft | Saved in local storage under `storageKey` and restored after a reload, without files. |
+ * | Draft | Answers, but not files, are saved in local storage under `storageKey` and restored after a reload. |
  * | Offline | A notice shows and all answers stay. “Try again” sends the form. |
  * | Reduced motion | Panels change without animation. |
  * | Without JavaScript | The form posts to `action`, with checkboxes for the states. |

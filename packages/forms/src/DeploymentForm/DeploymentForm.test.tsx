@@ -250,11 +250,11 @@ test('shows an offline notice and sends nothing without a network', async () => 
   await expect.element(page.getByRole('heading', { name: 'Request received!' })).toBeVisible()
 })
 
-test('restores text and states after a reload, and discards them', async () => {
-  const first = await renderForm()
+test('restores text and states after a reload, and discards them on request', async () => {
+  const firstRender = await renderForm()
   await typeAnswers()
   await chooseStates('California', 'Nevada')
-  await first.unmount()
+  await firstRender.unmount()
 
   await renderForm()
   await expect
@@ -297,7 +297,7 @@ test('scrolls the page instead of changing a number when the user turns the whee
   await expect.element(getField('totalUnits')).toHaveValue(12)
 })
 
-test('warns before unload only while it sends', async () => {
+test('warns before unload only while sending', async () => {
   const resolveResult = deferResult()
   await renderForm()
   const isUnloadBlocked = () => {
@@ -326,7 +326,7 @@ test('submits the value of the honeypot', async () => {
   await expect.poll(() => handleSubmit.mock.calls[0]?.[0].website).toBe('https://spam.example')
 })
 
-test('takes custom labels, also for the states, files, progress and result', async () => {
+test('takes custom labels for its fields, states, files, progress and result', async () => {
   const sendResult = deferResult()
   await render(
     <DeploymentForm

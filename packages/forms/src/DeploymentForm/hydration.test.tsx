@@ -46,26 +46,26 @@ async function hydrate(element: ReactElement) {
   expect(errors).toEqual([])
 }
 
-const name = page.getByLabelText('Requester Name')
-const title = page.getByLabelText('Title', { exact: true })
-const upload = page.getByLabelText('Upload Videos and Images of Task Workflows')
+const nameField = page.getByLabelText('Requester Name')
+const titleField = page.getByLabelText('Title', { exact: true })
+const fileInput = page.getByLabelText('Upload Videos and Images of Task Workflows')
 
 test('posts without JavaScript', async () => {
   prerender(form)
-  const element = container.querySelector('form')
-  expect(element).toMatchObject({
+  const formElement = container.querySelector('form')
+  expect(formElement).toMatchObject({
     method: 'post',
     enctype: 'multipart/form-data',
     noValidate: false,
   })
-  expect(element?.getAttribute('action')).toBe('/api/deployment')
+  expect(formElement?.getAttribute('action')).toBe('/api/deployment')
 
-  await name.fill('Ines Okafor')
+  await nameField.fill('Ines Okafor')
   await page.getByText('Select states...').click()
   await page.getByLabelText('Texas').click()
   await page.getByLabelText('Utah').click()
-  await userEvent.upload(upload, createFile('fold.png'))
-  const data = new FormData(element ?? undefined)
+  await userEvent.upload(fileInput, createFile('fold.png'))
+  const data = new FormData(formElement ?? undefined)
   expect(data.get('name')).toBe('Ines Okafor')
   expect(data.getAll('states')).toEqual(['Texas', 'Utah'])
   expect(data.getAll('files')).toMatchObject([{ name: 'fold.png' }])
@@ -84,13 +84,13 @@ test('posts without JavaScript', async () => {
 
 test('keeps input from before hydration and posts each state once', async () => {
   prerender(form)
-  await name.fill('Ines Okafor')
+  await nameField.fill('Ines Okafor')
   await page.getByText('Select states...').click()
   await page.getByLabelText('Utah').click()
   await page.getByLabelText('Texas').click()
-  await userEvent.upload(upload, [createFile('fold.png'), createFile('notes.txt')])
+  await userEvent.upload(fileInput, [createFile('fold.png'), createFile('notes.txt')])
   await hydrate(form)
-  await expect.element(name).toHaveValue('Ines Okafor')
+  await expect.element(nameField).toHaveValue('Ines Okafor')
   await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
   // The user opened the list of states before hydration, and the list stays open.
   await expect.element(page.getByRole('option', { name: 'Utah' })).toBeVisible()
@@ -111,10 +111,10 @@ test('restores a draft into empty fields only', async () => {
   }
   writeDraft('deployment-draft', { texts, choices: { states: ['Maine'] } })
   prerender(form)
-  await name.fill('Ines')
+  await nameField.fill('Ines')
   await hydrate(form)
-  await expect.element(title).toHaveValue('Director')
-  await expect.element(name).toHaveValue('Ines')
+  await expect.element(titleField).toHaveValue('Director')
+  await expect.element(nameField).toHaveValue('Ines')
   await expect.element(page.getByRole('button', { name: 'Remove Maine' })).toBeVisible()
 })
 

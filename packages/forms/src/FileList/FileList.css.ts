@@ -175,7 +175,7 @@ export const size = componentStyle({
 })
 
 // Aligns the icon with the edge of the list. The 44 px touch target extends past the edge.
-export const remove = componentStyle({
+export const removeButton = componentStyle({
   flex: 'none',
   marginInlineEnd: '-14px',
   marginBlock: '-4px',

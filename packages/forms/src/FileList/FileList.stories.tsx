@@ -5,8 +5,8 @@ import { FileList } from './FileList.tsx'
 const picture = await createPicture('stack-of-25.png')
 
 /**
- * A drop zone with a native file input, and a list of the chosen files. `useFiles` checks their type,
- * size and number.
+ * A drop zone with a native file input, and a list of the chosen files. `useFiles` checks the type,
+ * size, and number of the files.
  *
  * ### Usage
  *
@@ -26,7 +26,7 @@ const picture = await createPicture('stack-of-25.png')
  * | Where | What happens |
  * |---|---|
  * | Pointer | Drop files on the zone. |
- * | Screen readers | Each file has its size, and each remove button names its file. |
+ * | Screen readers | Each list item includes the file's size, and each remove button names its file. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | The native input accepts several files. |
  */

@@ -27,20 +27,20 @@ function StatefulFileList({ labels }: Pick<FileListProps, 'labels'>) {
 }
 
 const input = page.getByLabelText('Upload Videos and Images of Task Workflows')
-const rows = () =>
+const getRows = () =>
   page
     .getByRole('list', { name: 'Chosen files' })
     .getByRole('listitem')
     .elements()
     .map((row) => row.textContent)
 const removeButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
-const zone = () => {
+const getZone = () => {
   const element = input.element().closest('[data-zone]')
   if (!element) throw new Error('The input has no drop zone')
   return element
 }
 
-function drag(type: string, target: EventTarget, files: File[]): DragEvent {
+function dispatchDragEvent(type: string, target: EventTarget, files: File[]): DragEvent {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
   const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
@@ -58,7 +58,7 @@ test('shows each chosen file with its size', async () => {
   await expect.element(input).toHaveAccessibleDescription(/Max 5 files, 5MB per file/)
   await userEvent.upload(input, [createFile('fold.pdf', 831_898), createFile('line.mp4', 4096)])
   await expect.element(removeButton('line.mp4')).toBeVisible()
-  expect(rows()).toEqual([
+  expect(getRows()).toEqual([
     expect.stringMatching(/fold\.pdf.*812\.40 KB/),
     expect.stringMatching(/line\.mp4.*4\.00 KB/),
   ])
@@ -98,7 +98,7 @@ test('names files over 5 MB and adds the others', async () => {
   await expect.element(page.getByText('Files too large')).toBeVisible()
   await expect.element(text).toBeVisible()
   await expect.element(removeButton('fits.mp4')).toBeVisible()
-  expect(rows()).toHaveLength(1)
+  expect(getRows()).toHaveLength(1)
 })
 
 test('adds no files if there would be more than five', async () => {
@@ -110,20 +110,24 @@ test('adds no files if there would be more than five', async () => {
   await userEvent.upload(input, [createFile('5.png'), createFile('6.png')])
   await expect.element(page.getByText('Too many files')).toBeVisible()
   await expect.element(page.getByText('Maximum 5 files allowed')).toBeVisible()
-  expect(rows()).toHaveLength(4)
+  expect(getRows()).toHaveLength(4)
 })
 
 test('adds files dropped on the zone and ignores files dropped outside it', async () => {
   await render(<StatefulFileList />)
-  drag('dragenter', zone(), [createFile('fold.pdf')])
-  await expect.poll(() => zone().getAttribute('data-over')).toBe('')
-  expect(drag('dragover', zone(), [createFile('fold.pdf')]).defaultPrevented).toBe(true)
-  drag('drop', zone(), [createFile('fold.pdf')])
+  dispatchDragEvent('dragenter', getZone(), [createFile('fold.pdf')])
+  await expect.poll(() => getZone().getAttribute('data-over')).toBe('')
+  expect(dispatchDragEvent('dragover', getZone(), [createFile('fold.pdf')]).defaultPrevented).toBe(
+    true,
+  )
+  dispatchDragEvent('drop', getZone(), [createFile('fold.pdf')])
   await expect.element(removeButton('fold.pdf')).toBeVisible()
-  expect(zone().hasAttribute('data-over')).toBe(false)
+  expect(getZone().hasAttribute('data-over')).toBe(false)
 
-  expect(drag('drop', document.body, [createFile('other.pdf')]).defaultPrevented).toBe(true)
-  expect(rows()).toHaveLength(1)
+  expect(dispatchDragEvent('drop', document.body, [createFile('other.pdf')]).defaultPrevented).toBe(
+    true,
+  )
+  expect(getRows()).toHaveLength(1)
 })
 
 test('shows thumbnails and revokes their object URLs', async () => {
@@ -141,7 +145,7 @@ test('shows thumbnails and revokes their object URLs', async () => {
 test('shows the extension of a file without a thumbnail', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(input, createFile('broken.mp4'))
-  await expect.poll(() => rows()).toEqual([expect.stringMatching(/^mp4broken\.mp4/)])
+  await expect.poll(() => getRows()).toEqual([expect.stringMatching(/^mp4broken\.mp4/)])
 })
 
 test('passes axe', async () => {
@@ -151,7 +155,7 @@ test('passes axe', async () => {
   await expectNoViolations()
 })
 
-test('takes custom labels, also for the toasts', async () => {
+test('takes custom labels for the list and for toasts', async () => {
   const labels = {
     chooseFiles: 'Dateien wählen',
     removeFile: (name: string) => `${name} entfernen`,

@@ -58,13 +58,14 @@ export const FileList = withRef(function FileList({
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])
 
-  // Moves focus from a removed button to the next one, or to the input if none is left.
+  // After the user removes a file, moves focus to the next remove button, or to the input if no
+  // files are left.
   useEffect(() => {
     if (removedIndex.current < 0) return
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(removedIndex.current, items.length - 1)] ?? input.current
+    const nextControl = buttons[Math.min(removedIndex.current, items.length - 1)] ?? input.current
     removedIndex.current = -1
-    next?.focus()
+    nextControl?.focus()
   }, [items])
 
   return (

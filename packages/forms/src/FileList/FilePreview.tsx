@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { findFileType } from '../schema/index.ts'
 import * as styles from './FileList.css.ts'
 
-/** A thumbnail of an image or video. Other files show their extension. */
+/** A thumbnail of an image or video, or the extension of any other file. */
 export function FilePreview({ file }: { file: File }) {
   const [kind] = (findFileType(file) ?? '').split('/')
   const hasPicture = kind === 'image' || kind === 'video'

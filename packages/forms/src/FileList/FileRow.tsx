@@ -7,7 +7,7 @@ import type { FileListLabels } from './fileListLabels.ts'
 interface FileRowProps {
   file: File
   labels: FileListLabels
-  /** Replaces the file size. */
+  /** Shown instead of the file size. */
   children?: ReactNode
   /** Called when the user clicks the remove button. Without this prop, there's no button. */
   onRemove?: () => void
@@ -29,7 +29,7 @@ export function FileRow({ file, labels, children, onRemove }: FileRowProps) {
       </span>
       {onRemove && (
         <IconButton
-          className={styles.remove}
+          className={styles.removeButton}
           icon="close"
           label={labels.removeFile(file.name)}
           onClick={onRemove}

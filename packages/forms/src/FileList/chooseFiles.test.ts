@@ -14,7 +14,7 @@ const createPngs = (count: number) =>
   Array.from({ length: count }, (_, index) => createFile(`${index}.png`))
 
 describe('chooseFiles', () => {
-  it('accepts the six types in their original order', () => {
+  it('accepts files of all six types, in their original order', () => {
     const newFiles = [
       createFile('a.mp4', 'video/mp4'),
       createFile('b.webm', 'video/webm'),

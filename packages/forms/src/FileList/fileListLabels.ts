@@ -12,7 +12,7 @@ export interface FileListLabels {
   chosenFiles: string
   /** Announced when the number of chosen files changes. */
   chosenFilesCount: (count: number, max: number) => string
-  /** Describes the size of a file, given in bytes. */
+  /** Formats the size of a file. Receives the size in bytes. */
   fileSize: (bytes: number) => string
   /** Names the remove button of a file. */
   removeFile: (name: string) => string

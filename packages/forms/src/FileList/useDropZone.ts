@@ -7,13 +7,13 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ??
  * dragging files over it.
  */
 export function useDropZone(onFiles: (files: FileList) => void) {
-  // Dragging over a child fires `dragleave` on its parent. Counting the events detects when the
-  // pointer really leaves the zone.
+  // Counts `dragenter` minus `dragleave` events. Both fire when the pointer moves onto a child, so
+  // only a count of 0 means that the pointer has left the zone.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
-  // Rejects files outside the zone. Otherwise the browser would open the file in place of the page,
-  // and the user's input would be lost.
+  // Rejects files dropped outside the zone. Otherwise, the browser would leave the page to open the
+  // file, and the user's input would be lost.
   useEffect(() => {
     const rejectFiles = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return

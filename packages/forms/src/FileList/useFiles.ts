@@ -16,8 +16,8 @@ export interface ChosenFile {
 export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
-   * Why the last call of `add` rejected files. `undefined` if it rejected none, or if the app has a
-   * `Toaster`, which shows the message instead. Pass this text to the file list as `error`.
+   * Why the last call to `add` rejected files. `undefined` if it rejected none, or if the app has a
+   * `Toaster`, because a toast shows the message instead. Pass this text as `error` to the list.
    */
   problem: string | undefined
   /**

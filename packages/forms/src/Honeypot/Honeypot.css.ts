@@ -1,7 +1,7 @@
 import { componentStyle } from '../styles/componentStyle.ts'
 
 // Clips the field, because bots skip fields with `display: none`. An off-screen position would add
-// sideways scrolling where the direction of the form and the page differ.
+// sideways scrolling if the form and the page have different text directions.
 export const honeypot = componentStyle({
   position: 'absolute',
   inlineSize: '1px',

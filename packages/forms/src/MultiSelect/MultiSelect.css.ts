@@ -83,7 +83,7 @@ export const option = componentStyle({
   lineHeight: 1.4,
   color: vars.color.ink,
   cursor: 'default',
-  // Without double-tap zoom, touch browsers fire the click event without a delay.
+  // Disables double-tap zoom, because browsers delay the click while they wait for a second tap.
   touchAction: 'pan-x pan-y pinch-zoom',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',

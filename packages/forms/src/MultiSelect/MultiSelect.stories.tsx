@@ -66,7 +66,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const open: Story['play'] = async ({ canvasElement }) => {
+const openList: Story['play'] = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(await canvas.findByRole('button', { name: /States Where/ }))
   await canvas.findByRole('listbox')
@@ -74,11 +74,11 @@ const open: Story['play'] = async ({ canvasElement }) => {
 
 export const Default: Story = {}
 
-export const Open: Story = { args: { value: ['California', 'Delaware'] }, play: open }
+export const Open: Story = { args: { value: ['California', 'Delaware'] }, play: openList }
 
 export const Chosen: Story = { args: { value: ['California', 'Nevada', 'Oregon'] } }
 
-/** Options with a text that differs from the submitted value. */
+/** Options whose text differs from the submitted value. */
 export const OptionLabels: Story = {
   args: {
     label: 'Shifts',
@@ -99,13 +99,13 @@ export const Locked: Story = { args: { value: ['California', 'Nevada'], disabled
 export const Dark: Story = {
   args: { value: ['California', 'Delaware'] },
   globals: { theme: 'dark' },
-  play: open,
+  play: openList,
 }
 
 export const RightToLeft: Story = {
   args: { value: ['California', 'Delaware'] },
   globals: { direction: 'rtl' },
-  play: open,
+  play: openList,
 }
 
 export const ByKeyboard: Story = {

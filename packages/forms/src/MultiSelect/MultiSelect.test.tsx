@@ -41,7 +41,7 @@ function StatesField({ initial = [], error }: { initial?: State[]; error?: strin
 
 const trigger = page.getByRole('button', { name: /^States Where Sites Are Located/ })
 const list = page.getByRole('listbox', { name: 'States' })
-const option = (name: string) => page.getByRole('option', { name, exact: true })
+const getOption = (name: string) => page.getByRole('option', { name, exact: true })
 
 const readHiddenValue = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value
 
@@ -55,14 +55,14 @@ test('selects several options, stays open and shows their number', async () => {
   expect(trigger.element().getAttribute('aria-controls')).toBe(list.element().id)
   expect(page.getByRole('option').elements()).toHaveLength(50)
 
-  await option('Texas').click()
-  await option('California').click()
-  await expect.element(option('Texas')).toHaveAttribute('aria-selected', 'true')
+  await getOption('Texas').click()
+  await getOption('California').click()
+  await expect.element(getOption('Texas')).toHaveAttribute('aria-selected', 'true')
   await expect.element(list).toBeVisible()
   await expect.element(trigger).toHaveTextContent('2 states selected')
   expect(readHiddenValue()).toBe('California, Texas')
 
-  await option('Texas').click()
+  await getOption('Texas').click()
   await expect.element(trigger).toHaveTextContent('1 states selected')
   expect(handleValueChange).toHaveBeenLastCalledWith(['California'])
 })
@@ -83,7 +83,7 @@ test('closes on its button, a press outside, Escape and Tab', async () => {
   await expect.element(trigger).toHaveFocus()
 
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(option('Utah')).toHaveFocus()
+  await expect.element(getOption('Utah')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(list).not.toBeInTheDocument()
   expect(handleValueChange).not.toHaveBeenCalled()
@@ -99,26 +99,26 @@ test('works with the keyboard only', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(trigger).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(option('Alabama')).toHaveFocus()
+  await expect.element(getOption('Alabama')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}{End} ')
   expect(handleValueChange).toHaveBeenLastCalledWith(['Alaska', 'Wyoming'])
   await userEvent.keyboard('{ArrowUp}{Home}')
-  await expect.element(option('Alabama')).toHaveFocus()
+  await expect.element(getOption('Alabama')).toHaveFocus()
   await expect.element(list).toBeVisible()
 })
 
-test('focuses an option at once, so a key pressed right after opening is not lost', async () => {
+test('focuses an option immediately, so a key pressed right after opening isn’t lost', async () => {
   await render(<StatesField />)
-  // `click()` has no pointer type, like the click that the Enter key causes.
+  // `click()` fires a click without a pointer type, as the Enter key does.
   flushSync(() => (trigger.element() as HTMLElement).click())
-  expect(document.activeElement).toBe(option('Alabama').element())
+  expect(document.activeElement).toBe(getOption('Alabama').element())
 })
 
 test('moves to the option that matches typed letters and spaces', async () => {
   await render(<StatesField />)
   await trigger.click()
   await userEvent.keyboard('new y')
-  await expect.element(option('New York')).toHaveFocus()
+  await expect.element(getOption('New York')).toHaveFocus()
   expect(handleValueChange).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(handleValueChange).toHaveBeenLastCalledWith(['New York'])
@@ -161,17 +161,17 @@ test('shows the texts of options, finds them by typing, and submits their values
     .map(({ textContent }) => textContent)
   expect(texts).toEqual(['Tagschicht', 'evening', 'Nachtschicht'])
   await userEvent.keyboard('nacht')
-  await expect.element(option('Nachtschicht')).toHaveFocus()
+  await expect.element(getOption('Nachtschicht')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: 'Remove Nachtschicht' })).toBeVisible()
   expect(readHiddenValue()).toBe('night')
 })
 
-test('a translation takes precedence over the texts of options', async () => {
+test('prefers the translation of an option to its text', async () => {
   await render(<ShiftsField translate={(value) => (value === 'day' ? '日勤' : undefined)} />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
-  await option('日勤').click()
-  await expect.element(option('Nachtschicht')).toBeVisible()
+  await getOption('日勤').click()
+  await expect.element(getOption('Nachtschicht')).toBeVisible()
   expect(readHiddenValue()).toBe('day')
 })
 

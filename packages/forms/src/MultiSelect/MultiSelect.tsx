@@ -29,7 +29,7 @@ export interface MultiSelectProps<Option extends string>
   name: string
   /** The options, in display order. */
   options: readonly Option[]
-  /** The text of options, by option. @default The option itself */
+  /** The text to show for each option. @default The option itself */
   optionLabels?: Readonly<Partial<Record<Option, string>>> | undefined
   /** The selected options. */
   value: readonly Option[]
@@ -97,7 +97,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
 
   function handleBlur(event: FocusEvent) {
     // The related target is missing in two cases. If the window lost focus, the list stays open. If
-    // the user pressed an element that can't take focus, `usePopup` decides whether to close it.
+    // the user pressed an element that can't take focus, `usePopup` closes the list if necessary.
     const { relatedTarget } = event
     if (relatedTarget && !anchor.current?.contains(relatedTarget)) close()
   }

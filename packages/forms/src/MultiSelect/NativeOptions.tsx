@@ -46,6 +46,6 @@ export const NativeOptions = withRef(function NativeOptions({
 
 /** Returns the values that the user checked before hydration. */
 export function readChecked(details: HTMLDetailsElement): string[] {
-  const checked = details.querySelectorAll<HTMLInputElement>('input:checked')
-  return Array.from(checked, (input) => input.value)
+  const checkedInputs = details.querySelectorAll<HTMLInputElement>('input:checked')
+  return Array.from(checkedInputs, (input) => input.value)
 }

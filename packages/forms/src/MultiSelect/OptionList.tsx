@@ -50,13 +50,14 @@ export function OptionList<Option extends string>({
   const typeAhead = useRef(NOTHING_TYPED)
 
   useIsomorphicLayoutEffect(() => {
-    // React Aria needs this flag to recognize clicks in a shadow root. It has no public entry point
-    // yet, which is safe because this package depends on an exact version.
+    // React Aria needs this flag to recognize clicks in a shadow root. The import is private,
+    // because the flag has no public entry point yet, but safe, because the package pins React
+    // Aria's version.
     if (ref.current && isInShadowRoot(ref.current)) enableShadowDOM()
   }, [])
 
-  // React Aria takes a click by the Enter key for one by a screen reader, and then waits a frame
-  // before it moves focus. Until then, typed keys would go to the button and be lost.
+  // Focuses an option immediately. React Aria mistakes a click from the Enter key for a click from
+  // a screen reader, and waits a frame before it moves focus. Keys typed before then would be lost.
   useIsomorphicLayoutEffect(() => {
     const findOption = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
     const row = findOption('[aria-selected=true]') ?? findOption('[role=option]')
@@ -71,19 +72,19 @@ export function OptionList<Option extends string>({
     const result = typeCharacter(texts, focusedIndex, typeAhead.current, key, timeStamp)
     typeAhead.current = result?.typeAhead ?? NOTHING_TYPED
     if (!result) return
-    const match = options[result.index]
-    if (match !== undefined) state.selectionManager.setFocusedKey(match)
+    const matchingOption = options[result.index]
+    if (matchingOption !== undefined) state.selectionManager.setFocusedKey(matchingOption)
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
     <>
-      {/* React Aria adds a `style` element with this ID unless one exists. A strict content security
-          policy blocks that element, so the style sheet has its only rule, `touch-action`. */}
+      {/* Keeps React Aria from adding a `style` element with this ID, because a strict content
+          security policy blocks it. The style sheet has the rule of that element, `touch-action`. */}
       <span id="react-aria-pressable-style" hidden />
-      {/* Handles typed characters before React Aria's type-ahead does. React Aria would add the space
-          that selects an option to the typed text. It would also add letters typed after Enter. */}
+      {/* Handles typed characters before React Aria's type-ahead does. To the typed text, React Aria
+          would add the space that selects an option, and also letters typed after Enter. */}
       <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
         {options.map((option, index) => (
           <OptionRow key={option} option={option} text={texts[index]} state={state} />

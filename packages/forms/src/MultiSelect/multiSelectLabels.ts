@@ -7,11 +7,11 @@ export interface MultiSelectLabels {
   /** Names the list of options and the list of selected options. */
   options: string
   /**
-   * Translates an option. Without it, or if it returns `undefined`, the option shows its text from
-   * `optionLabels`, or else itself.
+   * Translates an option. If this function is missing or returns `undefined`, the list shows the
+   * text from `optionLabels`, or else the option itself.
    */
   option?: (option: string) => string | undefined
-  /** Names the remove button of a selected option. Receives its text. */
+  /** Names the remove button of a selected option. Receives the option's text. */
   removeOption: (option: string) => string
 }
 

@@ -5,7 +5,7 @@ import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 const findIndex = (state?: string) => STATES.indexOf(state as State)
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
-function type(text: string, focused?: string, start = NOTHING_TYPED) {
+function typeText(text: string, focused?: string, start = NOTHING_TYPED) {
   let typeAhead = start
   let option = focused
   let time = 5000
@@ -20,28 +20,28 @@ function type(text: string, focused?: string, start = NOTHING_TYPED) {
 }
 
 test('matches several letters and spaces', () => {
-  expect(type('new y').option).toBe('New York')
-  expect(type('NORTH D').option).toBe('North Dakota')
+  expect(typeText('new y').option).toBe('New York')
+  expect(typeText('NORTH D').option).toBe('North Dakota')
 })
 
 test('a space selects the focused option unless it’s part of a matching option', () => {
-  expect(type('texas ')).toMatchObject({ option: 'Texas', selectedBy: ' ' })
-  expect(type('new york ')).toMatchObject({ option: 'New York', selectedBy: ' ' })
-  expect(type(' ', 'Ohio')).toMatchObject({ option: 'Ohio', selectedBy: ' ' })
+  expect(typeText('texas ')).toMatchObject({ option: 'Texas', selectedBy: ' ' })
+  expect(typeText('new york ')).toMatchObject({ option: 'New York', selectedBy: ' ' })
+  expect(typeText(' ', 'Ohio')).toMatchObject({ option: 'Ohio', selectedBy: ' ' })
 })
 
 test('a letter that doesn’t extend a match starts a new word', () => {
-  expect(type('texcal').option).toBe('California')
+  expect(typeText('texcal').option).toBe('California')
 })
 
 test('repeating a letter cycles through the options that start with it', () => {
-  expect(type('w').option).toBe('Washington')
-  expect(type('ww').option).toBe('West Virginia')
-  expect(type('wwwww').option).toBe('Washington')
+  expect(typeText('w').option).toBe('Washington')
+  expect(typeText('ww').option).toBe('West Virginia')
+  expect(typeText('wwwww').option).toBe('Washington')
 })
 
 test('a pause starts a new word after the focused option', () => {
-  const { typeAhead } = type('ne')
+  const { typeAhead } = typeText('ne')
   const focusedIndex = findIndex('Nebraska')
   const result = typeCharacter(STATES, focusedIndex, typeAhead, 'n', typeAhead.time + 1001)
   expect(result).toEqual({
@@ -51,5 +51,5 @@ test('a pause starts a new word after the focused option', () => {
 })
 
 test('a character that matches no option doesn’t move focus', () => {
-  expect(type('7', 'Ohio').option).toBe('Ohio')
+  expect(typeText('7', 'Ohio').option).toBe('Ohio')
 })

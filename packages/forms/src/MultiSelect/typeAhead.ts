@@ -1,7 +1,7 @@
 /** How long typing must pause, in milliseconds, before the next key starts a new word. */
 const PAUSE_MS = 1000
 
-/** The typed text, and the time of its last key. */
+/** The typed text, and the time of the last key. */
 export interface TypeAhead {
   text: string
   /** Event timestamp in milliseconds. */
@@ -12,11 +12,10 @@ export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINI
 
 /**
  * Adds a character to the typed text. Returns the new text and the index of the option that starts
- * with it, or -1.
- * After a pause, or if no option starts with the extended text, the text becomes only the new
- * character. So repeating a letter cycles through the options that start with it. Returns
- * `undefined` for a space that isn't part of an option, because that space selects the focused
- * option.
+ * with the new text, or -1. After a pause, or if no option starts with the extended text, the new
+ * text is only the character. So repeating a letter cycles through the options that start with it.
+ * Returns `undefined` for a space that isn't part of an option, because that space selects the
+ * focused option.
  *
  * @param texts The text of each option.
  * @param focusedIndex The index of the focused option, or -1.
@@ -33,15 +32,16 @@ export function typeCharacter(
   const text = previousText + character
   const startsWith = (prefix: string) => (optionText: string) =>
     optionText.toLowerCase().startsWith(prefix)
-  const match = texts.findIndex(startsWith(text))
-  if (character === ' ' && (previousText === '' || match < 0)) return undefined
-  if (match >= 0 && previousText !== '') return { typeAhead: { text, time }, index: match }
+  const matchIndex = texts.findIndex(startsWith(text))
+  if (character === ' ' && (previousText === '' || matchIndex < 0)) return undefined
+  if (matchIndex >= 0 && previousText !== '')
+    return { typeAhead: { text, time }, index: matchIndex }
   // For a new word, searches the options after the focused one first.
-  const next = texts.findIndex(
+  const nextIndex = texts.findIndex(
     (optionText, index) => index > focusedIndex && startsWith(character)(optionText),
   )
   return {
     typeAhead: { text: character, time },
-    index: next >= 0 ? next : texts.findIndex(startsWith(character)),
+    index: nextIndex >= 0 ? nextIndex : texts.findIndex(startsWith(character)),
   }
 }

@@ -23,11 +23,14 @@ export function placePopup(
   button: { top: number; bottom: number },
   viewport: { top: number; height: number },
 ): PopupPlacement {
-  const below = viewport.top + viewport.height - button.bottom - BUTTON_GAP - VIEWPORT_MARGIN
-  const above = button.top - viewport.top - BUTTON_GAP - VIEWPORT_MARGIN
-  const side = below >= Math.min(COMFORTABLE_HEIGHT, above) || below >= above ? 'bottom' : 'top'
-  const available = side === 'bottom' ? below : above
-  return { side, maxHeight: Math.max(120, Math.min(MAX_POPUP_HEIGHT, Math.floor(available))) }
+  const spaceBelow = viewport.top + viewport.height - button.bottom - BUTTON_GAP - VIEWPORT_MARGIN
+  const spaceAbove = button.top - viewport.top - BUTTON_GAP - VIEWPORT_MARGIN
+  const side =
+    spaceBelow >= Math.min(COMFORTABLE_HEIGHT, spaceAbove) || spaceBelow >= spaceAbove
+      ? 'bottom'
+      : 'top'
+  const availableHeight = side === 'bottom' ? spaceBelow : spaceAbove
+  return { side, maxHeight: Math.max(120, Math.min(MAX_POPUP_HEIGHT, Math.floor(availableHeight))) }
 }
 
 /** Positions the popup while it's open, and closes it when the user presses outside `root`. */
@@ -46,30 +49,32 @@ export function usePopup(
     if (!isOpen) return
     // On a phone, the keyboard and zoom shrink the visual viewport, not the window.
     const viewport = window.visualViewport
-    const update = () => {
+    const updatePlacement = () => {
       if (!button.current) return
       const top = viewport?.offsetTop ?? 0
       const height = viewport?.height ?? window.innerHeight
-      const next = placePopup(button.current.getBoundingClientRect(), { top, height })
+      const newPlacement = placePopup(button.current.getBoundingClientRect(), { top, height })
       setPlacement((current) =>
-        current.side === next.side && current.maxHeight === next.maxHeight ? current : next,
+        current.side === newPlacement.side && current.maxHeight === newPlacement.maxHeight
+          ? current
+          : newPlacement,
       )
     }
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
-    viewport?.addEventListener('resize', update)
+    updatePlacement()
+    window.addEventListener('scroll', updatePlacement, { passive: true })
+    window.addEventListener('resize', updatePlacement)
+    viewport?.addEventListener('resize', updatePlacement)
     return () => {
-      window.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-      viewport?.removeEventListener('resize', update)
+      window.removeEventListener('scroll', updatePlacement)
+      window.removeEventListener('resize', updatePlacement)
+      viewport?.removeEventListener('resize', updatePlacement)
     }
   }, [isOpen, button])
 
   useEffect(() => {
     if (!isOpen) return
     const handlePress = (event: PointerEvent) => {
-      // The target of an event from a shadow root is its host, so check the path instead.
+      // The target of an event in a shadow root is the root's host, so check the path instead.
       if (root.current && !event.composedPath().includes(root.current)) onClose()
     }
     document.addEventListener('pointerdown', handlePress)

@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { componentStyle } from '../styles/componentStyle.ts'
 
 /** Matches forms that are wide enough to show the button beside the field. */
-const BESIDE = '(min-width: 360px)'
+const WIDE_FORM = '(min-width: 360px)'
 
 export const form = componentStyle({
   fontFamily: vars.font.text,
@@ -12,11 +12,11 @@ export const form = componentStyle({
 
 export const row = componentStyle({
   display: 'grid',
-  // Keeps the button's height when an error shows under the field.
+  // Keeps the button from growing when an error shows under the field.
   placeItems: 'start',
   gap: vars.space[16],
   '@container': {
-    [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[12] },
+    [WIDE_FORM]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space[12] },
   },
 })
 
@@ -25,7 +25,7 @@ export const field = componentStyle({ inlineSize: '100%' })
 // Aligns the button with the input: the margin is the label's line height plus the field's gap.
 export const button = componentStyle({
   '@container': {
-    [BESIDE]: { marginBlockStart: `calc(0.9375rem * 1.4 + ${vars.space[8]})` },
+    [WIDE_FORM]: { marginBlockStart: `calc(0.9375rem * 1.4 + ${vars.space[8]})` },
   },
 })
 

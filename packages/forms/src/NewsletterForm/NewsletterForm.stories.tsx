@@ -10,8 +10,8 @@ import { FormLabelsProvider } from '../labels/FormLabelsProvider.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 /**
- * A newsletter sign-up form with an email field. Your `onSubmit` sends the request. A toast shows the
- * result, or the form itself in an app without a `Toaster`.
+ * A newsletter sign-up form with an email field. Your `onSubmit` sends the request. A toast shows
+ * the result. In an app without a `Toaster`, the form itself shows the result.
  *
  * ### Usage
  *
@@ -86,7 +86,7 @@ export const Narrow: Story = {
   ],
 }
 
-const createTranslated = ({ language, direction, labels }: FormTranslation): Story => ({
+const createTranslatedStory = ({ language, direction, labels }: FormTranslation): Story => ({
   globals: { direction },
   decorators: [
     (Story) => (
@@ -99,8 +99,8 @@ const createTranslated = ({ language, direction, labels }: FormTranslation): Sto
   ],
 })
 
-export const German = createTranslated(german)
+export const German = createTranslatedStory(german)
 
-export const Arabic = createTranslated(arabic)
+export const Arabic = createTranslatedStory(arabic)
 
-export const Japanese = createTranslated(japanese)
+export const Japanese = createTranslatedStory(japanese)

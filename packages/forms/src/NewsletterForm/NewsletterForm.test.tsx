@@ -6,8 +6,8 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx'
 
 const handleSubmit = vi.fn<NewsletterFormProps['onSubmit']>()
-const email = page.getByLabelText('Email')
-const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true })
+const emailField = page.getByLabelText('Email')
+const subscribeButton = page.getByRole('button', { name: 'Subscribe', exact: true })
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -25,23 +25,23 @@ const renderForm = () =>
 
 test('requires a valid email address', async () => {
   await renderForm()
-  await email.fill('priya.raman@')
-  await subscribe.click()
-  await expect.element(email).toHaveAccessibleDescription('Valid email is required')
-  await expect.element(email).toHaveFocus()
+  await emailField.fill('priya.raman@')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Valid email is required')
+  await expect.element(emailField).toHaveFocus()
   expect(handleSubmit).not.toHaveBeenCalled()
   await expectNoViolations()
-  await email.fill('priya.raman@kestrel.example')
+  await emailField.fill('priya.raman@kestrel.example')
   await expect.element(page.getByText('Valid email is required')).not.toBeInTheDocument()
 })
 
 test('keeps the height of the button when an error shows', async () => {
   await renderForm()
-  const measureHeight = () => subscribe.element().getBoundingClientRect().height
-  const before = measureHeight()
-  await subscribe.click()
+  const measureHeight = () => subscribeButton.element().getBoundingClientRect().height
+  const heightBefore = measureHeight()
+  await subscribeButton.click()
   await expect.element(page.getByText('Valid email is required')).toBeVisible()
-  expect(measureHeight()).toBe(before)
+  expect(measureHeight()).toBe(heightBefore)
 })
 
 test('subscribes once and empties the field', async () => {
@@ -52,10 +52,10 @@ test('subscribes once and empties the field', async () => {
       resolveResult = () => resolve({ ok: true, alreadySubscribed: false })
     }),
   )
-  await email.fill(' priya.raman@kestrel.example')
-  await subscribe.click()
+  await emailField.fill(' priya.raman@kestrel.example')
+  await subscribeButton.click()
   await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
-  await email.click()
+  await emailField.click()
   await userEvent.keyboard('{Enter}')
   expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('priya.raman@kestrel.example', {
     website: '',
@@ -64,15 +64,15 @@ test('subscribes once and empties the field', async () => {
   resolveResult()
   await expect.element(page.getByText('Successfully subscribed!')).toBeVisible()
   await expect.element(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
-  await expect.element(email).toHaveValue('')
-  await expect.element(subscribe).toBeEnabled()
+  await expect.element(emailField).toHaveValue('')
+  await expect.element(subscribeButton).toBeEnabled()
 })
 
 test('shows that an email address is already subscribed', async () => {
   await renderForm()
   handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: true })
-  await email.fill('priya.raman@kestrel.example')
-  await subscribe.click()
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
   await expect.element(page.getByText('Already subscribed!')).toBeVisible()
   const text = page.getByText('This email is already subscribed to our newsletter.')
   await expect.element(text).toBeVisible()
@@ -81,16 +81,16 @@ test('shows that an email address is already subscribed', async () => {
 test('keeps the email address after a failure', async () => {
   await renderForm()
   handleSubmit.mockRejectedValueOnce(new Error('no network'))
-  await email.fill('priya.raman@kestrel.example')
-  await subscribe.click()
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
   const text = page.getByText('Failed to subscribe to newsletter. Please try again.')
   await expect.element(text).toBeVisible()
-  await expect.element(email).toHaveValue('priya.raman@kestrel.example')
+  await expect.element(emailField).toHaveValue('priya.raman@kestrel.example')
 
   const fields = { email: 'Email is too long' }
   handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', fields })
-  await subscribe.click()
-  await expect.element(email).toHaveAccessibleDescription('Email is too long')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Email is too long')
 })
 
 test('takes custom labels', async () => {
@@ -112,41 +112,41 @@ test('takes custom labels', async () => {
 test('shows the result inline in an app without a Toaster', async () => {
   await render(<NewsletterForm onSubmit={handleSubmit} />)
   const result = page.getByRole('status').filter({ hasText: /subscri/ })
-  await email.fill('priya.raman@kestrel.example')
-  await subscribe.click()
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
   await expect
     .element(result)
     .toHaveTextContent('Successfully subscribed! Thank you for subscribing to our newsletter.')
   handleSubmit.mockRejectedValue(new Error('unavailable'))
-  await email.fill('priya.raman@kestrel.example')
-  await subscribe.click()
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
   await expect
     .element(result)
     .toHaveTextContent('Error Failed to subscribe to newsletter. Please try again.')
   await expectNoViolations()
 })
 
-test('calls its consumer’s `onInput` and still rechecks the error', async () => {
+test('calls the consumer’s `onInput` and still rechecks the error', async () => {
   const handleInput = vi.fn()
   await render(<NewsletterForm onSubmit={handleSubmit} onInput={handleInput} />)
-  await subscribe.click()
-  await expect.element(email).toHaveAccessibleDescription('Valid email is required')
-  await email.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Valid email is required')
+  await emailField.fill('priya.raman@kestrel.example')
   expect(handleInput).toHaveBeenCalled()
-  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  await expect.element(emailField).not.toHaveAttribute('aria-invalid')
 })
 
-test('passes the code of an error to the label that translates it', async () => {
+test('passes an error’s message and code to the label `error`', async () => {
   const translate = vi.fn((_message: string, code?: string) => `Fehler: ${code}`)
   await render(<NewsletterForm onSubmit={handleSubmit} labels={{ error: translate }} />)
-  await subscribe.click()
-  await expect.element(email).toHaveAccessibleDescription('Fehler: required')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Fehler: required')
   expect(translate).toHaveBeenCalledWith('Valid email is required', 'required')
   const failure = { fields: { email: 'Already blocked' }, codes: { email: 'blocked' } }
   handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', ...failure })
-  await email.fill('priya.raman@kestrel.example')
-  await subscribe.click()
-  await expect.element(email).toHaveAccessibleDescription('Fehler: blocked')
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Fehler: blocked')
 })
 
 test('aborts the signal when the form unmounts', async () => {
@@ -163,8 +163,8 @@ test('aborts the signal when the form unmounts', async () => {
       <Toaster />
     </>,
   )
-  await email.fill('priya.raman@kestrel.example')
-  await subscribe.click()
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
   await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   await rerender(<Toaster />)

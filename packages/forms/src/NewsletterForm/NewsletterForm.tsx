@@ -17,7 +17,7 @@ export type NewsletterResult =
   | {
       ok: false
       reason: 'offline' | 'cancelled' | 'failed'
-      /** Error messages by field name. The one for `email` shows under the field. */
+      /** Error messages by field name. The message for `email` shows under the field. */
       fields?: FieldErrors
       /** Codes of these errors by field name, for the label `error`. */
       codes?: FieldErrorCodes
@@ -136,7 +136,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
 
 interface EmailError {
   message: string
-  /** `undefined` if the server gave none. */
+  /** `undefined` if the server sent no code. */
   code: string | undefined
 }
 

@@ -30,7 +30,7 @@ export const fields = componentStyle({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-export const wide = componentStyle({ gridColumn: '1 / -1' })
+export const wideField = componentStyle({ gridColumn: '1 / -1' })
 
 export const summary = componentStyle({
   display: 'flex',
@@ -132,7 +132,7 @@ export const actions = componentStyle({
   selectors: { '&[data-sending]': { columnGap: vars.space[12] } },
 })
 
-export const submit = componentStyle({
+export const submitButton = componentStyle({
   '@media': { [media.mobile]: { flex: '1 1 auto', justifyContent: 'space-between' } },
   selectors: { '[data-sending] > &': { flex: '1 1 auto', justifyContent: 'center' } },
 })

@@ -15,9 +15,9 @@ import { RequestFormRoot } from './RequestFormRoot.tsx'
 import { useRequestForm } from './useRequestForm.ts'
 
 /**
- * A form for a request of any kind. You define its fields and the limits of its files, and it
- * validates, saves a draft, shows the upload progress, and confirms. `DeploymentForm` is a
- * `RequestForm`. The stories show a job application.
+ * A form for a request of any kind. You define the fields and the file limits. The form validates
+ * the answers, saves a draft, shows the upload progress, and confirms the request.
+ * `DeploymentForm` is a `RequestForm`. The stories show a job application.
  *
  * ### Usage
  *
@@ -67,9 +67,9 @@ import { useRequestForm } from './useRequestForm.ts'
  *
  * | Where | What happens |
  * |---|---|
- * | Errors | A summary shows, each invalid field has an error, and the first one gets focus. |
+ * | Errors | A summary and an error under each invalid field appear. The first invalid field gets focus. |
  * | Results | Shown as toasts, or inline in an app without a `Toaster`. |
- * | Draft | Saved in local storage under `storageKey`, without files and passwords. |
+ * | Draft | Answers, but not files or passwords, are saved in local storage under `storageKey`. |
  * | Without JavaScript | The form posts to `action`. |
  */
 const meta = {

@@ -44,19 +44,19 @@ const applicationForm = (
   />
 )
 
-const field = (label: string) => page.getByLabelText(label, { exact: true })
-const apply = page.getByRole('button', { name: 'Apply', exact: true })
-const resume = page.getByLabelText('Résumé')
+const getField = (label: string) => page.getByLabelText(label, { exact: true })
+const applyButton = page.getByRole('button', { name: 'Apply', exact: true })
+const resumeInput = page.getByLabelText('Résumé')
 
 async function fillApplication() {
-  await field('Full name').fill('Ines Okafor')
-  await field('Email').fill('ines@halden.example')
-  await field('Years of experience').fill('7')
+  await getField('Full name').fill('Ines Okafor')
+  await getField('Email').fill('ines@halden.example')
+  await getField('Years of experience').fill('7')
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await page.getByRole('option', { name: 'Night' }).click()
   await userEvent.keyboard('{Escape}')
-  await field('Why this job?').fill('Towels')
-  await userEvent.upload(resume, createFile('cv.pdf'))
+  await getField('Why this job?').fill('Towels')
+  await userEvent.upload(resumeInput, createFile('cv.pdf'))
 }
 
 test('submits the values of custom fields', async () => {
@@ -65,7 +65,7 @@ test('submits the values of custom fields', async () => {
   await expect.element(page.getByText('Max 2 files, 10MB per file. PDF.')).toBeVisible()
   await expectNoViolations()
   await fillApplication()
-  await apply.click()
+  await applyButton.click()
   await expect.element(page.getByText('Night, 1 file')).toBeVisible()
   expect(handleSubmit.mock.lastCall?.[0]).toMatchObject({
     values: {
@@ -84,26 +84,26 @@ test('submits the values of custom fields', async () => {
 
 test('validates custom fields and files', async () => {
   await render(applicationForm)
-  await field('Years of experience').fill('61')
-  await apply.click()
-  await expect.element(field('Full name')).toHaveFocus()
+  await getField('Years of experience').fill('61')
+  await applyButton.click()
+  await expect.element(getField('Full name')).toHaveFocus()
   await expect.element(page.getByText('6 fields need an answer.')).toBeVisible()
   await expect.element(page.getByText('Enter at most 60 years')).toBeVisible()
   await expect.element(page.getByText('Choose at least one shift')).toBeVisible()
   await expect.element(page.getByText('At least one file is required')).toBeVisible()
-  await field('Years of experience').fill('60')
+  await getField('Years of experience').fill('60')
   await expect.element(page.getByText('Enter at most 60 years')).not.toBeInTheDocument()
   expect(handleSubmit).not.toHaveBeenCalled()
 })
 
 test('restores a draft of custom fields', async () => {
   const { unmount } = await render(applicationForm)
-  await field('Phone (optional)').fill('555-0100')
+  await getField('Phone (optional)').fill('555-0100')
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await page.getByRole('option', { name: 'Day' }).click()
   await unmount()
   await render(applicationForm)
-  await expect.element(field('Phone (optional)')).toHaveValue('555-0100')
+  await expect.element(getField('Phone (optional)')).toHaveValue('555-0100')
   await expect.element(page.getByRole('button', { name: 'Remove Day' })).toBeVisible()
 })
 
@@ -111,14 +111,14 @@ test('shows results inline in an app without a Toaster', async () => {
   handleSubmit.mockResolvedValue({ ok: false, reason: 'failed' })
   await render(applicationForm)
   const file = createFile('large.pdf', 10 * 1024 * 1024 + 1)
-  await userEvent.upload(resume, [createFile('cv.pdf'), file])
+  await userEvent.upload(resumeInput, [createFile('cv.pdf'), file])
   await expect
-    .element(resume)
+    .element(resumeInput)
     .toHaveAccessibleDescription(
       expect.stringContaining('large.pdf exceeds the 10MB limit. Please choose smaller files.'),
     )
   await fillApplication()
-  await apply.click()
+  await applyButton.click()
   const status = page.getByRole('status').filter({ hasText: 'Please try again' })
   await expect.element(status).toHaveTextContent('Your request couldn’t be sent. Please try again.')
 })
@@ -132,7 +132,7 @@ test('shows results as toasts in an app with a Toaster', async () => {
     </>,
   )
   await fillApplication()
-  await apply.click()
+  await applyButton.click()
   const alert = page.getByRole('alert').filter({ hasText: 'Please try again' })
   await expect.element(alert).toBeVisible()
   expect(page.getByRole('status').filter({ hasText: 'Please try again' }).elements()).toEqual([])
@@ -157,10 +157,10 @@ test('the parts of a form pass props and a ref to their elements, and call handl
   expect(ref.current?.matches('form.mine')).toBe(true)
   await page.getByRole('button', { name: 'Submit' }).click()
   expect(handlers.onSubmit).toHaveBeenCalledOnce()
-  await expect.element(field('Full name')).toHaveAccessibleDescription('Full name is required')
-  await field('Full name').fill('Ines')
+  await expect.element(getField('Full name')).toHaveAccessibleDescription('Full name is required')
+  await getField('Full name').fill('Ines')
   expect(handlers.onInput).toHaveBeenCalled()
-  await expect.element(field('Full name')).not.toHaveAttribute('aria-invalid')
+  await expect.element(getField('Full name')).not.toHaveAttribute('aria-invalid')
   const paste = new ClipboardEvent('paste', { bubbles: true, clipboardData: new DataTransfer() })
   ref.current?.dispatchEvent(paste)
   expect(handlers.onPaste).toHaveBeenCalledOnce()
@@ -182,8 +182,8 @@ test('sends nothing if the consumer’s `onSubmit` prevents it', async () => {
   }
   await render(<NameForm />)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect.element(field('Full name')).not.toHaveAttribute('aria-invalid')
-  await field('Full name').fill('Ines')
+  await expect.element(getField('Full name')).not.toHaveAttribute('aria-invalid')
+  await getField('Full name').fill('Ines')
   await page.getByRole('button', { name: 'Submit' }).click()
   expect(handleRequest).not.toHaveBeenCalled()
 })
@@ -231,9 +231,9 @@ test('composes parts in another order, with a custom control and a custom parser
     'name',
   ])
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect.element(field('Badge')).toHaveAccessibleDescription('Enter your badge number')
-  await expect.element(field('Badge')).toHaveFocus()
-  await field('Badge').fill('117')
+  await expect.element(getField('Badge')).toHaveAccessibleDescription('Enter your badge number')
+  await expect.element(getField('Badge')).toHaveFocus()
+  await getField('Badge').fill('117')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => handleBadge.mock.lastCall?.[0].values).toEqual({ badge: '117' })
 })

@@ -13,13 +13,13 @@ import type { RequestFormPartProps } from './requestFormPart.ts'
 export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()
   const note = (stage.name === 'editing' && stage.note) || labels.privacy
-  const submit = useRef<HTMLButtonElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
 
   // The pressed button unmounts or becomes disabled and loses focus. After the attempt, moves focus
   // to the submit button.
   useEffect(() => {
-    const button = submit.current
+    const button = submitButton.current
     if (button && wasSending.current && !isSending && isFocusLost(button)) button.focus()
     wasSending.current = isSending
   }, [isSending])
@@ -30,10 +30,10 @@ export const RequestFormActions = withRef(function RequestFormActions(props: Req
       data-sending={isSending ? '' : undefined}
     >
       <Button
-        ref={submit}
+        ref={submitButton}
         type="submit"
         tone="primary"
-        className={styles.submit}
+        className={styles.submitButton}
         disabled={isSending}
         pending={isSending}
         {...(!isSending && { icon: 'arrow-right' })}

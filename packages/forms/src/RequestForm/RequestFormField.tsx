@@ -15,7 +15,7 @@ export interface RequestFormFieldProps
 
 /**
  * The control of one field, with its label and error. `className` goes to the root. `ref` and other
- * props go to the control, and to the root of a field with options.
+ * props go to the control, but for a field with options, they go to the root.
  */
 export const RequestFormField = withRef(function RequestFormField({
   name,
@@ -23,7 +23,7 @@ export const RequestFormField = withRef(function RequestFormField({
   ...rest
 }: RequestFormFieldProps) {
   const { fields, labels, errors, isSending, choices, setChoices } = useRequestFormState()
-  // A ref function, because a ref object accepts only one kind of element.
+  // Uses a ref function, because a ref object accepts only one kind of element.
   const anyRef = useMergedRefs<HTMLElement>(ref)
   const field = fields[name]
   if (!field) throw new Error(`The form has no field “${name}”.`)
@@ -65,7 +65,7 @@ export const RequestFormField = withRef(function RequestFormField({
     case 'multilineText':
       return (
         <TextArea
-          {...mergeProps(props, { className: styles.wide })}
+          {...mergeProps(props, { className: styles.wideField })}
           rows={4}
           maxLength={field.maxLength}
         />

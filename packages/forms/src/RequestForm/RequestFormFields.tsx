@@ -9,7 +9,7 @@ import { useRequestFormState } from './requestFormContext.ts'
 
 export interface RequestFormFieldsProps extends ComponentPropsWithRef<'div'> {
   /**
-   * The fields, for your own order or your own controls.
+   * The fields. Pass them to change their order or to add your own controls.
    * @default A `RequestFormField` for each field, and `RequestFormFiles`
    */
   children?: ReactNode

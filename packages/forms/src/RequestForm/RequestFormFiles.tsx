@@ -13,7 +13,7 @@ export const RequestFormFiles = withRef(function RequestFormFiles(props: Request
   if (!form.fileLimits || form.isSending) return null
   return (
     <FileList
-      {...mergeProps(props, { className: styles.wide })}
+      {...mergeProps(props, { className: styles.wideField })}
       label={form.labels.files}
       name={FILES_NAME}
       items={form.files}

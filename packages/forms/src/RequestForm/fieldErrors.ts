@@ -1,17 +1,16 @@
 import type { FieldErrorCodes, FieldErrors } from '../schema/index.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
 
-/** An error of a field. */
 export interface FieldError {
   message: string
-  /** The same in all languages. `undefined` if the parser or the server gave none. */
+  /** The same in all languages. `undefined` if the parser or the server gave no code. */
   code: string | undefined
 }
 
 /** The errors of a form, by field name. */
 export type FieldErrorsByName = Readonly<Record<string, FieldError>>
 
-/** Combines the messages and the codes of a parser's or a server's answer. */
+/** Combines the messages and the codes that a parser or a server returned. */
 export function toFieldErrors({
   fields = {},
   codes = {},

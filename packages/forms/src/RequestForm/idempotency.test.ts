@@ -12,7 +12,7 @@ const values: DeploymentRequest = {
   totalUnits: 12,
 }
 const file = new File(['x'], 'fold.png', { type: 'image/png' })
-const copy = new File(['x'], 'fold.png', { type: 'image/png' })
+const fileCopy = new File(['x'], 'fold.png', { type: 'image/png' })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,14 +25,14 @@ describe('createIdempotencyKeys', () => {
   it.each([
     ['a text field', { ...values, name: 'Ines' }, [file]],
     ['the list of states', { ...values, states: ['Texas' as const] }, [file]],
-    ['a file', values, [copy]],
-    ['the number of files (one more)', values, [file, copy]],
+    ['a file', values, [fileCopy]],
+    ['the number of files (one more)', values, [file, fileCopy]],
     ['the number of files (one less)', values, []],
-  ])('returns a new key when %s changes', (_change, changed, files) => {
+  ])('returns a new key when %s changes', (_change, changedValues, files) => {
     const getKey = createIdempotencyKeys()
-    const first = getKey(values, [file])
-    expect(getKey(changed, files)).not.toBe(first)
-    expect(getKey(values, [file])).not.toBe(first)
+    const firstKey = getKey(values, [file])
+    expect(getKey(changedValues, files)).not.toBe(firstKey)
+    expect(getKey(values, [file])).not.toBe(firstKey)
   })
 
   it('returns a UUID, even on pages without TLS', () => {

@@ -3,15 +3,15 @@
  * Any change to the request gets a new key.
  */
 export function createIdempotencyKeys() {
-  let last: { content: string; files: readonly File[]; key: string } | undefined
+  let lastRequest: { content: string; files: readonly File[]; key: string } | undefined
   return (values: unknown, files: readonly File[]): string => {
     const content = JSON.stringify(values)
     const isSame =
-      last?.content === content &&
-      last.files.length === files.length &&
-      last.files.every((file, index) => file === files[index])
-    if (!last || !isSame) last = { content, files: [...files], key: createUuid() }
-    return last.key
+      lastRequest?.content === content &&
+      lastRequest.files.length === files.length &&
+      lastRequest.files.every((file, index) => file === files[index])
+    if (!lastRequest || !isSame) lastRequest = { content, files: [...files], key: createUuid() }
+    return lastRequest.key
   }
 }
 

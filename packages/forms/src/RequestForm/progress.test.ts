@@ -4,23 +4,23 @@ import { formatProgress, splitProgress } from './progress.ts'
 const sizes = [100, 200, 50]
 const total = 400
 
-const at = (loaded: number) => splitProgress({ loaded, total }, sizes)
+const splitAt = (loaded: number) => splitProgress({ loaded, total }, sizes)
 
 describe('splitProgress', () => {
   it('keeps files waiting until their bytes are sent', () => {
     const waiting = sizes.map(() => ({ state: 'waiting', loaded: 0 }))
-    expect(at(0)).toEqual(waiting)
-    expect(at(50)).toEqual(waiting)
+    expect(splitAt(0)).toEqual(waiting)
+    expect(splitAt(50)).toEqual(waiting)
     expect(splitProgress({ loaded: 0, total: 0 }, sizes)).toEqual(waiting)
   })
 
   it('sends one file after the other', () => {
-    expect(at(90)).toEqual([
+    expect(splitAt(90)).toEqual([
       { state: 'sending', loaded: 40 },
       { state: 'waiting', loaded: 0 },
       { state: 'waiting', loaded: 0 },
     ])
-    expect(at(250)).toEqual([
+    expect(splitAt(250)).toEqual([
       { state: 'sent', loaded: 100 },
       { state: 'sending', loaded: 100 },
       { state: 'waiting', loaded: 0 },
@@ -28,7 +28,7 @@ describe('splitProgress', () => {
   })
 
   it('marks every file as sent at the end, even empty ones', () => {
-    expect(at(400).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+    expect(splitAt(400).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
     expect(splitProgress({ loaded: 9, total: 9 }, [0])).toEqual([{ state: 'sent', loaded: 0 }])
   })
 })

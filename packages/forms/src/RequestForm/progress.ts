@@ -24,14 +24,14 @@ export function splitProgress(
   sizes: readonly number[],
 ): FileProgress[] {
   const fileBytes = sizes.reduce((sum, size) => sum + size, 0)
-  let remaining = total > 0 ? Math.max(0, loaded - Math.max(0, total - fileBytes)) : 0
+  let remainingBytes = total > 0 ? Math.max(0, loaded - Math.max(0, total - fileBytes)) : 0
   const isDone = total > 0 && loaded >= total
   return sizes.map((size) => {
-    const sent = Math.min(size, remaining)
-    const hasStarted = remaining > 0
-    remaining -= sent
-    if (isDone || (hasStarted && sent === size)) return { state: 'sent', loaded: size }
-    return { state: hasStarted ? 'sending' : 'waiting', loaded: sent }
+    const sentBytes = Math.min(size, remainingBytes)
+    const hasStarted = remainingBytes > 0
+    remainingBytes -= sentBytes
+    if (isDone || (hasStarted && sentBytes === size)) return { state: 'sent', loaded: size }
+    return { state: hasStarted ? 'sending' : 'waiting', loaded: sentBytes }
   })
 }
 

@@ -15,10 +15,10 @@ export interface RequestFormLabels<Name extends string = string>
   /** Label of a field. By default, the label that the field defines. */
   field?: (name: Name) => string
   /**
-   * Translates an error message from the fields, the parser, or the server. `code` is the key of the
-   * message in the field's `messages`, such as `required`, and `filesRequired` or `unreadableFiles`
-   * for messages of the file field that come from these labels. It's `undefined` if the parser or the
-   * server gave none.
+   * Translates an error message from the fields, the parser, or the server. `code` is the key of
+   * the message in the field's `messages`, such as `required`. If the message is one of these
+   * labels, `code` is the label's name, `filesRequired` or `unreadableFiles`. `code` is `undefined`
+   * if the parser or the server gave none.
    */
   error?: (message: string, name: string, code?: string) => string
   /** Replaces the text of one field's list of options. */

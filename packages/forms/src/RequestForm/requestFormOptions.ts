@@ -9,7 +9,7 @@ export interface RequestFormOptions<Fields extends FormFields, Values = FormValu
   /** The fields by name, in display order. Define them outside the component. */
   fields: Fields
   /**
-   * Parses the unparsed values of all controls, including controls that aren't in `fields`.
+   * Parses the values of all controls, including controls that aren't in `fields`.
    * @default createFormParser(fields)
    */
   parse?: ((input: unknown) => Parsed<Values>) | undefined

@@ -1,4 +1,4 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** The props of a part without options: `ref`, `className`, and the others of its root element. */
+/** Props of a part that adds none: the props of its root element, such as `ref` and `className`. */
 export type RequestFormPartProps = Omit<ComponentPropsWithRef<'div'>, 'children'>

@@ -7,7 +7,7 @@ export interface SubmitRequest<Values> {
   values: Values
   /** The chosen files within the limits, in the order the user chose them. */
   files: File[]
-  /** Stays the same for retries of the same content. */
+  /** Stays the same when the user retries the same request. */
   idempotencyKey: string
   /** The value of the honeypot, empty unless a bot filled it in. Send it as the field `website`. */
   website: string
@@ -34,7 +34,7 @@ export type SubmitResult =
       message?: string
     }
 
-/** Sends a request and returns its result. A rejection counts as a failure. */
+/** Sends a request and returns its result. A rejected promise counts as a failure. */
 export type SubmitForm<Values> = (
   request: SubmitRequest<Values>,
   options: SubmitOptions,

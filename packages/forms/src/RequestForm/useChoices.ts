@@ -11,7 +11,7 @@ export function listChoiceNames(fields: FormFields): string[] {
 export function useChoices(fields: FormFields) {
   const [choices, setChoices] = useState<Choices>({})
 
-  /** Restores known options of a draft, except in fields with a selection. */
+  /** Selects a draft's options in fields without a selection. Ignores unknown options. */
   const restore = useCallback(
     (savedChoices: Choices) => {
       const restoredEntries = listChoiceNames(fields).map((name) => {

@@ -19,8 +19,8 @@ export function useFieldErrors(
 
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
   const show = useCallback(
-    (fields: FieldErrorsByName) => {
-      const knownErrors = Object.entries(fields).filter(([name]) => isField(name))
+    (newErrors: FieldErrorsByName) => {
+      const knownErrors = Object.entries(newErrors).filter(([name]) => isField(name))
       setErrors(Object.fromEntries(knownErrors))
       setIsFresh(true)
       if (knownErrors.length > 0) setTimesShown((count) => count + 1)

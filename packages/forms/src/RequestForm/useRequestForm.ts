@@ -104,10 +104,10 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   }
 
   function handleChoicesChange(name: string, options: readonly string[]) {
-    const next = { ...choices, [name]: options }
-    setChoices(next)
-    save(next)
-    recheck(name, validate(next).fieldErrors[name])
+    const newChoices = { ...choices, [name]: options }
+    setChoices(newChoices)
+    save(newChoices)
+    recheck(name, validate(newChoices).fieldErrors[name])
   }
 
   function reset() {

@@ -35,7 +35,7 @@ export const problem = componentStyle({
 /** Aligns the icon with the first line of text. */
 export const problemIcon = componentStyle({ flex: 'none', marginBlockStart: '0.15em' })
 
-export const submit = componentStyle({
+export const submitButton = componentStyle({
   justifyContent: 'space-between',
   inlineSize: '100%',
   marginBlockStart: vars.space[4],

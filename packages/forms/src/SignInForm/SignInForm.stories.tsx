@@ -6,7 +6,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 /**
  * A sign-in form with an email and a password field. Your `onSubmit` signs in. A toast shows the
- * result, or the form itself in an app without a `Toaster`.
+ * result. In an app without a `Toaster`, the form itself shows the result.
  *
  * ### Usage
  *

@@ -7,9 +7,9 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
 
 const handleSubmit = vi.fn<SignInFormProps['onSubmit']>()
-const email = page.getByLabelText('Email')
-const password = page.getByLabelText('Password')
-const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+const emailField = page.getByLabelText('Email')
+const passwordField = page.getByLabelText('Password')
+const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
 
 const form = page.getByRole('form', { name: 'Sign in' })
 const getToast = (text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -34,9 +34,9 @@ describe('in an app without a Toaster', () => {
   })
 
   async function fillAndSubmit() {
-    await email.fill('admin@example.com')
-    await password.fill('correct horse')
-    await signIn.click()
+    await emailField.fill('admin@example.com')
+    await passwordField.fill('correct horse')
+    await signInButton.click()
   }
 
   test('shows inline that the user is signed in, until the next attempt', async () => {
@@ -48,7 +48,7 @@ describe('in an app without a Toaster', () => {
       .toHaveTextContent('Login successful Welcome to the admin dashboard')
     await expectNoViolations()
     handleSubmit.mockResolvedValue({ ok: false, message: '' })
-    await signIn.click()
+    await signInButton.click()
     await expect.element(form.getByText('Invalid email or password')).toBeVisible()
     await expect.element(result).toBeEmptyDOMElement()
   })
@@ -62,7 +62,7 @@ describe('in an app without a Toaster', () => {
   })
 
   test('shows inline why the sign-in failed', async () => {
-    await signIn.click()
+    await signInButton.click()
     await expect.element(form.getByText('Please enter both email and password')).toBeVisible()
     handleSubmit.mockResolvedValue({ ok: false, message: 'Email not confirmed' })
     await fillAndSubmit()
@@ -77,24 +77,26 @@ describe('in an app with a Toaster', () => {
   })
 
   test('requires an email and a password', async () => {
-    await signIn.click()
+    await signInButton.click()
     await expect.element(getToast('Please enter both email and password')).toBeVisible()
-    await expect.element(email).toHaveFocus()
-    await expect.element(email).toHaveAccessibleDescription('Please enter both email and password')
-    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-    await email.fill('admin@example.com')
-    await signIn.click()
-    await expect.element(password).toHaveFocus()
-    await expect.element(email).not.toHaveAttribute('aria-invalid')
+    await expect.element(emailField).toHaveFocus()
+    await expect
+      .element(emailField)
+      .toHaveAccessibleDescription('Please enter both email and password')
+    await expect.element(passwordField).toHaveAttribute('aria-invalid', 'true')
+    await emailField.fill('admin@example.com')
+    await signInButton.click()
+    await expect.element(passwordField).toHaveFocus()
+    await expect.element(emailField).not.toHaveAttribute('aria-invalid')
     expect(handleSubmit).not.toHaveBeenCalled()
   })
 
   test('signs in and shows a welcome toast', async () => {
-    await expect.element(email).toHaveAttribute('autocomplete', 'username')
-    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
-    await email.fill(' admin@example.com ')
-    await password.fill(' correct horse ')
-    await signIn.click()
+    await expect.element(emailField).toHaveAttribute('autocomplete', 'username')
+    await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password')
+    await emailField.fill(' admin@example.com ')
+    await passwordField.fill(' correct horse ')
+    await signInButton.click()
     expect(handleSubmit).toHaveBeenCalledExactlyOnceWith('admin@example.com', ' correct horse ', {
       signal: expect.any(AbortSignal),
     })
@@ -105,9 +107,9 @@ describe('in an app with a Toaster', () => {
 
   test('shows no toast if another step follows', async () => {
     handleSubmit.mockResolvedValue({ ok: true, needsNextStep: true })
-    await email.fill('admin@example.com')
-    await password.fill('correct horse')
-    await signIn.click()
+    await emailField.fill('admin@example.com')
+    await passwordField.fill('correct horse')
+    await signInButton.click()
     await expect.element(form).toHaveAttribute('aria-busy', 'false')
     expect(handleSubmit).toHaveBeenCalledOnce()
     await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
@@ -118,52 +120,52 @@ describe('in an app with a Toaster', () => {
     ['a message about wrong credentials', { ok: false, message: '' } as const],
   ])('shows %s', async (_message, result) => {
     handleSubmit.mockResolvedValue(result)
-    await email.fill('admin@example.com')
-    await password.fill('wrong')
-    await signIn.click()
+    await emailField.fill('admin@example.com')
+    await passwordField.fill('wrong')
+    await signInButton.click()
     await expect.element(page.getByText('Login failed')).toBeVisible()
     const text = result.message || 'Invalid email or password'
     await expect.element(getToast(text)).toBeVisible()
-    await expect.element(password).toHaveFocus()
+    await expect.element(passwordField).toHaveFocus()
   })
 
   test('keeps the error about wrong credentials until the next attempt', async () => {
     handleSubmit.mockResolvedValueOnce({ ok: false, message: '' })
-    await email.fill('admin@example.com')
-    await password.fill('wrong')
-    await signIn.click()
+    await emailField.fill('admin@example.com')
+    await passwordField.fill('wrong')
+    await signInButton.click()
     const message = form.getByText('Invalid email or password')
     await expect.element(message).toBeVisible()
     toast.dismiss()
-    for (const field of [email, password]) {
+    for (const field of [emailField, passwordField]) {
       await expect.element(field).toHaveAttribute('aria-invalid', 'true')
       await expect.element(field).toHaveAccessibleDescription('Invalid email or password')
     }
     await expectNoViolations()
-    await password.fill('correct horse')
+    await passwordField.fill('correct horse')
     await expect.element(message).toBeVisible()
-    await signIn.click()
+    await signInButton.click()
     await expect.element(page.getByText('Login successful')).toBeVisible()
     await expect.element(message).not.toBeInTheDocument()
-    await expect.element(password).not.toHaveAttribute('aria-invalid')
+    await expect.element(passwordField).not.toHaveAttribute('aria-invalid')
   })
 
   test('marks no field as invalid if the server can’t be reached', async () => {
     handleSubmit.mockResolvedValue({ ok: false, message: 'Can’t reach the server' })
-    await email.fill('admin@example.com')
-    await password.fill('correct horse')
-    await signIn.click()
+    await emailField.fill('admin@example.com')
+    await passwordField.fill('correct horse')
+    await signInButton.click()
     await expect.element(form.getByText('Can’t reach the server')).toBeVisible()
-    await expect.element(password).toHaveAccessibleDescription('Can’t reach the server')
-    await expect.element(password).not.toHaveAttribute('aria-invalid')
+    await expect.element(passwordField).toHaveAccessibleDescription('Can’t reach the server')
+    await expect.element(passwordField).not.toHaveAttribute('aria-invalid')
   })
 
   test('shows and hides the password', async () => {
-    await password.fill('correct horse')
+    await passwordField.fill('correct horse')
     await page.getByRole('button', { name: 'Show password' }).click()
-    await expect.element(password).toHaveAttribute('type', 'text')
+    await expect.element(passwordField).toHaveAttribute('type', 'text')
     await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(passwordField).toHaveAttribute('type', 'password')
     await expectNoViolations()
   })
 

@@ -56,7 +56,7 @@ export const SignInForm = withRef(function SignInForm({
   const isHydrated = useHydrated()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
-  /** Whether the form says that the user is signed in, in an app without a `Toaster`. */
+  /** Whether the form itself says that the user is signed in, because the app has no `Toaster`. */
   const [isSuccessShown, setIsSuccessShown] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const { isSending, isRunning, send } = useSingleSubmission()
@@ -175,7 +175,7 @@ export const SignInForm = withRef(function SignInForm({
           type="submit"
           tone="primary"
           icon="arrow-right"
-          className={styles.submit}
+          className={styles.submitButton}
           disabled={isSending}
           pending={isSending}
         >

@@ -4,15 +4,17 @@ export function isInShadowRoot(element: Element): boolean {
 }
 
 /**
- * Returns the focused element in the same document or shadow root as `element`. From outside a shadow
- * root, `document.activeElement` is only its host.
+ * Returns the focused element in the same document or shadow root as `element`. If the focus is in
+ * a shadow root, `document.activeElement` is only the root's host.
  */
 export function getActiveElement(element: Element): Element | null {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.activeElement : document.activeElement
 }
 
-/** Returns whether nothing on the page has focus, for example because a focused button was disabled. */
+/**
+ * Returns whether nothing on the page has focus, for example after a focused button was disabled.
+ */
 export function isFocusLost(element: Element): boolean {
   const active = getActiveElement(element) ?? document.activeElement
   return !active || active === document.body || active.matches(':disabled')

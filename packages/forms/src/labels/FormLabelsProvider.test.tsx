@@ -63,7 +63,7 @@ test.each([
   await expectNoViolations()
 })
 
-test('translates options, their chips, and the search for them', async () => {
+test('translates options and their chips, and finds translated options by typing', async () => {
   await render(<German />)
   await page.getByRole('button', { name: /^Bundesstaaten/ }).click()
   await userEvent.keyboard('kali')
@@ -73,7 +73,7 @@ test('translates options, their chips, and the search for them', async () => {
   expect(document.querySelector<HTMLInputElement>('input[name=states]')?.value).toBe('California')
 })
 
-test('labels of parts reach a request form, and its own labels come first', async () => {
+test('request forms use the labels of their parts, but prefer their own labels', async () => {
   await render(
     <FormLabelsProvider
       labels={{

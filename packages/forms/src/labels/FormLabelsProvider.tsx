@@ -33,14 +33,16 @@ export interface FormLabelsProviderProps {
   children: ReactNode
 }
 
-/** Sets the built-in text of all forms inside. A component's own `labels` prop overrides it. */
+/**
+ * Sets the built-in text of all forms inside. The `labels` prop of a form overrides the provider.
+ */
 export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps) {
   return <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
 }
 
 /**
  * For each component, the components whose labels it includes. If several of them have the same
- * label, the last one in the list wins.
+ * label, the last component in the list wins.
  */
 const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels)[]>> = {
   RequestForm: ['FileList', 'MultiSelect'],
@@ -49,15 +51,16 @@ const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels
 
 /**
  * Returns a component's labels. In order of priority, they are the component's own labels, the
- * provider's labels for it, the provider's labels for the components that it contains, and the
- * English labels.
+ * provider's labels for the component, the provider's labels for the components that it contains,
+ * and the English labels.
  */
 export function useFormLabels<Name extends keyof FormLabels>(
   name: Name,
-  english: FormLabels[Name],
-  own: Partial<FormLabels[Name]> | undefined,
+  englishLabels: FormLabels[Name],
+  ownLabels: Partial<FormLabels[Name]> | undefined,
 ): FormLabels[Name] {
-  const provided = useContext(FormLabelsContext)
-  const included = includedNames[name]?.map((includedName) => provided[includedName]) ?? []
-  return Object.assign({}, english, ...included, provided[name], own)
+  const providedLabels = useContext(FormLabelsContext)
+  const includedLabels =
+    includedNames[name]?.map((includedName) => providedLabels[includedName]) ?? []
+  return Object.assign({}, englishLabels, ...includedLabels, providedLabels[name], ownLabels)
 }

@@ -8,7 +8,7 @@ interface ChoicesOptions {
 
 /**
  * Accepts choices as a list, a JSON-encoded list, or options joined by a comma and a space. The
- * form's hidden field uses the last format when the browser posts it natively.
+ * hidden field of a form uses the last format when the browser posts the form without JavaScript.
  */
 function toList(input: unknown): unknown {
   if (typeof input !== 'string') return input
@@ -26,7 +26,7 @@ function toList(input: unknown): unknown {
     .filter(Boolean)
 }
 
-/** Creates a schema for a list of known options, which removes duplicates. */
+/** Creates a schema that accepts a list of known options and removes duplicates. */
 export function createChoicesSchema({ options, optional = false, messages }: ChoicesOptions) {
   return v.pipe(
     v.optional(v.unknown(), []),

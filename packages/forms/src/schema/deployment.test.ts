@@ -13,24 +13,24 @@ const completeRequest = {
   totalUnits: '12',
 }
 
-function getErrors(change: Record<string, unknown>) {
-  const parsed = parseDeployment({ ...completeRequest, ...change })
+function getErrors(changes: Record<string, unknown>) {
+  const parsed = parseDeployment({ ...completeRequest, ...changes })
   return parsed.ok ? {} : parsed.fields
 }
 
-function parseWithChange(change: Record<string, unknown>) {
-  const parsed = parseDeployment({ ...completeRequest, ...change })
+function parseWithChanges(changes: Record<string, unknown>) {
+  const parsed = parseDeployment({ ...completeRequest, ...changes })
   if (!parsed.ok) throw new Error(`rejected: ${JSON.stringify(parsed.fields)}`)
   return parsed.value
 }
 
 describe('a complete request', () => {
   it('is parsed, and its number is converted from text', () => {
-    expect(parseWithChange({})).toEqual({ ...completeRequest, totalUnits: 12 })
+    expect(parseWithChanges({})).toEqual({ ...completeRequest, totalUnits: 12 })
   })
 
   it('drops unknown fields', () => {
-    expect(parseWithChange({ website: 'spam', isAdmin: true })).toEqual({
+    expect(parseWithChanges({ website: 'spam', isAdmin: true })).toEqual({
       ...completeRequest,
       totalUnits: 12,
     })
@@ -71,7 +71,7 @@ describe('an empty request', () => {
 
 describe('text fields', () => {
   it('are trimmed', () => {
-    expect(parseWithChange({ name: '  Ines\n' }).name).toBe('Ines')
+    expect(parseWithChanges({ name: '  Ines\n' }).name).toBe('Ines')
   })
 
   it.each([
@@ -85,8 +85,10 @@ describe('text fields', () => {
   })
 
   it('count a line break as one character', () => {
-    const typed = `a\n${'x'.repeat(4998)}`
-    expect(parseWithChange({ useCase: typed.replaceAll('\n', '\r\n') }).useCase).toBe(typed)
+    const typedText = `a\n${'x'.repeat(4998)}`
+    expect(parseWithChanges({ useCase: typedText.replaceAll('\n', '\r\n') }).useCase).toBe(
+      typedText,
+    )
   })
 
   it('reject NUL and other types', () => {
@@ -97,7 +99,7 @@ describe('text fields', () => {
 
   it('accept all scripts and symbols', () => {
     const name = '=HYPERLINK("x") 山田 太郎 🤖'
-    expect(parseWithChange({ name }).name).toBe(name)
+    expect(parseWithChanges({ name }).name).toBe(name)
   })
 })
 
@@ -108,11 +110,11 @@ describe('states', () => {
     ['names joined by comma and space', 'Texas, Maine'],
     ['a list with a duplicate', ['Texas', 'Maine', 'Texas']],
   ])('can be %s', (_format, states) => {
-    expect(parseWithChange({ states }).states).toEqual(['Texas', 'Maine'])
+    expect(parseWithChanges({ states }).states).toEqual(['Texas', 'Maine'])
   })
 
   it('can include all fifty', () => {
-    expect(parseWithChange({ states: STATES.join(', ') }).states).toEqual(STATES)
+    expect(parseWithChanges({ states: STATES.join(', ') }).states).toEqual(STATES)
   })
 
   it.each([['Atlantis'], ['texas'], [['Texas', 'Puerto Rico']], ['["Texas"'], ['[["Texas"]]']])(
@@ -145,7 +147,7 @@ describe('total units', () => {
     [12, 12],
     [String(MAX_TOTAL_UNITS), MAX_TOTAL_UNITS],
   ])('accepts %j', (totalUnits, expected) => {
-    expect(parseWithChange({ totalUnits }).totalUnits).toBe(expected)
+    expect(parseWithChanges({ totalUnits }).totalUnits).toBe(expected)
   })
 
   it.each([

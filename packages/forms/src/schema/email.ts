@@ -12,7 +12,7 @@ interface EmailOptions {
 const EMAIL_PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-/** Creates a schema for a valid email address, which trims it. */
+/** Creates a schema that trims text and accepts only a valid email address. */
 export function createEmailSchema({ maxLength, optional = false, messages }: EmailOptions) {
   return v.pipe(
     v.optional(v.string(messages.required), ''),
@@ -22,5 +22,5 @@ export function createEmailSchema({ maxLength, optional = false, messages }: Ema
   )
 }
 
-/** Accepts a valid email address of at most 200 characters, and trims it. */
+/** Trims text and accepts only a valid email address of at most 200 characters. */
 export const emailSchema = createEmailSchema(DEPLOYMENT_FIELDS.email)

@@ -6,8 +6,8 @@ interface WithMessages {
 }
 
 /**
- * Replaces each message of a field with its key, the error's code. A schema with these messages
- * works with `parseWithCodes`.
+ * Replaces each message of a field with the message's key, which is the error's code. Pass a schema
+ * of such fields to `parseWithCodes`.
  */
 export function withCodes<Field extends WithMessages>(field: Field): Field {
   const codes = Object.keys(field.messages).map((code) => [code, code])
@@ -15,8 +15,8 @@ export function withCodes<Field extends WithMessages>(field: Field): Field {
 }
 
 /**
- * Parses with a schema whose messages are codes. Returns the codes, and the fields' messages for
- * them.
+ * Parses with a schema whose messages are codes. Returns the codes and the messages that `fields`
+ * has for them.
  */
 export function parseWithCodes<S extends v.GenericSchema>(
   schema: S,

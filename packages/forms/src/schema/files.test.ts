@@ -41,7 +41,7 @@ describe('findFileType', () => {
     ['photo.JPeG', '', 'image/jpeg'],
     ['photo.jpg', 'image/jpeg', 'image/jpeg'],
     ['whatever', 'video/webm', 'video/webm'],
-  ])('detects %s declared as %j as %s', (name, type, expected) => {
+  ])('detects that %s, declared as %j, is %s', (name, type, expected) => {
     expect(findFileType({ name, type })).toBe(expected)
   })
 

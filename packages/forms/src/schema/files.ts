@@ -5,8 +5,8 @@ export const MAX_FILES = 5
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 /**
- * MIME types that a deployment request accepts and their file extensions, the most common extension
- * first.
+ * MIME types that a deployment request accepts, with their file extensions. The most common
+ * extension comes first.
  */
 export const FILE_TYPES = {
   'video/mp4': ['.mp4'],
@@ -25,7 +25,7 @@ export interface FileLimits {
   maxCount: number
   /** The maximum size of a file in bytes. */
   maxBytes: number
-  /** Whether the user may choose no file. @default false */
+  /** Whether the user may leave the file field empty. @default false */
   optional?: boolean
 }
 
@@ -64,7 +64,7 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 /**
  * Formats a size limit in MB without a space, for example `5MB` or `1.5MB`.
  *
- * @param locale Whose decimal sign and digits to use, as a BCP 47 language tag.
+ * @param locale BCP 47 tag of the language whose decimal sign and digits to use
  */
 export function formatSizeLimit(bytes: number, locale = 'en'): string {
   const megabytes = Number((bytes / 1024 ** 2).toFixed(2))
@@ -75,7 +75,7 @@ export function formatSizeLimit(bytes: number, locale = 'en'): string {
  * Formats a file size in Bytes, KB, MB, or GB with two decimals, for example `4.61 MB`. A KB is
  * 1,024 bytes.
  *
- * @param locale Whose decimal sign and digits to use, as a BCP 47 language tag.
+ * @param locale BCP 47 tag of the language whose decimal sign and digits to use
  */
 export function formatBytes(bytes: number, locale = 'en'): string {
   let size = bytes
@@ -88,7 +88,9 @@ export function formatBytes(bytes: number, locale = 'en'): string {
   return `${formatDecimals(size, locale)} ${UNITS[unit]}`
 }
 
-/** Formats a number with two decimals. Doesn't use `Intl` for English, because it's slow at first. */
+/**
+ * Formats a number with two decimals. Avoids `Intl` for English, because its first call is slow.
+ */
 function formatDecimals(value: number, locale: string): string {
   if (/^en\b/.test(locale)) return value.toFixed(2)
   return value.toLocaleString(locale, {

@@ -54,8 +54,15 @@ describe('a form parser', () => {
   })
 
   it('returns codes that don’t depend on the messages', () => {
-    const same = { required: 'Wrong', notWhole: 'Wrong', tooSmall: 'Wrong', tooLarge: 'Wrong' }
-    const parseYears = createFormParser({ years: { ...APPLICATION_FIELDS.years, messages: same } })
+    const sameMessages = {
+      required: 'Wrong',
+      notWhole: 'Wrong',
+      tooSmall: 'Wrong',
+      tooLarge: 'Wrong',
+    }
+    const parseYears = createFormParser({
+      years: { ...APPLICATION_FIELDS.years, messages: sameMessages },
+    })
     const getCode = (years: string) => {
       const parsed = parseYears({ years })
       return parsed.ok || [parsed.fields.years, parsed.codes?.years]

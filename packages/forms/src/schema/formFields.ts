@@ -16,7 +16,7 @@ interface FieldBase {
   optional?: boolean
 }
 
-/** A field for text. Its value is trimmed, and `''` if an optional field is empty. */
+/** A field for text. Its value is trimmed text, or `''` if an optional field is empty. */
 export interface TextFormField extends FieldBase {
   kind: 'text' | 'multilineText' | 'email'
   /** Maximum length in UTF-16 code units, after trimming. */
@@ -29,7 +29,7 @@ export interface ChoicesFormField extends FieldBase {
   kind: 'choices'
   /** The options, in display order. Forms submit these values. */
   options: readonly string[]
-  /** The text of options in the form, by option. @default The option itself */
+  /** The text that the form shows for each option. @default The option itself */
   optionLabels?: Readonly<Record<string, string>>
   messages: { required: string; unknown: string }
 }
@@ -92,8 +92,8 @@ export function createFormSchema<const Fields extends FormFields>(
 
 /**
  * Creates a parser for a form's fields. The form and the server can share it, so both accept the
- * same values and show the same messages. Ignores unknown fields. The code of an error is the key of
- * its message in the field's `messages`.
+ * same values and show the same messages. Ignores unknown fields. The code of an error is the key
+ * of the error's message in the field's `messages`.
  */
 export function createFormParser<const Fields extends FormFields>(
   fields: Fields,

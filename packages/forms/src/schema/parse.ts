@@ -4,8 +4,8 @@ import * as v from 'valibot'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * The code of each error, by field name: the key of its message in the field's `messages`, such as
- * `required` or `tooLong`. Unlike the message, it's the same in all languages.
+ * The code of each error, by field name: the key of the error's message in the field's `messages`,
+ * such as `required` or `tooLong`. Unlike the message, the code is the same in all languages.
  */
 export type FieldErrorCodes = Readonly<Record<string, string>>
 
@@ -41,7 +41,7 @@ interface TextOptions {
   messages: { required: string; tooLong: string }
 }
 
-/** Creates a schema for text that trims it, rejects NUL, and normalizes line breaks. */
+/** Creates a schema that trims text, normalizes its line breaks, and rejects NUL. */
 export function createTextSchema({ maxLength, optional = false, messages }: TextOptions) {
   return v.pipe(
     v.optional(v.string(messages.required), ''),

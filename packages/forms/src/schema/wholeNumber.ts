@@ -22,7 +22,7 @@ export function createWholeNumberSchema({
   optional = false,
   messages,
 }: WholeNumberOptions) {
-  const required = v.pipe(
+  const requiredSchema = v.pipe(
     v.optional(v.union([v.string(), v.number()], messages.required), ''),
     v.check((input) => !isBlank(input), messages.required),
     v.transform(toNumber),
@@ -31,13 +31,13 @@ export function createWholeNumberSchema({
     v.maxValue(max, messages.tooLarge),
     v.integer(messages.notWhole),
   )
-  if (!optional) return required
-  const blank = v.pipe(
+  if (!optional) return requiredSchema
+  const blankSchema = v.pipe(
     v.unknown(),
     v.transform(() => undefined),
   )
   return v.optional(
-    v.lazy((input) => (isBlank(input) ? blank : required)),
+    v.lazy((input) => (isBlank(input) ? blankSchema : requiredSchema)),
     '',
   )
 }

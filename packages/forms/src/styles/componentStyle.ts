@@ -3,7 +3,9 @@ import { type StyleRule, style } from '@vanilla-extract/css'
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 
-/** Calls `style()` in the components' cascade layer. Any unlayered rule of an app overrides it. */
+/**
+ * Calls `style()` in the components' cascade layer. Unlayered rules of an app override the result.
+ */
 export function componentStyle(rule: LayeredRule, debugId?: string) {
   return style([element, { '@layer': { [layers.components]: rule } }], debugId)
 }

@@ -57,8 +57,8 @@ export const note = style([
   },
 ])
 
-// On wide screens, a note is beside its paragraph. The next paragraph starts below the
-// taller of the two.
+// On wide screens, a note is beside its paragraph. The next paragraph starts below the note or the
+// paragraph, whichever is taller.
 globalStyle(`${note} + ${paragraph}`, { marginBlockStart: vars.space[20] })
 globalStyle(`${heading} + ${paragraph} + ${note}`, {
   '@media': { [media.notes]: { marginBlockStart: '4px' } },
@@ -96,8 +96,8 @@ export const films = style([
 ])
 
 /**
- * A chapter's film. On wide screens, two films side by side have the same height, and the first one
- * is wider.
+ * A chapter's film. On wide screens, two films side by side have the same height, and the first
+ * film is wider.
  */
 export const film = style({
   aspectRatio: '4 / 3',

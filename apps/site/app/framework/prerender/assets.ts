@@ -17,7 +17,7 @@ export interface PageAssets {
   app?: string
   /** In cascade order, with the style sheets of lazily hydrated components last. */
   stylesheets: string[]
-  /** Modules that hydrate the page, except the entry. Each one comes after its imports. */
+  /** Modules that hydrate the page, except the entry. Each module comes after its imports. */
   modules: string[]
   fonts: string[]
 }
@@ -57,7 +57,7 @@ export function findAssets(
     const visit = (key: string) => {
       if (enteredKeys.has(key)) return
       enteredKeys.add(key)
-      for (const next of listNextKeys(getChunk(key))) visit(next)
+      for (const nextKey of listNextKeys(getChunk(key))) visit(nextKey)
       exitedKeys.push(key)
     }
     for (const key of keys) visit(key)

@@ -20,7 +20,7 @@ export interface PageConfig {
 export interface DocumentParts {
   title: string
   description: string
-  /** Markup of `#root`. */
+  /** Markup inside `#root`. */
   body: string
   config: PageConfig
   /** Script that runs before the first paint. */
@@ -79,7 +79,7 @@ export function readConfig(html: string): PageConfig {
   return JSON.parse(/ id="config">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 }
 
-/** Replaces the markup of `#root`. */
+/** Replaces the markup inside `#root`. */
 export function replaceBody(html: string, body: string): string {
   const start = html.indexOf(ROOT) + ROOT.length
   const end = html.lastIndexOf('</div>\n')

@@ -94,7 +94,7 @@ export const title = style({
 
 export const summary = style({ marginBlock: `${vars.space[16]} ${vars.space[24]}` })
 
-export const more = style({
+export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 

@@ -57,7 +57,7 @@ export default function Blog() {
             <Text tone="muted" className={styles.summary}>
               {featured.summary}
             </Text>
-            <ButtonLink href={featured.path} icon="arrow" className={styles.more}>
+            <ButtonLink href={featured.path} icon="arrow" className={styles.moreLink}>
               <span>{featured.more}</span>
               <VisuallyHidden>: {featured.title}</VisuallyHidden>
             </ButtonLink>

@@ -6,8 +6,8 @@ export const PAGE_ROLES_ID = 'open-roles-data'
 
 /** Returns the URL for applying, which is the role's page on the job board. */
 export function getApplyUrl({ id, applyUrl, jobUrl }: OpenRole): string {
-  const boardPage = [applyUrl, jobUrl].find((url) => url?.includes(id))
-  return boardPage ?? `${links.jobBoard}${encodeURIComponent(id)}`
+  const boardUrl = [applyUrl, jobUrl].find((url) => url?.includes(id))
+  return boardUrl ?? `${links.jobBoard}${encodeURIComponent(id)}`
 }
 
 /** Converts a value to JSON that is safe inside a script element. */

@@ -20,7 +20,7 @@ interface RolesCode {
 }
 
 /**
- * Returns the roles in the document, and later the current roles from the job board. The argument
+ * Returns the roles in the document until the current roles arrive from the job board. The argument
  * must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
@@ -30,36 +30,38 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const [isLoading, setIsLoading] = useState(false)
 
   useEffect(() => {
-    const request = new AbortController()
+    const controller = new AbortController()
     const refresh = async () => {
-      const fetched = await fetchOpenRoles(request.signal).catch(() => undefined)
-      if (request.signal.aborted) return
-      if (fetched) cachedRoles = fetched
-      const next = fetched ?? getRolesAfterFailure(initialRoles)
-      if (!hasChanged(next, initialRoles)) return
-      // If the code can't be loaded, the page shows the document's roles until an interaction loads
-      // the code.
+      const fetchedRoles = await fetchOpenRoles(controller.signal).catch(() => undefined)
+      if (controller.signal.aborted) return
+      if (fetchedRoles) cachedRoles = fetchedRoles
+      const newRoles = fetchedRoles ?? getRolesAfterFailure(initialRoles)
+      if (!hasChanged(newRoles, initialRoles)) return
+      // If the code can't be loaded now, the page shows the document's roles until an interaction
+      // loads the code.
       await preload().catch(() => undefined)
       loaded.then(() => {
-        if (!request.signal.aborted) setOpenRoles(next)
+        if (!controller.signal.aborted) setOpenRoles(newRoles)
       })
     }
     setIsLoading(true)
     refresh().finally(() => {
-      if (!request.signal.aborted) setIsLoading(false)
+      if (!controller.signal.aborted) setIsLoading(false)
     })
-    return () => request.abort()
+    return () => controller.abort()
   }, [initialRoles, preload, loaded])
 
   return { openRoles, isLoading }
 }
 
-const hasChanged = (next: OpenRoles, shown: OpenRoles | undefined) =>
-  !shown || toScriptJson(next) !== toScriptJson(shown)
+const hasChanged = (newRoles: OpenRoles, shownRoles: OpenRoles | undefined) =>
+  !shownRoles || toScriptJson(newRoles) !== toScriptJson(shownRoles)
 
-/** Returns the roles to show after a failed request. Without current roles, uses built-in ones. */
-function getRolesAfterFailure(current: OpenRoles | undefined): OpenRoles {
-  if (current && current.roles.length > 0) return { ...current, hasFailed: true }
+/**
+ * Returns the roles to show after a failed request: the shown roles, or else the built-in roles.
+ */
+function getRolesAfterFailure(shownRoles: OpenRoles | undefined): OpenRoles {
+  if (shownRoles && shownRoles.roles.length > 0) return { ...shownRoles, hasFailed: true }
   return { roles: builtInRoles, isConfirmed: false, hasFailed: true }
 }
 

@@ -6,7 +6,7 @@ import * as styles from './Portrait.css.ts'
 
 const { number, caption } = culture.portrait
 
-/** Shows a labeled drawing of the robot. The list has the same text for screen readers. */
+/** Shows a drawing of the robot with a list of labels. Screen readers read only the labels. */
 export function Portrait() {
   return (
     <figure className={styles.figure}>

@@ -139,7 +139,7 @@ export const veteransText = style({
   },
 })
 
-export const careers = style({
+export const careersLink = style({
   marginBlockStart: vars.space[32],
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },

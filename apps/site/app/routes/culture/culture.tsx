@@ -82,7 +82,7 @@ export default function Culture() {
           <Text variant="heading1" className={styles.veteransText}>
             {culture.veterans}
           </Text>
-          <ButtonLink href={culture.careers.href} icon="arrow" className={styles.careers}>
+          <ButtonLink href={culture.careers.href} icon="arrow" className={styles.careersLink}>
             {culture.careers.label}
           </ButtonLink>
         </div>

@@ -32,7 +32,7 @@ export function WhatsNext() {
   )
 }
 
-/** Shows how to join the company, and the press release. */
+/** Shows ways to work with the company, and a link to the press release. */
 export function Join() {
   return (
     <Section data-defer="layout" title={joinHeading}>

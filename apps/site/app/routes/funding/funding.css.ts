@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Distance from the screen edge to the twelve columns. */
-const edge = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
+const pageMargin = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
 const height = 'clamp(420px, 52vw, 840px)'
 
 /**
@@ -32,7 +32,7 @@ export const textBlock = style({
       alignSelf: 'start',
       minHeight: height,
       paddingBlock: `${vars.space[56]} 0`,
-      paddingInline: `${edge} 0`,
+      paddingInline: `${pageMargin} 0`,
     },
     [media.print]: { minHeight: 0 },
   },
@@ -65,7 +65,7 @@ export const factName = style({ color: vars.color.inkMuted })
 export const film = style({
   '@media': {
     [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
-    all: { vars: { '--film-end': edge } },
+    all: { vars: { '--film-end': pageMargin } },
   },
 })
 

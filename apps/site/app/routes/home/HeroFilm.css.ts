@@ -4,21 +4,29 @@ import { createBesideQuery } from './layout.ts'
 
 // The background colors of the day film and the night film. The area around the film has the same
 // color, so that the film's edges are invisible.
-const LIGHT = '228 225 219'
-const DARK = '66 64 59'
+const LIGHT_BACKGROUND = '228 225 219'
+const DARK_BACKGROUND = '66 64 59'
 
-const color = createVar()
+const filmBackground = createVar()
 /** Color of the shade behind the text. */
 const shadeColor = createVar()
 /** Opacity of the shade at the end of the lines of text. */
 const shadeOpacity = createVar()
 
-const darkVars = { [color]: DARK, [shadeColor]: '53 52 46', [shadeOpacity]: '.4' }
+const darkVars = {
+  [filmBackground]: DARK_BACKGROUND,
+  [shadeColor]: '53 52 46',
+  [shadeOpacity]: '.4',
+}
 
 /** Continues the film's background beyond its edges. */
 export const extendedBackground = style({
-  vars: { [color]: LIGHT, [shadeColor]: LIGHT, [shadeOpacity]: '.53' },
-  backgroundColor: `rgb(${color})`,
+  vars: {
+    [filmBackground]: LIGHT_BACKGROUND,
+    [shadeColor]: LIGHT_BACKGROUND,
+    [shadeOpacity]: '.53',
+  },
+  backgroundColor: `rgb(${filmBackground})`,
   selectors: { ':root[data-theme="dark"] &': { vars: darkVars } },
   '@media': {
     [`screen and ${media.dark}`]: {
@@ -44,7 +52,7 @@ export const film = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // In a low, wide window, shows more background on the left instead of cropping the robot.
+  // In a short, wide window, shows more background on the left instead of cropping the robot.
   height: '100%',
   aspectRatio: '2',
   maxWidth: '100%',
@@ -52,8 +60,8 @@ export const film = style({
   '@media': createBesideQuery({ vars: { '--ui-film-position': '80% 50%' } }),
 })
 
-// A mask on the film's root would create a stacking context and put the film's button below the
-// text.
+// Masks the film's children, because a mask on the film's root would create a stacking context and
+// put the film's button below the text.
 globalStyle(`${film} > :not(button)`, {
   '@media': {
     // On narrower screens, the film is as wide as the screen and has no left edge to hide.
@@ -75,7 +83,7 @@ export const shade = style({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  backgroundImage: `linear-gradient(rgb(${color} / 0) 86%, rgb(${color}))`,
+  backgroundImage: `linear-gradient(rgb(${filmBackground} / 0) 86%, rgb(${filmBackground}))`,
   '@media': createBesideQuery({
     backgroundImage: `linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
   }),

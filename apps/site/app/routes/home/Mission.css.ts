@@ -29,7 +29,7 @@ export const statement = style({
   '@media': { [media.tablet]: { gridColumn: '2 / -1' } },
 })
 
-export const more = style({
+export const moreLink = style({
   marginBlockStart: vars.space[40],
   '@media': {
     // Aligns the link with the statements, which start at the second of eight columns.

@@ -21,7 +21,7 @@ export function Mission() {
           </li>
         ))}
       </ol>
-      <ButtonLink href={more.href} icon="arrow" className={styles.more}>
+      <ButtonLink href={more.href} icon="arrow" className={styles.moreLink}>
         {more.label}
       </ButtonLink>
     </Section>

@@ -15,7 +15,7 @@ export const heading = style({
   },
 })
 
-export const careers = style({
+export const careersLink = style({
   '@media': {
     [media.mobile]: { marginBlockStart: vars.space[28] },
     // Keeps the label on one line.

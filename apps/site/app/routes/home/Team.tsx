@@ -20,7 +20,7 @@ export function Team() {
         <Heading level={2} variant="display2" className={styles.heading}>
           {heading}
         </Heading>
-        <ButtonLink href={careers.href} icon="arrow" className={styles.careers}>
+        <ButtonLink href={careers.href} icon="arrow" className={styles.careersLink}>
           {careers.label}
         </ButtonLink>
       </div>

@@ -4,8 +4,8 @@ type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@
 
 /**
  * Returns media queries that apply a rule in windows that are wide enough to show the text beside
- * the robot. In other windows, the text is below the film. The query measures the hero's width in rem, so large
- * text gets the layout of a small screen.
+ * the robot. In other windows, the text is below the film. The query measures the hero's width in
+ * rem, so large text gets the layout of a small screen.
  */
 export const createBesideQuery = (
   rule: Rule,

@@ -30,7 +30,7 @@ export const layer = style({
   },
 })
 
-/** Hides an element that needs scripts if scripts are disabled. */
+/** If scripts are disabled, hides an element that needs scripts. */
 export const hiddenWithoutScripts = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 })

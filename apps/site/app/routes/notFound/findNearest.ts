@@ -1,13 +1,13 @@
 /** Maximum edit distance. Swapped letters count as two edits. */
 const MAX_DISTANCE = 3
 
-/** Returns the path closest to a mistyped one, or `undefined` if none is close. */
+/** Returns the path that is closest to a mistyped path, or `undefined` if none is close. */
 export function findNearest(path: string, paths: readonly string[]): string | undefined {
-  const typed = path.toLowerCase().replace(/(.)\/+$/, '$1')
+  const typedPath = path.toLowerCase().replace(/(.)\/+$/, '$1')
   let nearest: string | undefined
   let fewestEdits = MAX_DISTANCE + 1
   for (const candidate of paths) {
-    const edits = measureEditDistance(typed, candidate)
+    const edits = measureEditDistance(typedPath, candidate)
     // Scale the limit, because a short path is within the maximum distance of almost any other
     // path.
     if (edits < fewestEdits && edits < candidate.length / 2) {
@@ -23,12 +23,12 @@ function measureEditDistance(first: string, second: string): number {
   if (Math.abs(first.length - second.length) > MAX_DISTANCE) return MAX_DISTANCE + 1
   let row = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...first].entries()) {
-    const next = [index + 1]
+    const nextRow = [index + 1]
     for (let column = 1; column <= second.length; column += 1) {
       const substitution = (row[column - 1] ?? 0) + (second[column - 1] === letter ? 0 : 1)
-      next.push(Math.min(substitution, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+      nextRow.push(Math.min(substitution, (row[column] ?? 0) + 1, (nextRow[column - 1] ?? 0) + 1))
     }
-    row = next
+    row = nextRow
   }
   return row.at(-1) ?? 0
 }

@@ -23,7 +23,7 @@ export const heading = style({
 
 export const suggestion = style({ marginBlockEnd: vars.space[24] })
 
-export const back = style({
+export const backLink = style({
   '@media': { [media.mobile]: { width: '100%', marginBlockEnd: vars.space[56] } },
 })
 

@@ -34,7 +34,7 @@ export default function NotFound() {
             {notFound.suggestion} <Link href={suggestion}>{suggestion}</Link>?
           </Text>
         )}
-        <ButtonLink tone="secondary" className={styles.back} href={paths.home}>
+        <ButtonLink tone="secondary" className={styles.backLink} href={paths.home}>
           <Icon name="arrow-left" />
           {notFound.back}
         </ButtonLink>

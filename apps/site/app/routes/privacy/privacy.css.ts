@@ -66,7 +66,7 @@ export const description = style({
   maxWidth: measure,
 })
 
-export const erase = style([
+export const eraseText = style([
   body,
   text.body,
   {
@@ -77,4 +77,4 @@ export const erase = style([
   },
 ])
 
-globalStyle(`${erase} > *`, { maxWidth: measure })
+globalStyle(`${eraseText} > *`, { maxWidth: measure })

@@ -37,7 +37,7 @@ export default function Privacy() {
           <Heading level={2} variant="heading2" id={`${erase.id}-title`} className={styles.title}>
             {erase.title}
           </Heading>
-          <div className={styles.erase}>
+          <div className={styles.eraseText}>
             <Text>{erase.text}</Text>
             <Text>
               <Link href={`mailto:${erase.email}`}>{erase.email}</Link>

@@ -38,7 +38,7 @@ export default function Research() {
             <Text tone="muted" className={styles.summary}>
               {summary}
             </Text>
-            <ButtonLink href={slug(brand)} icon="arrow" className={styles.more}>
+            <ButtonLink href={slug(brand)} icon="arrow" className={styles.moreLink}>
               <span>{research.more}</span>
               <VisuallyHidden>: {title(brand)}</VisuallyHidden>
             </ButtonLink>

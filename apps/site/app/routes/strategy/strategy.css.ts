@@ -183,7 +183,7 @@ export const sites = style({
   },
 })
 
-/** A site's film, name, and text. A subgrid aligns them with the other sites. */
+/** A site's film, name, and text. A subgrid aligns the films, names, and texts of all sites. */
 export const site = style({
   minWidth: 0,
   '@media': {
@@ -224,7 +224,7 @@ export const questionText = style({
   },
 })
 
-export const demo = style({
+export const demoLink = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     // Keeps the label on one line.

@@ -51,7 +51,12 @@ export default function Strategy() {
           <Heading level={2} variant="heading1" className={styles.questionText}>
             {strategy.question}
           </Heading>
-          <ButtonLink href={strategy.demo.href} tone="primary" icon="arrow" className={styles.demo}>
+          <ButtonLink
+            href={strategy.demo.href}
+            tone="primary"
+            icon="arrow"
+            className={styles.demoLink}
+          >
             {strategy.demo.label}
           </ButtonLink>
         </div>
