@@ -12,7 +12,7 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      // Below the bar, which has two lines.
+      // Starts below the bar, which is two lines tall.
       insetBlockStart: '112px',
       insetBlockEnd: 'auto',
       insetInline: vars.space[12],

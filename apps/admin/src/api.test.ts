@@ -31,7 +31,7 @@ describe('createApi', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer t')
   })
 
-  it('loads a part of the submissions that match a query', async () => {
+  it('loads one part of the list of submissions that match a query', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }], total: 9 }))
     const api = createApi(CONFIG, createBearer('t'))
     await expect(api.listSubmissions('status=new', { limit: 100, offset: 200 })).resolves.toEqual({
@@ -52,7 +52,7 @@ describe('createApi', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('throws a message for each list if the response isn’t successful', async () => {
+  it('throws an error that names the list if loading a list fails', async () => {
     const failure = { success: false, error: { code: 'x', message: 'y' } }
     mockFetch(createResponse(failure), createResponse(failure))
     const api = createApi(CONFIG, createBearer('t'))
@@ -139,7 +139,7 @@ describe('createApi', () => {
     expect(await requests[0]?.json()).toMatchObject({ transform: { ...size, resize: 'cover' } })
   })
 
-  it('opens the stream of events after the last event', async () => {
+  it('asks for the events after the last received event', async () => {
     const requests = mockFetch(new Response('event: hello\n'), new Response(''))
     const api = createApi(CONFIG, createBearer('t'))
     const { signal } = new AbortController()

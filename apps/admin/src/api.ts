@@ -38,9 +38,9 @@ export interface Bearer {
  * `TypeError`.
  */
 export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
-  /** @param path path of the API with the query string */
+  /** @param path the API path, with its query string */
   getOverview(path: string): Promise<Overview>
-  /** Lists the people with a role in the team. Empty if the accounts are on another server. */
+  /** Lists the team members. Returns an empty list if another server manages the accounts. */
   listTeam(): Promise<TeamMember[]>
   /**
    * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
@@ -48,8 +48,8 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   /**
-   * Returns a signed URL of a thumbnail for each path. Omits files for which the server can't
-   * create a thumbnail.
+   * Returns a signed thumbnail URL for each path. Omits files for which the server can't create a
+   * thumbnail.
    */
   signThumbnails(
     paths: readonly string[],
@@ -57,7 +57,7 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
     size: { width: number; height: number },
   ): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
-  /** The user's own sessions, newest first. */
+  /** Lists the user's own sessions, newest first. */
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
@@ -69,11 +69,11 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
-  /** Removes all second factors of a person, who can then sign in without one. */
+  /** Removes all of a person's second factors. The person can then sign in without one. */
   resetFactors(id: string): Promise<void>
   /**
-   * Opens the stream of events after the one with the ID `lastEventId`. If the ID is empty, the
-   * stream starts now.
+   * Opens a stream of the events after the event with the ID `lastEventId`. If the ID is empty, the
+   * stream contains only new events.
    */
   openEvents(lastEventId: string, signal: AbortSignal): Promise<Response>
   /** Tells other users which submission this tab shows, or `null` for none. */
@@ -105,7 +105,7 @@ export function createApi(
     return retryResponse
   }
 
-  /** Calls the API, and returns the whole body of the response. */
+  /** Calls the API, and returns the whole response body instead of only its `data`. */
   async function callForBody<T>(
     path: string,
     failureMessage: string,
@@ -139,14 +139,18 @@ export function createApi(
     }
   }
 
-  /** Opens a response whose body isn't JSON. */
-  async function open(path: string, failureMessage: string, init?: RequestInit): Promise<Response> {
+  /** Calls the API, and returns the response, because its body isn't JSON. */
+  async function callForResponse(
+    path: string,
+    failureMessage: string,
+    init?: RequestInit,
+  ): Promise<Response> {
     const response = await send(apiUrl + path, init)
     if (!response.ok) throw new ApiError(failureMessage, response.status)
     return response
   }
 
-  /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
+  /** Signs files in the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
   async function signFiles(prefix: string, body: object): Promise<Map<string, string>> {
     const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)
@@ -163,8 +167,8 @@ export function createApi(
   }
 
   return {
-    ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
-    ...createSubscriberApi({ callApi, callForBody, open }),
+    ...createSubmissionApi({ callApi, callForBody, callForResponse, findOrNull }),
+    ...createSubscriberApi({ callApi, callForBody, callForResponse }),
     ...createOutboxApi({ callApi, findOrNull }),
     ...createReplyApi({ callApi }),
     ...createPrivacyApi(callApi),
@@ -175,8 +179,8 @@ export function createApi(
 
     signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
-    // A service that can't transform images signs the original files instead. The prefix excludes
-    // the URLs of original files.
+    // A service that can't transform images returns signed URLs of the original files instead. The
+    // prefix excludes those.
     signThumbnails: (paths, expiresIn, { width, height }) =>
       signFiles('/render/image/', {
         expiresIn,

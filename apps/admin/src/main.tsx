@@ -16,7 +16,7 @@ import { createFactorRequirement } from './session/factorRequirement.ts'
 import '@duet/ui/base.css'
 import './fonts/fonts.css'
 
-/** How long after the first page to load the other pages, in milliseconds. */
+/** How long to wait after the first page before preloading the other pages, in milliseconds. */
 const PRELOAD_DELAY_MS = 3000
 
 const container = document.getElementById('root')

@@ -5,7 +5,7 @@ import { createTestNote, createTestSubmission } from './testing/submissions.ts'
 
 const BEARER = { get: async () => 't', renew: async () => null, requireFactor: () => undefined }
 
-/** Creates a client whose next request gets `body`. The requests are added to `requests`. */
+/** Creates a client that receives `body` as each response. `requests` collects the requests. */
 function createClient(body: unknown, status = 200) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

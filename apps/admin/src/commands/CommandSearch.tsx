@@ -16,7 +16,7 @@ interface CommandSearchProps {
 export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // The dialog may have opened before this component's code was loaded.
+  // If the dialog opened before this component's code loaded, the dialog couldn't focus the field.
   useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useFoundSubmissions(query)
   const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])

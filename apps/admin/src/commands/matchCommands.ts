@@ -7,7 +7,7 @@ const splitWords = (text: string) =>
     .filter(Boolean)
 
 /**
- * Returns the commands that contain every word of the query at the start of one of their words.
+ * Finds the commands in which every word of the query matches the start of some word.
  * Commands whose label starts with the query come first. An empty query matches all commands.
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts'
 const MIN_QUERY_LENGTH = 2
 const MAX_SUBMISSIONS = 5
 
-/** Finds submissions by their text and returns commands that open them. */
+/** Searches submissions on the server, and returns commands that open the matching submissions. */
 export function useFoundSubmissions(query: string): {
   commands: readonly Command[]
   isLoading: boolean

@@ -11,7 +11,7 @@ const SILENCE_MS = 45_000
 
 /**
  * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the waits
- * between attempts. It's `paused` while the tab isn't active, and `stopped` if access was denied.
+ * between attempts. `paused` means that the tab is inactive; `stopped`, that access was denied.
  */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'paused' | 'stopped'
 
@@ -134,7 +134,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   }
 }
 
-/** Whether reconnecting is pointless: the user has no access, or an old server has no stream. */
+/** Returns whether reconnecting is pointless: access was denied, or an old server has no stream. */
 function isFinal(error: unknown): boolean {
   if (error instanceof NoSessionError) return true
   return error instanceof ApiError && [401, 403, 404].includes(error.status)

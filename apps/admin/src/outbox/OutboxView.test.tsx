@@ -9,7 +9,8 @@ import { createTestTeam } from '../testing/submissions.ts'
 import { OutboxView } from './OutboxView.tsx'
 
 afterEach(async () => {
-  // The list remembers its scroll position, also for the next test. The event fires in a frame.
+  // The list would restore its scroll position in the next test, so reset that position. The list
+  // gets the scroll event in a later frame.
   window.scrollTo(0, 0)
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   vi.restoreAllMocks()
@@ -46,7 +47,7 @@ const FAILED = { state: 'dead', attempts: 9, last_error: 'The mail server is dow
 const rows = page.getByRole('row')
 const headings = page.getByRole('columnheader')
 
-test('loads only the rows around the window', async () => {
+test('loads only the rows in and near the viewport', async () => {
   const entries = Array.from({ length: 5000 }, (_, index) =>
     createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
   )
@@ -64,7 +65,7 @@ test('loads only the rows around the window', async () => {
   expect(new Set(readOffsets())).toEqual(new Set([0, 4800]))
 })
 
-test('moves focus to a row that isn’t loaded yet', async () => {
+test('moves focus to a row that hasn’t loaded yet', async () => {
   const entries = Array.from({ length: 1000 }, (_, index) =>
     createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
   )
@@ -108,7 +109,7 @@ test('names each state, and hides columns that are empty for the filter', async 
   await expect.element(page.getByRole('status', { name: 'URL' })).toHaveTextContent('state=resting')
 })
 
-test.each([1024, 1280, 1440])('cuts no heading at %i px', async (width) => {
+test.each([1024, 1280, 1440])('cuts off no heading at %i px', async (width) => {
   fakeOutbox([createTestEntry({ ...FAILED, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
   await page.viewport(width, 800)
   await open()
@@ -121,7 +122,7 @@ test.each([1024, 1280, 1440])('cuts no heading at %i px', async (width) => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('retries all failed messages that match, and repeats a lost request with the same key', async () => {
+test('retries all matching failed messages, and reuses the key after a lost response', async () => {
   let isOnline = false
   const requests = fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', ...FAILED })], {
     'POST /api/outbox/retry': () => {
@@ -159,7 +160,7 @@ test('offers no retry while other states are shown', async () => {
   await expect.element(page.getByText('1 message failed.')).not.toBeInTheDocument()
 })
 
-test('sends a test message to another address', async () => {
+test('sends a test message to an address that the user enters', async () => {
   const requests = fakeOutbox([], {
     'POST /api/outbox/test': () => createResponse(createTestEntry({ state: 'resting' })),
   })

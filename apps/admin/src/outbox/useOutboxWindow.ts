@@ -12,8 +12,8 @@ import {
 import type { VisiblePages } from './useVisiblePages.ts'
 
 /**
- * Number of rows per request. A window shows at most this many rows, so they're in at most two
- * pages.
+ * Number of rows per request, which load a page of the list. The viewport is never taller than a
+ * page, so the visible rows are in at most two pages.
  */
 export const PAGE_SIZE = 200
 
@@ -24,7 +24,7 @@ export interface OutboxRow {
 }
 
 interface Page {
-  /** The server's query string. */
+  /** The query string of the server's list. */
   query: string
   /** Index of the first row. */
   offset: number
@@ -36,12 +36,12 @@ interface Counts {
   counts: OutboxCounts
 }
 
-/** The list as it's shown. While another list is loading, the previous one stays visible. */
+/** The data on the screen. While the list for new filters is loading, the old list stays. */
 interface Snapshot {
   pages: readonly Page[]
-  /** By state, without the filter by state. */
+  /** The counts of all states, regardless of the state filter. */
   counts: OutboxCounts
-  /** The sums of the states that the list shows. */
+  /** The total counts of the states that the list shows. */
   shown: OutboxCount
 }
 
@@ -50,14 +50,14 @@ export type OutboxWindow =
   | { state: 'failed'; error: unknown }
   | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shown'>)
 
-/** Loads the visible part of the list. Polls, so that users see when mail is sent. */
+/** Loads the visible pages of the list. Polls, so that users see when mail is sent. */
 export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): OutboxWindow {
   const query = createServerQuery(filters)
   const countQuery = createCountQuery(filters)
   const snapshot = useRef<Snapshot>(undefined)
   const pageCount = Math.max(1, Math.ceil((snapshot.current?.shown.total ?? 0) / PAGE_SIZE))
   const first = usePage(query, visible.first)
-  // The rows below the end of the list don't exist.
+  // The visible range can extend past the end of the list, so don't request pages after the last.
   const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
   const counts = useCounts(countQuery)
 
@@ -136,7 +136,7 @@ function createRows(total: number, pages: readonly (Page | undefined)[]): Outbox
 
 const placeholders: OutboxRow[] = []
 
-/** Returns placeholders that stay the same, so that their rows don't render again. */
+/** Returns the same placeholder objects each time, so that their rows don't rerender. */
 function getPlaceholders(count: number): OutboxRow[] {
   while (placeholders.length < count) {
     placeholders.push({ id: `placeholder ${placeholders.length}`, entry: undefined })

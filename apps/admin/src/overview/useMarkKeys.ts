@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Makes the links of a chart one stop for the Tab key. Arrow keys, Home, and End move between the
+ * Makes all links of a chart a single tab stop. Arrow keys, Home, and End move between the
  * links. Spread `handlers` on the element around the links.
  */
 export function useMarkKeys(count: number) {

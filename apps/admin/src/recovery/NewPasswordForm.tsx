@@ -71,7 +71,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
         error={passwordError}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordStrength password={password} knownTexts={[email]} />
+      <PasswordStrength password={password} personalTexts={[email]} />
       <FormProblem
         message={passwordError ? undefined : problem?.message}
         isOffline={problem !== undefined && !problem.code}

@@ -1,7 +1,7 @@
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import './start.css'
 
-/** Shows the frame of the app while the session loads, as `index.html` does before that. */
+/** Shows the app's frame while the session loads. Before that, `index.html` shows it. */
 export function StartFrame() {
   return (
     <div className="start">

@@ -5,7 +5,7 @@ export function rememberQuery(query: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, query)
   } catch {
-    // If storage is blocked, the sign-in opens the dashboard.
+    // Storage is blocked, so the sign-in will open the dashboard instead of the requested page.
   }
 }
 

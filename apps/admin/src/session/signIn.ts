@@ -13,7 +13,7 @@ const SIGN_OUT_TIMEOUT_MS = 3000
 /** The result of a sign-in. The user may have to complete another step. */
 export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 
-/** The result of signing in with a password. An empty message means wrong credentials. */
+/** The result of signing in with a password. If the credentials are wrong, the message is empty. */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
 /** The ways to sign in. Each of them immediately signs out an account without admin access. */

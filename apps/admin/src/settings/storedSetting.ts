@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A setting of this browser, which all tabs share. */
+/** A setting that all tabs of this browser share. */
 export interface StoredSetting<Value extends string> {
   get(): Value
   set(value: Value): void
-  /** Returns the current value, and renders the component again when it changes. */
+  /** Returns the current value, and rerenders the component when the value changes. */
   use(): Value
 }
 
@@ -54,7 +54,7 @@ export function createStoredSetting<Value extends string>(
       try {
         localStorage.setItem(storageKey, value)
       } catch {
-        // Storage is blocked or full. The value stays in memory.
+        // Storage is blocked or full, so keep the value in memory.
       }
       notify()
     },

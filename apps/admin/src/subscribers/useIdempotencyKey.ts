@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Returns a function that returns an idempotency key for `content`. The same content gets the same
- * key, so that sending it again after a lost response changes nothing.
+ * key, so resending it after a lost response changes nothing.
  */
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef<{ content: string; key: string }>(undefined)

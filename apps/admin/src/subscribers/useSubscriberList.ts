@@ -8,22 +8,22 @@ export type SubscriberList =
   | { state: 'failed'; error: unknown }
   | {
       state: 'ready'
-      /** All rows of the list, of which only those near the screen are subscribers. */
+      /** All rows of the list. Rows outside the loaded windows are placeholders. */
       rows: readonly SubscriberListRow[]
-      /** Whether the rows belong to the previous query, while the new rows load. */
+      /** Whether the rows belong to the previous query, because the new rows are still loading. */
       isOutdated: boolean
     }
 
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
-  /** The first and last window that is visible. */
+  /** The first and last window with visible rows. */
   visible: { first: number; last: number }
 }
 
-/** Loads the visible part of the list of subscribers. */
+/** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visible }: ListOptions): SubscriberList {
-  // Three windows have more rows than a screen, even if the browser is zoomed out.
+  // Three windows have more rows than a screen shows, even if the browser is zoomed out.
   const first = useWindow(query, visible.first)
   const second = useWindow(query, visible.first < visible.last ? visible.first + 1 : null)
   const third = useWindow(query, visible.first + 1 < visible.last ? visible.first + 2 : null)

@@ -95,14 +95,14 @@ export function fakeSubmissionServer(
   return { data: all, requests }
 }
 
-/** Lists the requests that change something, as route and body. */
+/** Returns the route and body of each request that changes something. */
 export function listChanges(requests: readonly ReceivedRequest[]) {
   return requests
     .filter(({ route }) => /^(?:POST|PUT|PATCH|DELETE) \/api/.test(route))
     .map(({ route, body }) => [route, body])
 }
 
-/** Like the server, filters by status and sorts the newest first. */
+/** Filters by status and sorts newest first, like the real server. */
 function listSubmissions({ submission, others }: FakeData, query: URLSearchParams): Submission[] {
   const status = query.get('status')
   return [submission, ...others]
@@ -110,7 +110,7 @@ function listSubmissions({ submission, others }: FakeData, query: URLSearchParam
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
-/** Like the server, rejects a change if the current value isn't the expected one. */
+/** Rejects a change if the current value isn't the expected value, like the real server. */
 function updateSubmission(data: FakeData, update: SubmissionUpdate): Response {
   const { expected = {}, ...changes } = update
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -121,7 +121,7 @@ interface RenderPageOptions {
   session?: Session
   /** The app's initial path. @default `route` */
   path?: string
-  /** Overrides some of the deployment's settings. */
+  /** Overrides some of the app's settings. */
   config?: Partial<Config>
   /** Whether the app has already detected that admins need a second factor. @default false */
   isFactorRequired?: boolean

@@ -2,7 +2,7 @@ import type { Actor } from '@duet/contract'
 import { usePresence } from '../../live/LiveContext.ts'
 import * as styles from './OtherViewers.css.ts'
 
-/** Maximum number of names to show. The others are only counted. */
+/** Maximum number of people to show by name. The others are only counted. */
 const MAX_NAMES = 2
 
 const listFormat = new Intl.ListFormat('en-US')

@@ -10,11 +10,11 @@ import { findCachedWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 /** Number of rows that one request loads. */
 const LIMIT = 100
 
-/** A part of the list, as it was when the user opened a submission from it. */
+/** Part of the list, as it was when the user opened a submission from the list. */
 interface Snapshot {
   query: string
   ids: readonly string[]
-  /** Index of the first ID in the list. */
+  /** Position of `ids[0]` in the whole list. */
   offset: number
   total: number
 }
@@ -36,21 +36,21 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
   useEffect(() => {
     latest.current = current
   })
-  const edge = current ? findEdge(current, id) : id
+  const edgeId = current ? findEdge(current, id) : id
 
   useEffect(() => {
-    if (edge === undefined) return
+    if (edgeId === undefined) return
     let isCanceled = false
     const load = async () => {
-      const window = await api.listSubmissions(query, { limit: LIMIT, around: edge })
-      if (!isCanceled) setSnapshot(extend(latest.current, query, window))
+      const window = await api.listSubmissions(query, { limit: LIMIT, around: edgeId })
+      if (!isCanceled) setSnapshot(extendSnapshot(latest.current, query, window))
     }
-    // The position is only a convenience, so don't report a failure.
+    // The position is only a convenience, so don't report failures.
     load().catch(() => undefined)
     return () => {
       isCanceled = true
     }
-  }, [api, query, edge])
+  }, [api, query, edgeId])
 
   if (!current) return undefined
   const index = current.ids.indexOf(id)
@@ -62,7 +62,7 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
   }
 }
 
-/** Reads the part that the list has loaded, so that J and K work at once. */
+/** Returns the part of the list that is already in the cache, so that J and K work immediately. */
 function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undefined {
   const found = findCachedWindow(cache, query, id)
   if (!found) return undefined
@@ -71,8 +71,9 @@ function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undef
 }
 
 /**
- * Returns the first or last loaded ID if the user is about to reach it and the list continues. Once
- * the user has opened that submission, the list may not contain it anymore.
+ * If the user is about to reach the first or last loaded ID, and the list continues beyond that ID,
+ * returns it. The rows around it must load now, because once the user opens that submission, the
+ * list may no longer contain it.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)
@@ -81,8 +82,8 @@ function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefi
   return undefined
 }
 
-/** Adds the IDs of a window before or after the IDs of the snapshot. */
-function extend(
+/** Extends the snapshot at its start or end with the IDs of a window. */
+function extendSnapshot(
   snapshot: Snapshot | undefined,
   query: string,
   { rows, offset, total }: SubmissionWindow,

@@ -5,7 +5,7 @@ import { getSelectedIndex } from '../../tables/useListPosition.ts'
 import { evictWindows, getWindowKey, readWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 import { createRows, type ListRow } from './listRows.ts'
 
-/** The first and last window that is visible. */
+/** The first and last window with visible rows. */
 export interface WindowRange {
   first: number
   last: number
@@ -16,9 +16,9 @@ export type SubmissionList =
   | { state: 'failed'; error: unknown }
   | {
       state: 'ready'
-      /** All rows of the list, of which only those in loaded windows are submissions. */
+      /** All rows of the list. Rows outside the loaded windows are placeholders. */
       rows: readonly ListRow[]
-      /** Whether these are the rows of the previous query, while the new rows load. */
+      /** Whether the rows belong to the previous query, because the new rows are still loading. */
       isOutdated: boolean
     }
 
@@ -30,10 +30,10 @@ interface ListOptions {
   visible: WindowRange
 }
 
-/** Loads the visible part of the list of submissions. */
+/** Loads the visible windows of the list of submissions. */
 export function useSubmissionList({ query, visible }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
-  // Each window has more rows than a screen, even if the browser is zoomed out.
+  // Three windows have more rows than a screen shows, even if the browser is zoomed out.
   const getVisible = (index: number) => (index <= visible.last ? index : null)
   const first = useWindow(query, visible.first)
   const second = useWindow(query, getVisible(visible.first + 1))
@@ -58,7 +58,7 @@ export function useSubmissionList({ query, visible }: ListOptions): SubmissionLi
   useEffect(() => {
     if (loaded) previous.current = loaded
     const indexes = [visible.first, visible.first + 1, visible.first + 2]
-    // The selected row keeps focus while the user scrolls away.
+    // Keep the window of the selected row, because that row can have focus while out of view.
     const keptWindow = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
     evictWindows(
       cache,

@@ -43,7 +43,7 @@ export function MentionTextArea({
     onClose: () => setMention(undefined),
   })
 
-  // Restores the caret, which moves to the end when the value changes.
+  // Restore the caret's position, because the caret moves to the end when the value changes.
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return
     textArea.current?.setSelectionRange(nextCaret.current, nextCaret.current)

@@ -67,7 +67,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         value={draft.text}
         onValueChange={(text) => {
           change({ text })
-          // A changed text is a new note, which isn't saved yet.
+          // The user is writing another note, which isn't saved yet.
           setIsSaved(false)
         }}
         people={people}

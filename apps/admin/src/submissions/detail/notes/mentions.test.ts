@@ -52,7 +52,7 @@ describe('toStoredText', () => {
 })
 
 describe('toEditableText', () => {
-  it('is the reverse of toStoredText, also for people who left the team', () => {
+  it('is the inverse of toStoredText, even for people who have left the team', () => {
     const stored = `${STORED_ADA} knows @[Max](${SELF_ID.replace('7', '8')}).`
     const { text, people } = toEditableText(stored, PEOPLE)
     expect(text).toBe('@Ada Lovelace knows @Max.')
@@ -88,7 +88,7 @@ describe('findMentionQuery', () => {
 })
 
 describe('findPeople', () => {
-  it('finds names by the beginning of any word, except complete names', () => {
+  it('finds names by the beginning of any word, unless the name is complete', () => {
     const listNames = (query: string) => findPeople(query, PEOPLE).map(({ name }) => name)
     expect(listNames('LOVE')).toEqual(['Ada Lovelace'])
     expect(listNames('')).toHaveLength(2)

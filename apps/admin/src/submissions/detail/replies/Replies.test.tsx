@@ -80,7 +80,7 @@ test('keeps a draft through a reload, and opens its tab', async () => {
   await expect.element(subject).toHaveValue('My subject')
 })
 
-test('sends one email if the response was lost, also after a reload', async () => {
+test('sends only one email if the response is lost, even after a reload', async () => {
   let isOnline = false
   const { data, requests } = fakeSubmissionServer(
     {},
@@ -127,7 +127,7 @@ test('keeps the text if the session has expired', async () => {
   expect(JSON.stringify({ ...sessionStorage })).toContain('Hello')
 })
 
-test('shows a reply that somebody else has sent in the meantime, before sending', async () => {
+test('before sending, shows a reply that somebody else has sent in the meantime', async () => {
   const { data, requests } = fakeSubmissionServer(
     {},
     {
@@ -191,7 +191,7 @@ test('shows a preview', async () => {
   await expect.poll(frame).toBe('Rendered text')
 })
 
-test('needs a subject and a message', async () => {
+test('requires a subject and a message', async () => {
   const { requests } = fakeSubmissionServer()
   await renderSubmission()
   await writeButton.click()
@@ -204,7 +204,7 @@ test('needs a subject and a message', async () => {
   expect(listChanges(requests).filter(([route]) => route === SEND)).toEqual([])
 })
 
-test('lets viewers read replies, and links a failed one to the outbox for editors', async () => {
+test('lets viewers read replies, and links editors from a failed reply to the outbox', async () => {
   const failed = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
   fakeSubmissionServer({ replies: [failed], team: createTestTeam('viewer') })
   await renderSubmission({ role: 'viewer' })

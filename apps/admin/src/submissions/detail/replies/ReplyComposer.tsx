@@ -41,12 +41,12 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const { subject, text } = draft
 
   function edit(content: { subject: string; text: string }) {
-    // A changed text is a new reply, which has no key yet.
+    // Changed content is a new reply, so don't keep the idempotency key.
     change(content)
     setIsSent(false)
   }
 
-  /** Shows what's wrong with the reply. Returns whether it's complete. */
+  /** Shows what's wrong with the reply. Returns whether the reply can be sent. */
   function check(): boolean {
     const newProblem = checkReply(draft)
     setProblem(newProblem)

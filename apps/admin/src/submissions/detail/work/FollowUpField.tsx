@@ -7,7 +7,7 @@ import { describeDistance, formatWeekday, listFollowUpChoices } from './followUp
 import * as styles from './Work.css.ts'
 
 interface FollowUpFieldProps {
-  /** Such as `2026-11-30`. */
+  /** The follow-up date, such as `2026-11-30`. */
   day: string | null
   onDayChange: (day: string | null) => void
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('row selection', () => {
-  test('selects a range with Shift, also with rows that haven’t loaded', async () => {
+  test('selects a range with Shift, including rows that haven’t loaded', async () => {
     fakeListServer({ rows: createTestRows(300) })
     await renderList()
     await getCheckbox('Select Requester 2').click()

@@ -39,7 +39,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
       return undefined
     })
     setIsLoading(false)
-    // After the change, other submissions may match the filters.
+    // After a change, other submissions may match the filters, so don't keep all of them selected.
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 

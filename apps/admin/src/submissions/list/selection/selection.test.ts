@@ -10,7 +10,7 @@ it('selects and deselects some submissions', () => {
   expect(isSelected(setSelected(selection, ['2'], false), '2')).toBe(false)
 })
 
-it('selects all submissions except some, also those that haven’t loaded', () => {
+it('selects all submissions except some, including those that haven’t loaded', () => {
   const selection = setSelected(ALL, ['1', '2'], false)
   expect(countSelected(selection, 100_000)).toBe(99_998)
   expect([isSelected(selection, '1'), isSelected(selection, '3')]).toEqual([false, true])

@@ -1,4 +1,4 @@
-/** The selected submissions: some of them, or all that match the filters, with exceptions. */
+/** The selection: some submissions, or all that match the filters, except some. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; except: ReadonlySet<string> }

@@ -4,14 +4,14 @@ import { isLoaded, type ListRow } from '../listRows.ts'
 import type { SelectionControl } from './SelectionContext.ts'
 import { countSelected, isSelected, NOTHING, type Selection, setSelected } from './selection.ts'
 
-/** The most rows that one request loads. */
+/** The maximum number of rows that one request can load. */
 const MAX_LIMIT = 1000
 
 interface SelectionOptions {
   rows: readonly ListRow[]
   /** The filters and the sort order, as a query string. */
   query: string
-  /** The filters without the sort order. A change of the filters clears the selection. */
+  /** The filters without the sort order. When the filters change, the selection is cleared. */
   filterKey: string
 }
 
@@ -45,7 +45,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       }))
     }
 
-    /** Lists the IDs from one row up to but excluding another, and loads those that are missing. */
+    /** Lists the IDs of the rows from `start` to before `end`. Loads missing rows. */
     async function listRange(start: number, end: number): Promise<string[]> {
       const { rows: currentRows, query: currentQuery } = latest.current
       const range = currentRows.slice(start, end)
@@ -71,7 +71,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     return {
       toggle(id: string, isRange: boolean) {
         const isOn = !isSelected(latest.current.selection, id)
-        // The row changes at once, even if others have to be loaded.
+        // Change this row immediately, even if other rows of the range still have to load.
         change((previous) => setSelected(previous, [id], isOn))
         if (isRange) toggleRange(id, isOn).catch(() => undefined)
         anchorId.current = id
