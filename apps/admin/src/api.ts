@@ -20,13 +20,13 @@ import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
 
-/** Supplies access tokens. */
-export interface Bearer {
+/** Supplies the API client with access tokens. */
+export interface TokenSource {
   /** Returns the access token, or `null` if nobody is signed in. */
   get(): Promise<string | null>
   /**
-   * Called after a response of 401 or 403. Returns a token that is newer than `rejectedToken`, or
-   * `null` if there is none.
+   * Called after a response with status 401 or 403. Returns a newer token than `rejectedToken`, or
+   * `null` if there is no newer token.
    */
   renew(rejectedToken: string): Promise<string | null>
   /** Called if the server rejects a request because the session lacks a second factor. */
@@ -85,21 +85,21 @@ const USER_MESSAGE_STATUSES = new Set([403, 409, 422, 429])
 
 export function createApi(
   { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
-  bearer: Bearer,
+  tokenSource: TokenSource,
 ): Api {
   const storageUrl = `${apiUrl}/storage/v1`
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
-    const token = await bearer.get()
+    const token = await tokenSource.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, addBearer(init, token))
     // Renew the token after a 403 too, because the old token may lack the user's current role.
     if (response.status !== 401 && response.status !== 403) return response
-    const newToken = await bearer.renew(token)
+    const newToken = await tokenSource.renew(token)
     if (!newToken) throw new NoSessionError()
     const retryResponse = await fetch(url, addBearer(init, newToken))
     if (retryResponse.status === 403 && (await lacksFactor(retryResponse))) {
-      bearer.requireFactor()
+      tokenSource.requireFactor()
       throw new ApiError('Two-step sign-in is required', 403)
     }
     return retryResponse
@@ -139,7 +139,7 @@ export function createApi(
     }
   }
 
-  /** Calls the API, and returns the response, because its body isn't JSON. */
+  /** Calls the API, and returns the response itself, for bodies that aren't JSON. */
   async function callForResponse(
     path: string,
     failureMessage: string,
@@ -180,7 +180,7 @@ export function createApi(
     signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
     // A service that can't transform images returns signed URLs of the original files instead. The
-    // prefix excludes those.
+    // prefix excludes the URLs of original files.
     signThumbnails: (paths, expiresIn, { width, height }) =>
       signFiles('/render/image/', {
         expiresIn,

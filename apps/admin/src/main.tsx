@@ -11,8 +11,8 @@ import { AccountContext } from './session/AccountContext.ts'
 import { AuthProvider } from './session/AuthProvider.tsx'
 import { createAccount } from './session/account.ts'
 import { createAuthClient } from './session/authClient.ts'
-import { createBearer } from './session/bearer.ts'
 import { createFactorRequirement } from './session/factorRequirement.ts'
+import { createTokenSource } from './session/tokenSource.ts'
 import '@duet/ui/base.css'
 import './fonts/fonts.css'
 
@@ -27,7 +27,7 @@ try {
   const config = await loadConfig()
   const client = createAuthClient(config)
   const factorRequirement = createFactorRequirement()
-  const api = createApi(config, createBearer(client, factorRequirement))
+  const api = createApi(config, createTokenSource(client, factorRequirement))
   const account = createAccount(config, client, factorRequirement)
   root.render(
     <ConfigContext value={config}>

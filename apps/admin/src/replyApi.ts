@@ -12,7 +12,7 @@ import { createJsonInit } from './jsonInit.ts'
 
 /** The API methods for replies to requesters and for reply templates. */
 export interface ReplyApi {
-  /** Oldest first. */
+  /** Lists the replies, oldest first. */
   listReplies(submissionId: string): Promise<SubmissionReply[]>
   /**
    * Sends a reply, and returns all replies. A second call with the same key sends nothing.

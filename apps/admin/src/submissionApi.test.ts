@@ -3,7 +3,11 @@ import { createApi } from './api.ts'
 import { ApiError, EditConflictError } from './errors.ts'
 import { createTestNote, createTestSubmission } from './testing/submissions.ts'
 
-const BEARER = { get: async () => 't', renew: async () => null, requireFactor: () => undefined }
+const TOKEN_SOURCE = {
+  get: async () => 't',
+  renew: async () => null,
+  requireFactor: () => undefined,
+}
 
 /** Creates a client that receives `body` as each response. `requests` collects the requests. */
 function createClient(body: unknown, status = 200) {
@@ -12,7 +16,10 @@ function createClient(body: unknown, status = 200) {
     requests.push(new Request(url, init))
     return Response.json(body, { status })
   })
-  return { api: createApi({ apiUrl: 'https://api.example', anonKey: 'anon' }, BEARER), requests }
+  return {
+    api: createApi({ apiUrl: 'https://api.example', anonKey: 'anon' }, TOKEN_SOURCE),
+    requests,
+  }
 }
 
 const createConflict = (current: unknown) => ({

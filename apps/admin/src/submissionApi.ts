@@ -15,10 +15,10 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** Why two submissions may belong together. */
+/** Why two submissions may be related: both have the same value. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
-/** A submission that may belong together with the one the user is viewing. */
+/** A submission that may be related to the requested submission. */
 export interface RelatedSubmission
   extends Pick<
     Submission,
@@ -28,7 +28,7 @@ export interface RelatedSubmission
   reasons: RelatedReason[]
 }
 
-/** A window: consecutive rows of a list of submissions. */
+/** Consecutive rows of a list of submissions. */
 export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
@@ -84,10 +84,10 @@ export interface SubmissionApi {
   restoreSubmission(id: string): Promise<void>
   /** Returns the URL of an archive with all files. The download must start within a minute. */
   createFilesUrl(id: string): Promise<string>
-  /** Oldest first. */
+  /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
   listRelated(id: string): Promise<RelatedSubmission[]>
-  /** Oldest first. */
+  /** Lists the notes on a submission, oldest first. */
   listNotes(id: string): Promise<SubmissionNote[]>
   /** Adds a note. A second call with the same key returns the first note. */
   addNote(id: string, text: string, idempotencyKey: string): Promise<SubmissionNote>

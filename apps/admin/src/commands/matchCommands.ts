@@ -7,8 +7,8 @@ const splitWords = (text: string) =>
     .filter(Boolean)
 
 /**
- * Finds the commands in which every word of the query matches the start of some word.
- * Commands whose label starts with the query come first. An empty query matches all commands.
+ * Finds the commands in which every word of the query matches the start of some word. Commands
+ * whose label starts with the query come first. An empty query matches all commands.
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
   const queryWords = splitWords(query)

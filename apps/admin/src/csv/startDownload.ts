@@ -1,5 +1,5 @@
 /**
- * Downloads a file from the server. The browser saves the file while it arrives. The response must
+ * Downloads a file from the server. The browser saves the file as it arrives. The response must
  * have the header `Content-Disposition: attachment`, or else the browser opens the file.
  */
 export function startDownload(url: string): void {

@@ -1,7 +1,6 @@
 /**
- * Combines requests in quick succession. `request` runs `work` for a key after `delayMs`, but never
- * runs it twice at the same time for the same key. A request during a run causes another run
- * afterward.
+ * Combines requests in quick succession. `request` runs `work` for a key after `delayMs`. For each
+ * key, only one run happens at a time. A request during a run causes another run afterward.
  */
 export function coalesce(
   work: (key: string) => Promise<unknown>,

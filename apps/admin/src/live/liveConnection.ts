@@ -10,8 +10,9 @@ const MAX_DELAY_MS = 30_000
 const SILENCE_MS = 45_000
 
 /**
- * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the waits
- * between attempts. `paused` means that the tab is inactive; `stopped`, that access was denied.
+ * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the
+ * waits between attempts. `paused` means that the tab is inactive, and `stopped` means that
+ * reconnecting is pointless.
  */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'paused' | 'stopped'
 
@@ -31,9 +32,9 @@ interface ConnectionOptions {
 }
 
 /**
- * Connects to the stream of events. Reconnects when the connection is lost, and resumes after the last
- * event. Waits longer after each failure. The delays are random, so that tabs don't all reconnect at
- * the same time. Returns a function that disconnects.
+ * Connects to the stream of events. Reconnects when the connection is lost, and resumes after the
+ * last event. Waits longer after each failure. The delays are random, so that tabs don't all
+ * reconnect at the same time. Returns a function that disconnects.
  */
 export function startLiveConnection(options: ConnectionOptions): () => void {
   const { openEvents, activity, onEvent, onStateChange, random = Math.random } = options

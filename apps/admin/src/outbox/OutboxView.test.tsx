@@ -18,7 +18,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** Fakes a server that filters messages by state, as the real one does. */
+/** Fakes a server that filters messages by state, as the real server does. */
 function fakeOutbox(
   entries: readonly OutboxEntry[],
   routes: Parameters<typeof fakeServer>[0] = {},

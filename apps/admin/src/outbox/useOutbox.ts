@@ -47,7 +47,7 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
   }
 }
 
-/** Returns a function that loads the list, its counts, and the status again. */
+/** Returns a function that reloads the list, its counts, and the status. */
 export function useRefreshOutbox(): () => void {
   const { mutate } = useSWRConfig()
   return () => {

@@ -12,8 +12,8 @@ import {
 import type { VisiblePages } from './useVisiblePages.ts'
 
 /**
- * Number of rows per request, which load a page of the list. The viewport is never taller than a
- * page, so the visible rows are in at most two pages.
+ * Number of rows in a page, which is the part of the list that one request loads. The viewport
+ * shows at most this many rows, so the visible rows are in at most two pages.
  */
 export const PAGE_SIZE = 200
 

@@ -2,7 +2,7 @@
 export interface ChartRow {
   label: string
   count: number
-  /** Path of the list, filtered to the records that this value counts. Without it, no link. */
+  /** Path of a list of the records that this value counts. Without a path, there's no link. */
   path?: string
 }
 

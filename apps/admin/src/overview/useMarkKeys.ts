@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Makes all links of a chart a single tab stop. Arrow keys, Home, and End move between the
- * links. Spread `handlers` on the element around the links.
+ * Makes all links of a chart a single tab stop. Arrow keys, Home, and End move between the links.
+ * Spread `handlers` on the element around the links.
  */
 export function useMarkKeys(count: number) {
   const [current, setCurrent] = useState(0)

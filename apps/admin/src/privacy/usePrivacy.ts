@@ -9,7 +9,7 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { EditConflictError } from '../errors.ts'
 
-// When personal data changes on the server, everything under keys with this prefix is reloaded.
+// When personal data changes on the server, the app reloads all SWR keys with this prefix.
 const PREFIX = '/api/privacy'
 const RETENTION_KEY = `${PREFIX}/retention`
 

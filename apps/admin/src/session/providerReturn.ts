@@ -9,7 +9,7 @@ export function rememberQuery(query: string): void {
   }
 }
 
-/** Returns the remembered query string. If there is none, the result is empty. */
+/** Returns the parameters of the remembered query string, or none if nothing is remembered. */
 export function recallQuery(): URLSearchParams {
   try {
     return new URLSearchParams(sessionStorage.getItem(STORAGE_KEY) ?? '')

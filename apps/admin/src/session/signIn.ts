@@ -56,7 +56,7 @@ export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequ
   }
 }
 
-/** Ends the session in this browser, and on the server if it's reachable. */
+/** Ends the session in this browser and, if the server is reachable, on the server. */
 export async function signOut(client: GoTrueClient): Promise<void> {
   const token = readStoredSession()?.access_token
   if (token && navigator.onLine) {

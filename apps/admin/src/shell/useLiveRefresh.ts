@@ -26,7 +26,7 @@ function isAffected(key: string, path: string): boolean {
   return key.startsWith(path) || (path === LIST_PATHS.outbox && key.endsWith('/replies'))
 }
 
-/** When data changes on the server, reloads whatever the page shows of it. */
+/** Reloads the page's data when that data changes on the server. */
 export function useLiveRefresh(): void {
   const { cache, mutate } = useSWRConfig()
   const isOpen = useConnectionState() === 'open'

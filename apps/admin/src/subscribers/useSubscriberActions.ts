@@ -8,7 +8,7 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 const LIST_PATH = '/api/newsletter'
 
 interface SubscriberActions {
-  /** Deactivates or reactivates a subscriber. Returns whether it succeeded. */
+  /** Deactivates or reactivates a subscriber. Returns whether the change succeeded. */
   setActive(subscriber: Subscriber, isActive: boolean): Promise<boolean>
   /** Deletes a subscriber, and offers to undo that. Returns whether the deletion succeeded. */
   remove(subscriber: Subscriber): Promise<boolean>

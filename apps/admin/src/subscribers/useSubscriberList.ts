@@ -18,25 +18,31 @@ interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
   /** The first and last window with visible rows. */
-  visible: { first: number; last: number }
+  visibleWindows: { first: number; last: number }
 }
 
 /** Loads the visible windows of the list of subscribers. */
-export function useSubscriberList({ query, visible }: ListOptions): SubscriberList {
+export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
   // Three windows have more rows than a screen shows, even if the browser is zoomed out.
-  const first = useWindow(query, visible.first)
-  const second = useWindow(query, visible.first < visible.last ? visible.first + 1 : null)
-  const third = useWindow(query, visible.first + 1 < visible.last ? visible.first + 2 : null)
+  const first = useWindow(query, visibleWindows.first)
+  const second = useWindow(
+    query,
+    visibleWindows.first < visibleWindows.last ? visibleWindows.first + 1 : null,
+  )
+  const third = useWindow(
+    query,
+    visibleWindows.first + 1 < visibleWindows.last ? visibleWindows.first + 2 : null,
+  )
   const previous = useRef<SubscriberList>(undefined)
   const total = (first.data ?? second.data ?? third.data)?.total
 
   const loaded = useMemo((): SubscriberList | undefined => {
     if (total === undefined) return undefined
     const windows = [first.data, second.data, third.data].flatMap((window, position) =>
-      window ? [[visible.first + position, window] as const] : [],
+      window ? [[visibleWindows.first + position, window] as const] : [],
     )
     return { state: 'ready', rows: createRows(total, windows), isOutdated: false }
-  }, [total, visible.first, first.data, second.data, third.data])
+  }, [total, visibleWindows.first, first.data, second.data, third.data])
 
   useEffect(() => {
     if (loaded) previous.current = loaded

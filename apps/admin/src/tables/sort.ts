@@ -19,7 +19,7 @@ export function writeSort({ id, direction }: Sort<string>): string {
   return direction === 'descending' ? `-${id}` : id
 }
 
-/** Returns a function that compares two rows by the sort column, and if equal, by `fallback`. */
+/** Returns a function that compares rows by the sort column, and equal rows by `fallback`. */
 export function createComparator<Row, Column extends string>(
   comparators: Readonly<Record<Column, Comparator<Row>>>,
   { id, direction }: Sort<Column>,

@@ -24,7 +24,7 @@ const REQUIRED_MESSAGES: Readonly<Record<TextName, string>> = {
 const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
 interface TemplateFormProps {
-  /** The template to change, or `null` for a new one. */
+  /** The template to change, or `null` for a new template. */
   template: ReplyTemplate | null
   onClose: () => void
 }

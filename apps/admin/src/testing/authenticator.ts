@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** The WebAuthn methods of a CDP session, which Vitest doesn't type. */
+/** The methods of a CDP session for which Vitest has no types. */
 interface WebAuthnSession {
   send(method: string, params?: object): Promise<{ authenticatorId: string }>
 }

@@ -46,7 +46,7 @@ interface SubmissionsToolbarProps {
   onSelectingChange: ((isSelecting: boolean) => void) | undefined
 }
 
-/** Shows the search field, the filters, the views, the columns, and the export button. */
+/** Shows the search field, the filters, and buttons for views, columns, and exports. */
 export function SubmissionsToolbar({
   list,
   query,

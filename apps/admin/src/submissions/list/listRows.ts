@@ -32,7 +32,7 @@ export function createRows(
   return rows
 }
 
-/** Reuses the placeholders, because a list can have 100,000 rows. */
+/** Returns placeholders. Reuses them, because a list can have 100,000 rows. */
 function listPlaceholders(count: number): ListRow[] {
   while (placeholders.length < count) {
     placeholders.push({ id: `row ${placeholders.length}`, isPlaceholder: true })

@@ -5,7 +5,7 @@ import { readFilters, type SubmissionFilters, writeFilters } from './submissionF
 export interface ListSettings extends SubmissionFilters {
   /** The columns to show, in order, or `null` for the default columns. */
   columns: readonly ColumnSetting[] | null
-  /** ID of the saved view that the user opened, even if its settings have changed since. */
+  /** ID of the saved view that the user opened, even if the user has changed settings since. */
   savedView: string | null
 }
 

@@ -20,7 +20,7 @@ export function getServerQuery(filters: SubmissionFilters): string {
 
 /**
  * Returns the query string for the counts beside a filter's options. Each count includes only
- * submissions that match the other filters, unless submissions need to match just one filter.
+ * submissions that match the other filters. But if `match` is `any`, no filters limit the counts.
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
   const others = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }

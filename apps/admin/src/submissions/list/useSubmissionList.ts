@@ -27,17 +27,17 @@ type Loaded = Extract<SubmissionList, { state: 'ready' }>
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
-  visible: WindowRange
+  visibleWindows: WindowRange
 }
 
 /** Loads the visible windows of the list of submissions. */
-export function useSubmissionList({ query, visible }: ListOptions): SubmissionList {
+export function useSubmissionList({ query, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
   // Three windows have more rows than a screen shows, even if the browser is zoomed out.
-  const getVisible = (index: number) => (index <= visible.last ? index : null)
-  const first = useWindow(query, visible.first)
-  const second = useWindow(query, getVisible(visible.first + 1))
-  const third = useWindow(query, getVisible(visible.first + 2))
+  const getVisible = (index: number) => (index <= visibleWindows.last ? index : null)
+  const first = useWindow(query, visibleWindows.first)
+  const second = useWindow(query, getVisible(visibleWindows.first + 1))
+  const third = useWindow(query, getVisible(visibleWindows.first + 2))
   const previous = useRef<Loaded>(undefined)
   const total = first.data?.total ?? second.data?.total ?? third.data?.total
 
@@ -57,14 +57,14 @@ export function useSubmissionList({ query, visible }: ListOptions): SubmissionLi
 
   useEffect(() => {
     if (loaded) previous.current = loaded
-    const indexes = [visible.first, visible.first + 1, visible.first + 2]
+    const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
     // Keep the window of the selected row, because that row can have focus while out of view.
     const keptWindow = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
     evictWindows(
       cache,
       [...indexes, keptWindow].map((index) => getWindowKey(query, index)),
     )
-  }, [loaded, cache, query, visible.first])
+  }, [loaded, cache, query, visibleWindows.first])
 
   if (loaded) return loaded
   if (first.error !== undefined) return { state: 'failed', error: first.error }

@@ -18,7 +18,7 @@ interface NoteComposerProps {
   people: readonly MentionablePerson[]
 }
 
-/** Lets the user write a note. The text stays until the server has saved it. */
+/** Lets the user write a note. The text stays in the field until the server has saved it. */
 export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps) {
   const { add } = useNoteActions(submissionId)
   const { draft, change, discard } = useNoteDraft(getDraftKey(selfId, submissionId))

@@ -16,7 +16,7 @@ interface NoteActions {
   add(text: string, idempotencyKey: string): Promise<void>
   /** @throws {EditConflictError<SubmissionNote>} if somebody else has changed the note. */
   edit(note: SubmissionNote, text: string): Promise<void>
-  /** Hides the note at once. Shows it again and throws if deleting fails. */
+  /** Hides the note immediately. If deleting fails, shows the note again and throws. */
   remove(noteId: string): Promise<void>
 }
 

@@ -25,7 +25,7 @@ interface ReplyComposerProps {
   lastReplyId: string | null | undefined
 }
 
-/** Lets the user write an email to the requester. The text stays until the server has saved it. */
+/** Lets the user write an email to the requester. Keeps the text until the server has saved it. */
 export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposerProps) {
   const { id, email, requester_name: name } = submission
   const { productName } = useConfig()

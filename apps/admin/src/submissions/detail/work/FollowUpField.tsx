@@ -110,7 +110,7 @@ function DateForm({ day, onSubmit }: { day: string | null; onSubmit: (day: strin
   )
 }
 
-/** Shows how far away a day is, with a warning once it has passed. */
+/** Shows how far away a day is, with a warning once the day has passed. */
 export function Distance({ day, now }: { day: string; now: Date }) {
   const { text, isOverdue } = describeDistance(day, now)
   return (

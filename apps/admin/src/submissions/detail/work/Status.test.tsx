@@ -40,7 +40,7 @@ async function renderConflict() {
   return { data, requests }
 }
 
-test('a new status is shown at once, and the request contains the previous status', async () => {
+test('a new status is shown immediately, and the request contains the previous status', async () => {
   let respond = () => {}
   const { requests } = fakeSubmissionServer(
     {},

@@ -42,7 +42,7 @@ export function isSameValue(a: FieldValue, b: FieldValue): boolean {
   return a === b
 }
 
-/** Applies the difference between two lists of tags to a third list. */
+/** Applies the user's changes, from the tags `base` to `mine`, to the other person's tags. */
 export function mergeTags(
   base: readonly string[],
   mine: readonly string[],

@@ -21,7 +21,7 @@ import {
 export interface SubmissionEdits {
   /** The submission with all pending changes applied. */
   submission: Submission
-  /** Shows changes at once and saves them. Shows a toast if saving fails. */
+  /** Shows changes immediately and saves them. Shows a toast if saving fails. */
   change(changes: SubmissionChange): void
   /** Changes that weren't saved, because somebody else changed the same property. */
   conflicts: readonly EditConflict[]

@@ -8,7 +8,7 @@ import { FLAG_FILTERS } from './flagFilters.ts'
 
 /** A filter in the summary above the table. */
 export interface FilterChip extends ChipItem {
-  /** The filters without this one. */
+  /** The change that removes this filter. */
   removal: Partial<SubmissionFilters>
 }
 

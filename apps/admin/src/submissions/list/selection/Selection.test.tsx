@@ -54,7 +54,7 @@ describe('row selection', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
-  test('selects everything that matches, and changes it in parts', async () => {
+  test('selects all matching submissions, and changes them in several requests', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(2500) })
     await renderList({ search: '?status=new' })
     await getCheckbox('Select all that match').click()
@@ -99,7 +99,7 @@ describe('bulk changes', () => {
     expect(countWon()).toBe(0)
   })
 
-  test('say which values others have changed since', async () => {
+  test('can be undone, except for submissions that somebody else has changed since', async () => {
     fakeListServer({
       rows: createTestRows(3),
       routes: { 'POST /api/undo/undo-1': () => createResponse({ restored: 1, skipped: 1 }) },

@@ -1,4 +1,4 @@
-/** The selection: some submissions, or all that match the filters, except some. */
+/** The selection: either some submissions, or all that match the filters except some. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; except: ReadonlySet<string> }
