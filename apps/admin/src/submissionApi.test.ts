@@ -31,10 +31,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('updateSubmission', () => {
   it('sends the change with the expected values, and returns the submission', async () => {
-    const saved = createTestSubmission({ status: 'won' })
-    const { api, requests } = createClient({ success: true, data: saved })
+    const savedSubmission = createTestSubmission({ status: 'won' })
+    const { api, requests } = createClient({ success: true, data: savedSubmission })
     const update = { status: 'won', expected: { status: 'new' } } as const
-    await expect(api.updateSubmission('a/b', update)).resolves.toEqual(saved)
+    await expect(api.updateSubmission('a/b', update)).resolves.toEqual(savedSubmission)
     expect(requests[0]?.method).toBe('PATCH')
     expect(requests[0]?.url).toBe('https://api.example/api/submission/a%2Fb')
     expect(await requests[0]?.json()).toEqual(update)

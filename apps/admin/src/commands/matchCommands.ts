@@ -16,8 +16,8 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })
-  const start = query.trim().toLowerCase()
-  const isFirst = ({ label }: Command) => label.toLowerCase().startsWith(start)
+  const labelStart = query.trim().toLowerCase()
+  const isFirst = ({ label }: Command) => label.toLowerCase().startsWith(labelStart)
   return [...matches.filter(isFirst), ...matches.filter((command) => !isFirst(command))]
 }
 

@@ -133,19 +133,19 @@ test('two people who have the same submission open see each other’s names', as
     .toMatchObject([{ body: { submission_id: 's1' } }])
 
   const self = { id: fakeUser().id, name: 'Ines' }
-  const show = (...people: readonly LivePresence['actor'][]) =>
+  const sendPresence = (...people: readonly LivePresence['actor'][]) =>
     send(
       'presence',
       [self, ...people].map((actor) => ({ actor, submission_id: 's1' })),
     )
-  show(ADA)
+  sendPresence(ADA)
   const notice = page.getByText('also looking at this request')
   await expect.element(notice).toHaveTextContent('Ada Lovelace is also looking at this request')
-  show(ADA, { id: 'g1', name: 'Grace Hopper' })
+  sendPresence(ADA, { id: 'g1', name: 'Grace Hopper' })
   await expect
     .element(notice)
     .toHaveTextContent('Ada Lovelace and Grace Hopper are also looking at this request')
-  show(ADA, { id: 'g1', name: 'Grace Hopper' }, { id: 'k1', name: 'Katherine Johnson' })
+  sendPresence(ADA, { id: 'g1', name: 'Grace Hopper' }, { id: 'k1', name: 'Katherine Johnson' })
   await expect
     .element(notice)
     .toHaveTextContent('Ada Lovelace, Grace Hopper, and 1 other are also looking at this request')

@@ -37,7 +37,7 @@ function fakeOutbox(
   })
 }
 
-const open = (search = '', role: TeamRole = 'admin') =>
+const renderOutbox = (search = '', role: TeamRole = 'admin') =>
   renderPage('/admin/dashboard', <OutboxView />, {
     session: fakeSession(fakeUser({ role })),
     path: `/admin/dashboard?view=mail${search}`,
@@ -52,7 +52,7 @@ test('loads only the rows in and near the viewport', async () => {
     createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
   )
   const requests = fakeOutbox(entries)
-  await open()
+  await renderOutbox()
   await expect.element(page.getByText('Message 0', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
   const readOffsets = () =>
@@ -70,7 +70,7 @@ test('moves focus to a row that hasn’t loaded yet', async () => {
     createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
   )
   fakeOutbox(entries)
-  await open()
+  await renderOutbox()
   await expect.element(page.getByText('Message 0', { exact: true })).toBeVisible()
   await userEvent.keyboard('j{End}')
   await expect.element(page.getByRole('row', { name: /Message 999/ })).toBeVisible()
@@ -85,7 +85,7 @@ test('names each state, and hides columns that are empty for the filter', async 
     createTestEntry({ id: '5', next_attempt_at: '2026-11-20T10:00:00.000Z' }),
   ])
   await page.viewport(1440, 900)
-  await open()
+  await renderOutbox()
   for (const state of ['Sent', 'Sending', 'Failed', 'Held', 'Queued']) {
     await expect.element(rows.filter({ hasText: state }).last()).toBeVisible()
   }
@@ -112,13 +112,13 @@ test('names each state, and hides columns that are empty for the filter', async 
 test.each([1024, 1280, 1440])('cuts off no heading at %i px', async (width) => {
   fakeOutbox([createTestEntry({ ...FAILED, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
   await page.viewport(width, 800)
-  await open()
+  await renderOutbox()
   await expect.element(headings.first()).toBeVisible()
-  const cut = headings
+  const cutHeadings = headings
     .elements()
     .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
     .map((element) => element.textContent)
-  expect(cut).toEqual([])
+  expect(cutHeadings).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
@@ -130,7 +130,7 @@ test('retries all matching failed messages, and reuses the key after a lost resp
       return createResponse({ retried: 1, skipped: 1 })
     },
   })
-  await open('&q=ada&channel=smtp')
+  await renderOutbox('&q=ada&channel=smtp')
   await expect.element(page.getByText('2 matching messages failed.')).toBeVisible()
   const retryAll = async () => {
     await page.getByRole('button', { name: 'Retry all 2' }).click()
@@ -155,7 +155,7 @@ test('retries all matching failed messages, and reuses the key after a lost resp
 
 test('offers no retry while other states are shown', async () => {
   fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', state: 'sent' })])
-  await open('&state=sent')
+  await renderOutbox('&state=sent')
   await expect.element(rows.nth(1)).toHaveTextContent('Sent')
   await expect.element(page.getByText('1 message failed.')).not.toBeInTheDocument()
 })
@@ -164,7 +164,7 @@ test('sends a test message to an address that the user enters', async () => {
   const requests = fakeOutbox([], {
     'POST /api/outbox/test': () => createResponse(createTestEntry({ state: 'resting' })),
   })
-  await open()
+  await renderOutbox()
   await page.getByRole('button', { name: 'Send test' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a test message' })
   const recipient = dialog.getByRole('textbox', { name: 'Recipient' })
@@ -181,7 +181,7 @@ test('sends a test message to an address that the user enters', async () => {
 
 test('says why a test message wasn’t sent, and keeps the address', async () => {
   fakeOutbox([], { 'POST /api/outbox/test': () => createFailure(429, 'too_many_requests') })
-  await open()
+  await renderOutbox()
   await page.getByRole('button', { name: 'Send test' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send test message' }).click()
@@ -191,13 +191,13 @@ test('says why a test message wasn’t sent, and keeps the address', async () =>
 
 test('lets only admins send test messages', async () => {
   fakeOutbox([createTestEntry()], {}, 'editor')
-  await open('', 'editor')
+  await renderOutbox('', 'editor')
   await expect.element(rows.nth(1)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send test' })).not.toBeInTheDocument()
 })
 
 test('shows that loading failed', async () => {
   fakeOutbox([], { 'GET /api/outbox': () => createFailure(500, 'internal') })
-  await open()
+  await renderOutbox()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch mail')
 })

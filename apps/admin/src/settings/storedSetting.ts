@@ -17,7 +17,7 @@ export function createStoredSetting<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): StoredSetting<Value> {
   const listeners = new Set<() => void>()
-  let current = read()
+  let currentValue = read()
 
   function read(): Value {
     try {
@@ -35,7 +35,7 @@ export function createStoredSetting<Value extends string>(
   function subscribe(onChange: () => void) {
     const handleStorage = (event: StorageEvent) => {
       if (event.key !== storageKey) return
-      current = read()
+      currentValue = read()
       onChange()
     }
     listeners.add(onChange)
@@ -46,11 +46,11 @@ export function createStoredSetting<Value extends string>(
     }
   }
 
-  const get = () => current
+  const get = () => currentValue
   return {
     get,
     set(value) {
-      current = value
+      currentValue = value
       try {
         localStorage.setItem(storageKey, value)
       } catch {

@@ -272,8 +272,8 @@ test.each([
 ] as const)('offers a %s only what the role allows', async (role, names) => {
   await renderList({ role })
   await expect.element(getRow('ines@halden.example')).toBeVisible()
-  const shown = ['Add', 'Import CSV'].filter((name) => getButton(name).elements().length > 0)
-  expect(shown).toEqual(names)
+  const shownNames = ['Add', 'Import CSV'].filter((name) => getButton(name).elements().length > 0)
+  expect(shownNames).toEqual(names)
   await openSubscriber()
   await expect.element(dialog).toHaveTextContent('Site form')
   const actions = ['Deactivate', 'Delete'].filter(

@@ -33,10 +33,10 @@ export function useSubscriberList({ query, visibleWindows }: ListOptions): Subsc
     query,
     visibleWindows.first + 1 < visibleWindows.last ? visibleWindows.first + 2 : null,
   )
-  const previous = useRef<SubscriberList>(undefined)
+  const previousList = useRef<SubscriberList>(undefined)
   const total = (first.data ?? second.data ?? third.data)?.total
 
-  const loaded = useMemo((): SubscriberList | undefined => {
+  const loadedList = useMemo((): SubscriberList | undefined => {
     if (total === undefined) return undefined
     const windows = [first.data, second.data, third.data].flatMap((window, position) =>
       window ? [[visibleWindows.first + position, window] as const] : [],
@@ -45,12 +45,12 @@ export function useSubscriberList({ query, visibleWindows }: ListOptions): Subsc
   }, [total, visibleWindows.first, first.data, second.data, third.data])
 
   useEffect(() => {
-    if (loaded) previous.current = loaded
-  }, [loaded])
+    if (loadedList) previousList.current = loadedList
+  }, [loadedList])
 
-  if (loaded) return loaded
+  if (loadedList) return loadedList
   if (first.error !== undefined) return { state: 'failed', error: first.error }
-  if (previous.current?.state === 'ready') return { ...previous.current, isOutdated: true }
+  if (previousList.current?.state === 'ready') return { ...previousList.current, isOutdated: true }
   return { state: 'loading' }
 }
 

@@ -3,7 +3,7 @@ import { useAuth } from '../session/AuthContext.ts'
 import { readTeamRole } from '../session/authClient.ts'
 import { useTeam } from './useTeam.ts'
 
-/** What the user may do. The server checks this for every request. */
+/** The user's permissions. The server checks them for every request. */
 export interface Permissions {
   /** ID of the user's account. */
   selfId: string | undefined

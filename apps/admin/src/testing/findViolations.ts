@@ -6,7 +6,7 @@ const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: fals
 /** Lists an element's axe violations in both themes, each as `theme rule: markup`. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { dataset } = document.documentElement
-  const found: string[] = []
+  const foundViolations: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
     // Finish color transitions and fades of dialogs. Endless animations can't finish.
@@ -15,9 +15,9 @@ export async function findViolations(element: Element): Promise<string[]> {
     }
     const { violations } = await axe.run(element, { rules })
     for (const { id, nodes } of violations) {
-      found.push(...nodes.map(({ html }) => `${theme} ${id}: ${html}`))
+      foundViolations.push(...nodes.map(({ html }) => `${theme} ${id}: ${html}`))
     }
   }
   delete dataset.theme
-  return found
+  return foundViolations
 }

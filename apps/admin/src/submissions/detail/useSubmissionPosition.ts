@@ -31,19 +31,20 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
   const query = getServerQuery(readFilters(new URLSearchParams(search)))
   const { cache } = useSWRConfig()
   const [snapshot, setSnapshot] = useState(() => readSnapshot(cache, query, id))
-  const current = snapshot?.query === query && snapshot.ids.includes(id) ? snapshot : undefined
-  const latest = useRef(current)
+  const currentSnapshot =
+    snapshot?.query === query && snapshot.ids.includes(id) ? snapshot : undefined
+  const latestSnapshot = useRef(currentSnapshot)
   useEffect(() => {
-    latest.current = current
+    latestSnapshot.current = currentSnapshot
   })
-  const edgeId = current ? findEdge(current, id) : id
+  const edgeId = currentSnapshot ? findEdge(currentSnapshot, id) : id
 
   useEffect(() => {
     if (edgeId === undefined) return
     let isCanceled = false
     const load = async () => {
       const window = await api.listSubmissions(query, { limit: LIMIT, around: edgeId })
-      if (!isCanceled) setSnapshot(extendSnapshot(latest.current, query, window))
+      if (!isCanceled) setSnapshot(extendSnapshot(latestSnapshot.current, query, window))
     }
     // The position is only a convenience, so don't report failures.
     load().catch(() => undefined)
@@ -52,22 +53,22 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
     }
   }, [api, query, edgeId])
 
-  if (!current) return undefined
-  const index = current.ids.indexOf(id)
+  if (!currentSnapshot) return undefined
+  const index = currentSnapshot.ids.indexOf(id)
   return {
-    number: current.offset + index + 1,
-    total: current.total,
-    previousId: current.ids[index - 1],
-    nextId: current.ids[index + 1],
+    number: currentSnapshot.offset + index + 1,
+    total: currentSnapshot.total,
+    previousId: currentSnapshot.ids[index - 1],
+    nextId: currentSnapshot.ids[index + 1],
   }
 }
 
 /** Returns the part of the list that is already in the cache, so that J and K work immediately. */
 function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undefined {
-  const found = findCachedWindow(cache, query, id)
-  if (!found) return undefined
-  const { rows, total } = found.window
-  return { query, ids: rows.map((row) => row.id), offset: found.index * WINDOW_SIZE, total }
+  const cachedWindow = findCachedWindow(cache, query, id)
+  if (!cachedWindow) return undefined
+  const { rows, total } = cachedWindow.window
+  return { query, ids: rows.map((row) => row.id), offset: cachedWindow.index * WINDOW_SIZE, total }
 }
 
 /**
@@ -91,10 +92,10 @@ function extendSnapshot(
   const ids = rows.map((row) => row.id)
   if (offset === null) return snapshot
   if (!snapshot || snapshot.query !== query) return { query, ids, offset, total }
-  const known = new Set(snapshot.ids)
-  const firstKnown = ids.findIndex((id) => known.has(id))
-  const lastKnown = ids.findLastIndex((id) => known.has(id))
-  const before = ids.slice(0, Math.max(0, firstKnown)).filter((id) => !known.has(id))
+  const knownIds = new Set(snapshot.ids)
+  const firstKnown = ids.findIndex((id) => knownIds.has(id))
+  const lastKnown = ids.findLastIndex((id) => knownIds.has(id))
+  const before = ids.slice(0, Math.max(0, firstKnown)).filter((id) => !knownIds.has(id))
   const after = ids.slice(lastKnown + 1)
   return {
     ...snapshot,

@@ -23,6 +23,6 @@ export function getServerQuery(filters: SubmissionFilters): string {
  * submissions that match the other filters. But if `match` is `any`, no filters limit the counts.
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
-  const others = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }
-  return getServerQuery({ ...others, sort: NEWEST_FIRST })
+  const otherFilters = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }
+  return getServerQuery({ ...otherFilters, sort: NEWEST_FIRST })
 }

@@ -22,7 +22,7 @@ export type SubmissionList =
       isOutdated: boolean
     }
 
-type Loaded = Extract<SubmissionList, { state: 'ready' }>
+type LoadedList = Extract<SubmissionList, { state: 'ready' }>
 
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
@@ -38,11 +38,11 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
   const first = useWindow(query, visibleWindows.first)
   const second = useWindow(query, getVisible(visibleWindows.first + 1))
   const third = useWindow(query, getVisible(visibleWindows.first + 2))
-  const previous = useRef<Loaded>(undefined)
+  const previousList = useRef<LoadedList>(undefined)
   const total = first.data?.total ?? second.data?.total ?? third.data?.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the windows in the cache change with the visible ones.
-  const loaded = useMemo<Loaded | undefined>(() => {
+  const loadedList = useMemo<LoadedList | undefined>(() => {
     if (total === undefined) return undefined
     const windows = Array.from({ length: Math.ceil(total / WINDOW_SIZE) }, (_, index) => {
       const window = readWindow(cache, query, index)
@@ -56,7 +56,7 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
   }, [cache, query, total, first.data, second.data, third.data])
 
   useEffect(() => {
-    if (loaded) previous.current = loaded
+    if (loadedList) previousList.current = loadedList
     const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
     // Keep the window of the selected row, because that row can have focus while out of view.
     const keptWindow = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
@@ -64,11 +64,11 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
       cache,
       [...indexes, keptWindow].map((index) => getWindowKey(query, index)),
     )
-  }, [loaded, cache, query, visibleWindows.first])
+  }, [loadedList, cache, query, visibleWindows.first])
 
-  if (loaded) return loaded
+  if (loadedList) return loadedList
   if (first.error !== undefined) return { state: 'failed', error: first.error }
-  if (previous.current) return { ...previous.current, isOutdated: true }
+  if (previousList.current) return { ...previousList.current, isOutdated: true }
   return { state: 'loading' }
 }
 

@@ -54,11 +54,11 @@ const DESCRIBERS: Readonly<Record<SubmissionChangeField, Describer>> = {
   tags({ before, after }) {
     const oldTags = before.tags ?? []
     const newTags = after.tags ?? []
-    const added = newTags.filter((tag) => !oldTags.includes(tag))
-    const removed = oldTags.filter((tag) => !newTags.includes(tag))
+    const addedTags = newTags.filter((tag) => !oldTags.includes(tag))
+    const removedTags = oldTags.filter((tag) => !newTags.includes(tag))
     return [
-      ...(added.length > 0 ? [`added the ${formatTags(added)}`] : []),
-      ...(removed.length > 0 ? [`removed the ${formatTags(removed)}`] : []),
+      ...(addedTags.length > 0 ? [`added the ${formatTags(addedTags)}`] : []),
+      ...(removedTags.length > 0 ? [`removed the ${formatTags(removedTags)}`] : []),
     ]
   },
 

@@ -55,8 +55,8 @@ export function toEditableText(
 ): { text: string; people: readonly MentionablePerson[] } {
   const people = [...team]
   const text = stored.replaceAll(STORED_MENTION, (_mention, name: string, id: string) => {
-    const known = people.find((person) => person.id === id)
-    if (known) return `@${known.label}`
+    const knownPerson = people.find((person) => person.id === id)
+    if (knownPerson) return `@${knownPerson.label}`
     const isTaken = people.some((person) => person.label === name)
     const label = isTaken ? `${name} (${id.slice(0, 8)})` : name
     people.push({ id, name, label })

@@ -20,7 +20,7 @@ const thread = page.getByRole('list', { name: 'Replies' })
 const DEFAULT_SUBJECT = 'Your deployment request to Duet, Norrvik Assembly'
 const SEND = 'POST /api/submission/1/replies'
 
-const own = createTestReply({
+const ownReply = createTestReply({
   id: 'reply-2',
   author: { id: SELF_ID, name: 'Ines Okafor' },
   text: 'Hello',
@@ -40,7 +40,7 @@ test('sends a reply with the keyboard, and shows it with its state', async () =>
     {},
     {
       [SEND]: () => {
-        data.replies = [own]
+        data.replies = [ownReply]
         return createResponse(data.replies)
       },
     },
@@ -87,7 +87,7 @@ test('sends only one email if the response is lost, even after a reload', async 
     {
       [SEND]: () => {
         if (!isOnline) throw new TypeError('Failed to fetch')
-        data.replies = [own]
+        data.replies = [ownReply]
         return createResponse(data.replies)
       },
     },
@@ -133,7 +133,7 @@ test('before sending, shows a reply that somebody else has sent in the meantime'
     {
       [SEND]: ({ body }) => {
         const isConflict = body.expected_last_id === null
-        data.replies = [createTestReply(), ...(isConflict ? [] : [own])]
+        data.replies = [createTestReply(), ...(isConflict ? [] : [ownReply])]
         return isConflict
           ? createFailure(409, 'edit_conflict', { current: data.replies })
           : createResponse(data.replies)
@@ -205,8 +205,8 @@ test('requires a subject and a message', async () => {
 })
 
 test('lets viewers read replies, and links editors from a failed reply to the outbox', async () => {
-  const failed = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
-  fakeSubmissionServer({ replies: [failed], team: createTestTeam('viewer') })
+  const failedReply = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
+  fakeSubmissionServer({ replies: [failedReply], team: createTestTeam('viewer') })
   await renderSubmission({ role: 'viewer' })
   await page.getByRole('tab', { name: 'Replies (1)' }).click()
   await expect.element(thread).toHaveTextContent('No such mailbox.')
@@ -214,7 +214,7 @@ test('lets viewers read replies, and links editors from a failed reply to the ou
   await expect.element(message).not.toBeInTheDocument()
   await expect.element(thread.getByRole('link')).not.toBeInTheDocument()
   await cleanup()
-  fakeSubmissionServer({ replies: [failed] })
+  fakeSubmissionServer({ replies: [failedReply] })
   await renderSubmission()
   await page.getByRole('tab', { name: 'Replies (1)' }).click()
   await expect

@@ -40,7 +40,7 @@ export function useSendReply(submissionId: string): SendReply {
   const api = useApi()
   const { write, refresh } = useCacheWrites()
   // Load the replies again, because the server may have sent the email in the meantime.
-  const show = (replies: SubmissionReply[]) =>
+  const showReplies = (replies: SubmissionReply[]) =>
     write(getRepliesKey(submissionId), () => replies, true)
 
   return async (content, { expectedLastId, idempotencyKey }) => {
@@ -49,12 +49,12 @@ export function useSendReply(submissionId: string): SendReply {
       ...(expectedLastId !== undefined && { expected_last_id: expectedLastId }),
     }
     try {
-      show(await api.sendReply(submissionId, reply, idempotencyKey))
+      showReplies(await api.sendReply(submissionId, reply, idempotencyKey))
       refresh(getHistoryKey(submissionId))
       // Sending a reply may have changed the submission's status.
       refresh(getSubmissionKey(submissionId))
     } catch (error) {
-      if (error instanceof EditConflictError) show(error.current as SubmissionReply[])
+      if (error instanceof EditConflictError) showReplies(error.current as SubmissionReply[])
       throw error
     }
   }

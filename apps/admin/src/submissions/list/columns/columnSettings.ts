@@ -57,9 +57,9 @@ export function writeColumns(columns: readonly ColumnSetting[]): string {
 
 /** Shows a column after the other columns, or hides it. The only shown column can't be hidden. */
 export function toggleColumn(columns: readonly ColumnSetting[], id: ColumnId): ColumnSetting[] {
-  const others = columns.filter((column) => column.id !== id)
-  if (others.length === columns.length) return [...columns, { id, width: null }]
-  return others.length > 0 ? others : [...columns]
+  const otherColumns = columns.filter((column) => column.id !== id)
+  if (otherColumns.length === columns.length) return [...columns, { id, width: null }]
+  return otherColumns.length > 0 ? otherColumns : [...columns]
 }
 
 /** Moves a column by one place toward the start (-1) or the end (1). */

@@ -149,20 +149,20 @@ describe('bulk changes', () => {
   })
 
   test('delete submissions after a confirmation, and restore them', async () => {
-    const gone = new Set<string>()
+    const deletedIds = new Set<string>()
     const rows: Submission[] = createTestRows(3)
     const { data } = fakeListServer({
       rows,
       routes: {
         'DELETE /api/submission/1': () => {
-          gone.add('1')
-          data.rows = rows.filter(({ id }) => !gone.has(id))
+          deletedIds.add('1')
+          data.rows = rows.filter(({ id }) => !deletedIds.has(id))
           return createResponse(null)
         },
         // Somebody else has deleted this submission.
         'DELETE /api/submission/2': () => createFailure(404, 'not_found'),
         'POST /api/submission/1/restore': () => {
-          gone.delete('1')
+          deletedIds.delete('1')
           return createResponse(null)
         },
         'POST /api/submission/2/restore': () => createResponse(null),
@@ -175,10 +175,10 @@ describe('bulk changes', () => {
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('button', { name: 'Delete 2 requests' }).click()
     await expect.element(page.getByText('2 requests deleted')).toBeVisible()
-    expect([...gone]).toEqual(['1'])
+    expect([...deletedIds]).toEqual(['1'])
     await expect.element(bar).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('2 requests restored')).toBeVisible()
-    expect(gone.size).toBe(0)
+    expect(deletedIds.size).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the table's checkboxes show and change. */
+/** The selection, as the table's checkboxes show and change it. */
 export interface SelectionControl {
   /** Whether all, some, or none of the submissions are selected. */
   extent: 'all' | 'some' | 'none'

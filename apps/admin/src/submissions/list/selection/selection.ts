@@ -28,6 +28,6 @@ export function setSelected(
 
 function addOrRemove(set: ReadonlySet<string>, ids: readonly string[], isOn: boolean): Set<string> {
   const changedIds = new Set(ids)
-  const others = [...set].filter((id) => !changedIds.has(id))
-  return new Set(isOn ? [...others, ...changedIds] : others)
+  const otherIds = [...set].filter((id) => !changedIds.has(id))
+  return new Set(isOn ? [...otherIds, ...changedIds] : otherIds)
 }
