@@ -41,7 +41,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   let isStopped = false
   let controller = new AbortController()
   let lastEventId = ''
-  let failures = 0
+  let failureCount = 0
   let baseDelayMs = FIRST_DELAY_MS
   let state: ConnectionState = 'connecting'
   let wake = () => {}
@@ -55,7 +55,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   function handleEvent(event: StreamEvent): void {
     const liveEvent = toLiveEvent(event)
     if (liveEvent?.name === 'hello') {
-      failures = 0
+      failureCount = 0
       setState('open')
     }
     lastEventId = event.lastEventId || lastEventId
@@ -98,7 +98,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   }
 
   function computeDelayMs(): number {
-    const delayMs = Math.min(baseDelayMs * 2 ** failures, MAX_DELAY_MS)
+    const delayMs = Math.min(baseDelayMs * 2 ** failureCount, MAX_DELAY_MS)
     return delayMs * (0.5 + random() / 2)
   }
 
@@ -117,7 +117,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
       if (isStopped || !activity.isActive()) continue
       setState('reconnecting')
       const delayMs = computeDelayMs()
-      failures += 1
+      failureCount += 1
       await pause(delayMs)
     }
   }

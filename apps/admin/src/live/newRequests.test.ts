@@ -4,7 +4,7 @@ import { createNewRequests } from './newRequests.ts'
 
 const TEAM = { id: 'a1', name: 'Ada Lovelace' }
 
-function createWithTwo() {
+function createWithTwoRequests() {
   const requests = createNewRequests()
   requests.applyChange(createChange({ id: '1' }))
   requests.applyChange(createChange({ id: '2' }))
@@ -12,14 +12,14 @@ function createWithTwo() {
 }
 
 it('adds submissions that visitors have sent', () => {
-  const requests = createWithTwo()
+  const requests = createWithTwoRequests()
   requests.applyChange(createChange({ record: 'subscriber', id: '3' }))
   requests.applyChange(createChange({ kind: 'changed', id: '4' }))
   expect([...requests.get()]).toEqual(['1', '2'])
 })
 
 it('removes a submission that the user opens, the team changes, or somebody deletes', () => {
-  const requests = createWithTwo()
+  const requests = createWithTwoRequests()
   requests.applyChange(createChange({ id: '3' }))
   requests.remove('1')
   requests.applyChange(createChange({ kind: 'changed', id: '2', actor: TEAM }))
@@ -28,7 +28,7 @@ it('removes a submission that the user opens, the team changes, or somebody dele
 })
 
 it('keeps a submission that the server has changed', () => {
-  const requests = createWithTwo()
+  const requests = createWithTwoRequests()
   requests.applyChange(
     createChange({ kind: 'changed', id: '2', actor: { id: null, name: 'Server' } }),
   )
@@ -36,7 +36,7 @@ it('keeps a submission that the server has changed', () => {
 })
 
 it('notifies subscribers only of changes', () => {
-  const requests = createWithTwo()
+  const requests = createWithTwoRequests()
   let count = 0
   const unsubscribe = requests.subscribe(() => {
     count += 1

@@ -40,7 +40,7 @@ export function OutboxView() {
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
   const { table, selectedKey, selectRow } = useListPosition('mail', rows, isReady)
-  const shownCount = isReady ? list.shown : ALL_FILLED
+  const shownCount = isReady ? list.shownCount : ALL_FILLED
   const columns = useMemo(() => chooseFilledColumns(shownCount), [shownCount])
   const listHref = `/admin/dashboard?${search}`
   const getHref = ({ entry }: OutboxRow) => (entry ? `/admin/mail/${entry.id}?${search}` : listHref)

@@ -42,20 +42,20 @@ interface Snapshot {
   /** The counts of all states, regardless of the state filter. */
   counts: OutboxCounts
   /** The total counts of the states that the list shows. */
-  shown: OutboxCount
+  shownCount: OutboxCount
 }
 
 export type OutboxWindow =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shown'>)
+  | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shownCount'>)
 
 /** Loads the visible pages of the list. Polls, so that users see when mail is sent. */
 export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): OutboxWindow {
   const query = createServerQuery(filters)
   const countQuery = createCountQuery(filters)
   const snapshot = useRef<Snapshot>(undefined)
-  const pageCount = Math.max(1, Math.ceil((snapshot.current?.shown.total ?? 0) / PAGE_SIZE))
+  const pageCount = Math.max(1, Math.ceil((snapshot.current?.shownCount.total ?? 0) / PAGE_SIZE))
   const first = usePage(query, visible.first)
   // The visible range can extend past the end of the list, so don't request pages after the last.
   const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
@@ -69,16 +69,21 @@ export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): 
     snapshot.current = {
       pages: pages.filter((page) => page !== undefined),
       counts: counts.data.counts,
-      shown: sumCounts(states.map((state) => counts.data?.counts[state])),
+      shownCount: sumCounts(states.map((state) => counts.data?.counts[state])),
     }
   }
-  const { pages: shownPages = [], shown } = snapshot.current ?? {}
+  const { pages: shownPages = [], shownCount } = snapshot.current ?? {}
   const [firstPage, lastPage] = shownPages
-  const total = shown?.total ?? 0
+  const total = shownCount?.total ?? 0
   const rows = useMemo(() => createRows(total, [firstPage, lastPage]), [total, firstPage, lastPage])
 
   if (snapshot.current) {
-    return { state: 'ready', rows, counts: snapshot.current.counts, shown: snapshot.current.shown }
+    return {
+      state: 'ready',
+      rows,
+      counts: snapshot.current.counts,
+      shownCount: snapshot.current.shownCount,
+    }
   }
   const error: unknown = first.error ?? counts.error
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }

@@ -57,7 +57,7 @@ function createPeriod(
   return {
     from: firstDay,
     to: lastDay,
-    ...describe(start, unit, firstDay, lastDay),
+    ...createLabels(start, unit, firstDay, lastDay),
     count,
     isCurrent: start <= today && today <= end,
   }
@@ -68,7 +68,12 @@ function getEnd(start: string, unit: Overview['interval']): string {
   return unit === 'week' ? addDays(start, 6) : start
 }
 
-function describe(start: string, unit: Overview['interval'], firstDay: string, lastDay: string) {
+function createLabels(
+  start: string,
+  unit: Overview['interval'],
+  firstDay: string,
+  lastDay: string,
+) {
   const date = parseDay(start)
   if (unit === 'day') return { tick: String(date.getDate()), name: formatDay(start) }
   if (unit === 'week') {

@@ -6,11 +6,11 @@ import {
   findPeople,
   parseNote,
   toEditableText,
-  toMentionable,
+  toMentionablePeople,
   toStoredText,
 } from './mentions.ts'
 
-const PEOPLE = toMentionable(createTestTeam())
+const PEOPLE = toMentionablePeople(createTestTeam())
 const STORED_ADA = `@[Ada Lovelace](${ADA_ID})`
 
 const createMember = (id: string, name: string): TeamMember => ({
@@ -32,12 +32,15 @@ describe('toStoredText', () => {
   })
 
   it('prefers the longest name', () => {
-    const people = toMentionable([createMember('a', 'Ada'), createMember('b', 'Ada Lovelace')])
+    const people = toMentionablePeople([
+      createMember('a', 'Ada'),
+      createMember('b', 'Ada Lovelace'),
+    ])
     expect(toStoredText('@Ada Lovelace @Ada', people)).toBe('@[Ada Lovelace](b) @[Ada](a)')
   })
 
   it('distinguishes people with the same name', () => {
-    const people = toMentionable([createMember('a', 'Ada (x)'), createMember('b', 'Ada (x)')])
+    const people = toMentionablePeople([createMember('a', 'Ada (x)'), createMember('b', 'Ada (x)')])
     expect(people.map(({ label }) => label)).toEqual([
       'Ada (x) (a@duet.example)',
       'Ada (x) (b@duet.example)',
@@ -46,7 +49,7 @@ describe('toStoredText', () => {
   })
 
   it('removes brackets from a name, because a bracket ends a stored name', () => {
-    const people = toMentionable([createMember('a', 'Ada ]x')])
+    const people = toMentionablePeople([createMember('a', 'Ada ]x')])
     expect(toStoredText('@Ada  x', people)).toBe('@[Ada  x](a)')
   })
 })

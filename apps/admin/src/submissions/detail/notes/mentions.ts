@@ -21,8 +21,8 @@ export interface NotePart {
   isMention: boolean
 }
 
-/** Converts team members to people. Labels of people with the same name include the email address. */
-export function toMentionable(team: readonly TeamMember[]): MentionablePerson[] {
+/** Converts team members to people. If people have the same name, adds their email to the labels. */
+export function toMentionablePeople(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
     const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
     const isAmbiguous = team.some((other) => other.id !== id && other.name === fullName)

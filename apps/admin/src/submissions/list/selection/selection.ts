@@ -3,7 +3,7 @@ export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; except: ReadonlySet<string> }
 
-export const NOTHING: Selection = { kind: 'some', ids: new Set() }
+export const NOTHING_SELECTED: Selection = { kind: 'some', ids: new Set() }
 
 export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id)

@@ -2,7 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
 import { isLoaded, type ListRow } from '../listRows.ts'
 import type { SelectionControl } from './SelectionContext.ts'
-import { countSelected, isSelected, NOTHING, type Selection, setSelected } from './selection.ts'
+import {
+  countSelected,
+  isSelected,
+  NOTHING_SELECTED,
+  type Selection,
+  setSelected,
+} from './selection.ts'
 
 /** The maximum number of rows that one request can load. */
 const MAX_LIMIT = 1000
@@ -27,8 +33,8 @@ export interface SelectionState {
 /** Keeps track of the selected submissions. */
 export function useSelection({ rows, query, filterKey }: SelectionOptions): SelectionState {
   const api = useApi()
-  const [state, setState] = useState({ selection: NOTHING, filterKey })
-  const selection = state.filterKey === filterKey ? state.selection : NOTHING
+  const [state, setState] = useState({ selection: NOTHING_SELECTED, filterKey })
+  const selection = state.filterKey === filterKey ? state.selection : NOTHING_SELECTED
   const count = countSelected(selection, rows.length)
   const anchorId = useRef<string>(undefined)
   const latest = useRef({ rows, query, filterKey, selection })
@@ -40,7 +46,9 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     const change = (compute: (selection: Selection) => Selection) => {
       const { filterKey: currentKey } = latest.current
       setState((previous) => ({
-        selection: compute(previous.filterKey === currentKey ? previous.selection : NOTHING),
+        selection: compute(
+          previous.filterKey === currentKey ? previous.selection : NOTHING_SELECTED,
+        ),
         filterKey: currentKey,
       }))
     }
@@ -79,9 +87,9 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       toggleAll() {
         const { selection: current, rows: currentRows } = latest.current
         const isFull = countSelected(current, currentRows.length) === currentRows.length
-        change(() => (isFull ? NOTHING : { kind: 'all', except: new Set() }))
+        change(() => (isFull ? NOTHING_SELECTED : { kind: 'all', except: new Set() }))
       },
-      clear: () => change(() => NOTHING),
+      clear: () => change(() => NOTHING_SELECTED),
       async listIds() {
         const { selection: current, rows: currentRows } = latest.current
         if (current.kind === 'some') return [...current.ids]

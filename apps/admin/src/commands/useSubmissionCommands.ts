@@ -7,7 +7,7 @@ const MIN_QUERY_LENGTH = 2
 const MAX_SUBMISSIONS = 5
 
 /** Searches submissions on the server, and returns commands that open the matching submissions. */
-export function useFoundSubmissions(query: string): {
+export function useSubmissionCommands(query: string): {
   commands: readonly Command[]
   isLoading: boolean
 } {
