@@ -25,7 +25,7 @@ export function createPresenceSender(
     await Promise.resolve()
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId
-      // A failed request isn't repeated. The next connection sends the submission again.
+      // Don't repeat a failed request. The next connection sends the submission again.
       await send(connectionId, submissionId).catch(() => undefined)
     }
     isSending = false

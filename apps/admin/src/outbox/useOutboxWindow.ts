@@ -57,7 +57,7 @@ export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): 
   const snapshot = useRef<Snapshot>(undefined)
   const pageCount = Math.max(1, Math.ceil((snapshot.current?.shownCount.total ?? 0) / PAGE_SIZE))
   const first = usePage(query, visible.first)
-  // The visible range can extend past the end of the list, so don't request pages after the last.
+  // The visible pages can extend past the end of the list, so request no page after the last one.
   const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
   const counts = useCounts(countQuery)
 

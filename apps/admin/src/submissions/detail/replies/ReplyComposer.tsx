@@ -148,7 +148,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           {isSent && 'Reply queued'}
         </span>
       </form>
-      {/* Outside the form, because the dialogs contain forms. */}
+      {/* These dialogs are outside the form, because they contain forms. */}
       <ReplyPreviewDialog
         submissionId={id}
         content={{ subject, text }}

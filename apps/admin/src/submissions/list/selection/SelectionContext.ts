@@ -7,7 +7,7 @@ export interface SelectionControl {
   isSelected(id: string): boolean
   /**
    * Selects or deselects a submission. With `isRange`, does the same for all submissions between it
-   * and the submission that was toggled before it.
+   * and the previously toggled submission.
    */
   toggle(id: string, isRange: boolean): void
   /** Selects everything that matches the filters, or nothing. */
