@@ -8,7 +8,7 @@ import { OVERVIEW_PATH } from '../overview/useOverview.ts'
 /** How long to collect changes before loading records again, in milliseconds. */
 const DELAY_MS = 150
 
-/** A path that all SWR keys start with. */
+/** The empty path, with which every SWR key starts. */
 const EVERYTHING = ''
 
 const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {

@@ -12,8 +12,8 @@ import { useReadMark } from './useReadMark.ts'
 
 interface SubmissionState {
   /**
-   * The submission, or `null` if it doesn't exist. Until it has loaded, the submission from the
-   * list, or `undefined` if the list hasn't loaded it either.
+   * The submission, or `null` if it doesn't exist. While it's loading, this is the list's copy of the
+   * submission, or `undefined` if the list hasn't loaded it either.
    */
   submission: Submission | null | undefined
   isLoading: boolean

@@ -10,7 +10,7 @@ import { chunk } from './chunk.ts'
 /** Some of the submissions to change, for which the server hasn't confirmed the change yet. */
 interface PendingPart {
   ids: string[]
-  /** Idempotency key. If the response is lost, a retry with this key changes nothing twice. */
+  /** Idempotency key, so that a retry after a lost response doesn't repeat the change. */
   key: string
 }
 
