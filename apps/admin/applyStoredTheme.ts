@@ -31,8 +31,8 @@ export function applyStoredTheme(): Plugin {
 }
 
 /**
- * Imports `theme.ts` instead of the package's entry point, because the entry point's components and
- * styles need a browser build.
+ * Imports `theme.ts` from the source of `@duet/ui`. Importing the package's entry point would also
+ * load components and styles, which need a browser build.
  */
 async function readThemeScript(): Promise<string> {
   const file = new URL('../../packages/ui/src/ThemeSwitch/theme.ts', import.meta.url)

@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   server: {
-    // Our own server provides the deployment's settings, in development too.
+    // The server provides the app's settings, even in development.
     proxy: { '/config.json': process.env.DEV_ADMIN_CONFIG ?? 'http://localhost:3001' },
   },
 })

@@ -2,8 +2,8 @@ import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
- * Shows notifications over the bar at the top of a list, so that they don't cover its rows. Clicks go
- * through to the bar, except on the buttons of a notification.
+ * Shows notifications over the bar at the top of a list, so that they don't cover the list's rows.
+ * Clicks go through to the bar, except on a notification's buttons.
  */
 export const toasterAboveTable = style({
   insetBlockStart: vars.space[4],
@@ -12,7 +12,7 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      // Below the bar, which has two lines.
+      // Starts below the bar, which is two lines tall.
       insetBlockStart: '112px',
       insetBlockEnd: 'auto',
       insetInline: vars.space[12],

@@ -33,7 +33,7 @@ test.each([
   ['/admin/dashboard?view=people', page.getByRole('link', { name: 'Submissions' })],
   ['/admin/person/7f3c', page.getByText('Oops! Page not found')],
 ])(
-  'has no page %s if a hosted auth service manages the accounts',
+  'doesn’t show people at %s if a hosted auth service manages the accounts',
   async (path, expectedElement) => {
     const requests = fakeLists()
     await renderPage('*', <App />, { session: fakeSession(), path, config: HOSTED_CONFIG })

@@ -17,7 +17,7 @@ function mockFetch(...responses: Response[]) {
   return requests
 }
 
-function createBearer(token: string | null, renewedToken: string | null = null) {
+function createTokenSource(token: string | null, renewedToken: string | null = null) {
   return { get: async () => token, renew: vi.fn(async () => renewedToken), requireFactor: vi.fn() }
 }
 
@@ -26,14 +26,16 @@ afterEach(() => vi.unstubAllGlobals())
 describe('createApi', () => {
   it('sends the bearer token and unwraps the data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
-    await expect(createApi(CONFIG, createBearer('t')).listTeam()).resolves.toEqual([{ id: '1' }])
+    await expect(createApi(CONFIG, createTokenSource('t')).listTeam()).resolves.toEqual([
+      { id: '1' },
+    ])
     expect(requests[0]?.url).toBe('https://api.example/api/team')
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer t')
   })
 
-  it('loads a part of the submissions that match a query', async () => {
+  it('loads one window of the submissions that match a query', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }], total: 9 }))
-    const api = createApi(CONFIG, createBearer('t'))
+    const api = createApi(CONFIG, createTokenSource('t'))
     await expect(api.listSubmissions('status=new', { limit: 100, offset: 200 })).resolves.toEqual({
       rows: [{ id: '1' }],
       total: 9,
@@ -46,16 +48,16 @@ describe('createApi', () => {
 
   it('sends no request if nobody is signed in', async () => {
     const requests = mockFetch()
-    const list = createApi(CONFIG, createBearer(null)).listTeam()
+    const list = createApi(CONFIG, createTokenSource(null)).listTeam()
     await expect(list).rejects.toThrow(new NoSessionError())
     await expect(list).rejects.toThrow(/^No active session found$/)
     expect(requests).toHaveLength(0)
   })
 
-  it('throws a message for each list if the response isn’t successful', async () => {
+  it('throws an error that names the list if loading a list fails', async () => {
     const failure = { success: false, error: { code: 'x', message: 'y' } }
     mockFetch(createResponse(failure), createResponse(failure))
-    const api = createApi(CONFIG, createBearer('t'))
+    const api = createApi(CONFIG, createTokenSource('t'))
     const list = api.listSubmissions('', { limit: 100, offset: 0 })
     await expect(list).rejects.toThrow('Failed to fetch submissions')
     await expect(api.listSubscribers('/api/newsletter')).rejects.toThrow(
@@ -65,9 +67,9 @@ describe('createApi', () => {
 
   it('retries once with a renewed token after a 401', async () => {
     const requests = mockFetch(createResponse({}, 401), createResponse({ success: true, data: [] }))
-    const bearer = createBearer('old', 'new')
-    await createApi(CONFIG, bearer).listTeam()
-    expect(bearer.renew).toHaveBeenCalledWith('old')
+    const tokenSource = createTokenSource('old', 'new')
+    await createApi(CONFIG, tokenSource).listTeam()
+    expect(tokenSource.renew).toHaveBeenCalledWith('old')
     expect(requests[1]?.headers.get('authorization')).toBe('Bearer new')
   })
 
@@ -78,29 +80,31 @@ describe('createApi', () => {
     'requires a second factor if %s rejects a renewed token that lacks one',
     async (_service, body) => {
       mockFetch(createResponse(body, 403), createResponse(body, 403))
-      const bearer = createBearer('old', 'new')
-      const list = createApi(CONFIG, bearer).listTeam()
+      const tokenSource = createTokenSource('old', 'new')
+      const list = createApi(CONFIG, tokenSource).listTeam()
       await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
-      expect(bearer.requireFactor).toHaveBeenCalledOnce()
+      expect(tokenSource.requireFactor).toHaveBeenCalledOnce()
     },
   )
 
   it('doesn’t require a second factor after a 403 with another error code', async () => {
     const body = { success: false, error: { code: 'forbidden', message: 'Only admins' } }
     mockFetch(createResponse(body, 403), createResponse(body, 403))
-    const bearer = createBearer('old', 'new')
-    await expect(createApi(CONFIG, bearer).listPeople()).rejects.toThrow('Only admins')
-    expect(bearer.requireFactor).not.toHaveBeenCalled()
+    const tokenSource = createTokenSource('old', 'new')
+    await expect(createApi(CONFIG, tokenSource).listPeople()).rejects.toThrow('Only admins')
+    expect(tokenSource.requireFactor).not.toHaveBeenCalled()
   })
 
   it('throws NoSessionError if the token can’t be renewed', async () => {
     mockFetch(createResponse({}, 401))
-    await expect(createApi(CONFIG, createBearer('old')).listTeam()).rejects.toThrow(NoSessionError)
+    await expect(createApi(CONFIG, createTokenSource('old')).listTeam()).rejects.toThrow(
+      NoSessionError,
+    )
   })
 
   it('returns null for a missing submission, and throws for other failures', async () => {
     mockFetch(createResponse({ success: false }, 404), createResponse({ success: false }, 500))
-    const api = createApi(CONFIG, createBearer('t'))
+    const api = createApi(CONFIG, createTokenSource('t'))
     await expect(api.getSubmission('a/b')).resolves.toBeNull()
     await expect(api.getSubmission('a')).rejects.toThrow(ApiError)
   })
@@ -112,7 +116,7 @@ describe('createApi', () => {
         { path: 'a/c.mp4', signedURL: null },
       ]),
     )
-    const signedUrls = await createApi(CONFIG, createBearer('t')).signMedia(
+    const signedUrls = await createApi(CONFIG, createTokenSource('t')).signMedia(
       ['a/b.mp4', 'a/c.mp4'],
       60,
     )
@@ -132,16 +136,16 @@ describe('createApi', () => {
       ]),
     )
     const size = { width: 32, height: 18 }
-    const api = createApi(CONFIG, createBearer('t'))
+    const api = createApi(CONFIG, createTokenSource('t'))
     expect([...(await api.signThumbnails(['a.png', 'b.png', 'c.pdf'], 60, size))]).toEqual([
       ['a.png', 'https://api.example/storage/v1/render/image/sign/workflow-media/a.png?token=x'],
     ])
     expect(await requests[0]?.json()).toMatchObject({ transform: { ...size, resize: 'cover' } })
   })
 
-  it('opens the stream of events after the last event', async () => {
+  it('asks for the events after the last received event', async () => {
     const requests = mockFetch(new Response('event: hello\n'), new Response(''))
-    const api = createApi(CONFIG, createBearer('t'))
+    const api = createApi(CONFIG, createTokenSource('t'))
     const { signal } = new AbortController()
     await expect((await api.openEvents('', signal)).text()).resolves.toBe('event: hello\n')
     await api.openEvents('7-a', signal)
@@ -155,7 +159,7 @@ describe('createApi', () => {
   it('rejects with the status if the stream can’t be opened', async () => {
     mockFetch(createResponse({ success: false }, 503))
     const { signal } = new AbortController()
-    const stream = createApi(CONFIG, createBearer('t')).openEvents('', signal)
+    const stream = createApi(CONFIG, createTokenSource('t')).openEvents('', signal)
     await expect(stream).rejects.toMatchObject({ name: 'ApiError', status: 503 })
   })
 })

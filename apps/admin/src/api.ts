@@ -20,13 +20,13 @@ import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 /** The private bucket with visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
 
-/** Supplies access tokens. */
-export interface Bearer {
+/** Supplies the API client with access tokens. */
+export interface TokenSource {
   /** Returns the access token, or `null` if nobody is signed in. */
   get(): Promise<string | null>
   /**
-   * Called after a response of 401 or 403. Returns a token that is newer than `rejectedToken`, or
-   * `null` if there is none.
+   * Called after a response with status 401 or 403. Returns a newer token than `rejectedToken`, or
+   * `null` if there is no newer token.
    */
   renew(rejectedToken: string): Promise<string | null>
   /** Called if the server rejects a request because the session lacks a second factor. */
@@ -38,9 +38,9 @@ export interface Bearer {
  * `TypeError`.
  */
 export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
-  /** @param path path of the API with the query string */
+  /** @param path the API path, with its query string */
   getOverview(path: string): Promise<Overview>
-  /** Lists the people with a role in the team. Empty if the accounts are on another server. */
+  /** Lists the team members. Returns an empty list if another server manages the accounts. */
   listTeam(): Promise<TeamMember[]>
   /**
    * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
@@ -48,8 +48,8 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
    */
   signMedia(paths: readonly string[], expiresInSeconds: number): Promise<Map<string, string>>
   /**
-   * Returns a signed URL of a thumbnail for each path. Omits files for which the server can't
-   * create a thumbnail.
+   * Returns a signed thumbnail URL for each path. Omits files for which the server can't create a
+   * thumbnail.
    */
   signThumbnails(
     paths: readonly string[],
@@ -57,7 +57,7 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
     size: { width: number; height: number },
   ): Promise<Map<string, string>>
   downloadMedia(path: string): Promise<Blob>
-  /** The user's own sessions, newest first. */
+  /** Lists the user's own sessions, newest first. */
   listSessions(): Promise<AccountSession[]>
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
@@ -69,11 +69,11 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
-  /** Removes all second factors of a person, who can then sign in without one. */
+  /** Removes all of a person's second factors. The person can then sign in without one. */
   resetFactors(id: string): Promise<void>
   /**
-   * Opens the stream of events after the one with the ID `lastEventId`. If the ID is empty, the
-   * stream starts now.
+   * Opens a stream of the events after the event with the ID `lastEventId`. If the ID is empty, the
+   * stream contains only new events.
    */
   openEvents(lastEventId: string, signal: AbortSignal): Promise<Response>
   /** Tells other users which submission this tab shows, or `null` for none. */
@@ -85,27 +85,27 @@ const USER_MESSAGE_STATUSES = new Set([403, 409, 422, 429])
 
 export function createApi(
   { apiUrl, anonKey }: Pick<Config, 'apiUrl' | 'anonKey'>,
-  bearer: Bearer,
+  tokenSource: TokenSource,
 ): Api {
   const storageUrl = `${apiUrl}/storage/v1`
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
-    const token = await bearer.get()
+    const token = await tokenSource.get()
     if (!token) throw new NoSessionError()
     const response = await fetch(url, addBearer(init, token))
     // Renew the token after a 403 too, because the old token may lack the user's current role.
     if (response.status !== 401 && response.status !== 403) return response
-    const newToken = await bearer.renew(token)
+    const newToken = await tokenSource.renew(token)
     if (!newToken) throw new NoSessionError()
     const retryResponse = await fetch(url, addBearer(init, newToken))
     if (retryResponse.status === 403 && (await lacksFactor(retryResponse))) {
-      bearer.requireFactor()
+      tokenSource.requireFactor()
       throw new ApiError('Two-step sign-in is required', 403)
     }
     return retryResponse
   }
 
-  /** Calls the API, and returns the whole body of the response. */
+  /** Calls the API, and returns the whole response body instead of only its `data`. */
   async function callForBody<T>(
     path: string,
     failureMessage: string,
@@ -139,14 +139,18 @@ export function createApi(
     }
   }
 
-  /** Opens a response whose body isn't JSON. */
-  async function open(path: string, failureMessage: string, init?: RequestInit): Promise<Response> {
+  /** Calls the API, and returns the response itself, for bodies that aren't JSON. */
+  async function callForResponse(
+    path: string,
+    failureMessage: string,
+    init?: RequestInit,
+  ): Promise<Response> {
     const response = await send(apiUrl + path, init)
     if (!response.ok) throw new ApiError(failureMessage, response.status)
     return response
   }
 
-  /** Signs files of the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
+  /** Signs files in the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
   async function signFiles(prefix: string, body: object): Promise<Map<string, string>> {
     const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)
@@ -163,8 +167,8 @@ export function createApi(
   }
 
   return {
-    ...createSubmissionApi({ callApi, callForBody, findOrNull, open }),
-    ...createSubscriberApi({ callApi, callForBody, open }),
+    ...createSubmissionApi({ callApi, callForBody, callForResponse, findOrNull }),
+    ...createSubscriberApi({ callApi, callForBody, callForResponse }),
     ...createOutboxApi({ callApi, findOrNull }),
     ...createReplyApi({ callApi }),
     ...createPrivacyApi(callApi),
@@ -175,8 +179,8 @@ export function createApi(
 
     signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
-    // A service that can't transform images signs the original files instead. The prefix excludes
-    // the URLs of original files.
+    // A service that can't transform images returns signed URLs of the original files instead. The
+    // prefix excludes the URLs of original files.
     signThumbnails: (paths, expiresIn, { width, height }) =>
       signFiles('/render/image/', {
         expiresIn,

@@ -1,4 +1,4 @@
-/** A deployment's settings. The same build works for any deployment. */
+/** The settings of an installation. The app loads them, so every installation can use one build. */
 export interface Config {
   /** Origin of the API and storage, without a trailing slash. */
   apiUrl: string

@@ -39,10 +39,10 @@ const AGE_UNITS = [
 /** Formats how long ago a time was, such as `3 hours ago`. */
 export function formatAge(iso: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(iso)) / 1000
-  const found = AGE_UNITS.find((candidate) => seconds >= candidate.seconds)
-  if (!found) return Number.isNaN(seconds) ? '' : 'just now'
-  const count = Math.floor(seconds / found.seconds)
-  return `${count} ${found.unit}${count === 1 ? '' : 's'} ago`
+  const ageUnit = AGE_UNITS.find((candidate) => seconds >= candidate.seconds)
+  if (!ageUnit) return Number.isNaN(seconds) ? '' : 'just now'
+  const count = Math.floor(seconds / ageUnit.seconds)
+  return `${count} ${ageUnit.unit}${count === 1 ? '' : 's'} ago`
 }
 
 /** Formats a date as `YYYY-MM-DD` in the user's time zone. */

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown if somebody else has changed a record since the user saw it. Nothing was saved. */
+/** Thrown if somebody else changed a record after the user loaded it. Nothing was saved. */
 export class EditConflictError<Current> extends ApiError {
   override name = 'EditConflictError'
   /** The current version of the record. */

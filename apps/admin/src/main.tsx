@@ -11,12 +11,12 @@ import { AccountContext } from './session/AccountContext.ts'
 import { AuthProvider } from './session/AuthProvider.tsx'
 import { createAccount } from './session/account.ts'
 import { createAuthClient } from './session/authClient.ts'
-import { createBearer } from './session/bearer.ts'
 import { createFactorRequirement } from './session/factorRequirement.ts'
+import { createTokenSource } from './session/tokenSource.ts'
 import '@duet/ui/base.css'
 import './fonts/fonts.css'
 
-/** How long after the first page to load the other pages, in milliseconds. */
+/** How long to wait after the first page before preloading the other pages, in milliseconds. */
 const PRELOAD_DELAY_MS = 3000
 
 const container = document.getElementById('root')
@@ -27,7 +27,7 @@ try {
   const config = await loadConfig()
   const client = createAuthClient(config)
   const factorRequirement = createFactorRequirement()
-  const api = createApi(config, createBearer(client, factorRequirement))
+  const api = createApi(config, createTokenSource(client, factorRequirement))
   const account = createAccount(config, client, factorRequirement)
   root.render(
     <ConfigContext value={config}>

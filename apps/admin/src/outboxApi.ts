@@ -9,15 +9,15 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** The calls for messages in the outbox. */
+/** The API methods for messages in the outbox. */
 export interface OutboxApi {
-  /** Lists a part of the messages that match the query string. */
+  /** Lists one page of the messages that match the query string. */
   listOutbox(query: string): Promise<OutboxEntry[]>
   countOutbox(query: string): Promise<OutboxCounts>
   getOutboxStatus(): Promise<OutboxStatus>
   /** Loads a message. Returns `null` if it doesn't exist. */
   getOutboxMessage(id: string): Promise<OutboxMessage | null>
-  /** Finds a message's place in the list for the query string. */
+  /** Finds a message's position among the messages that match the query string. */
   getOutboxPosition(id: string, query: string): Promise<OutboxPosition>
   /**
    * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
@@ -25,8 +25,8 @@ export interface OutboxApi {
    */
   changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
   /**
-   * Retries all failed messages that match. A second call with the same key returns the first
-   * result.
+   * Retries all failed messages that match the filter. A second call with the same key returns the
+   * first result.
    */
   retryOutbox(filter: OutboxRetry, idempotencyKey: string): Promise<OutboxRetryResult>
   /** Sends a test message. A second call with the same key returns the first message. */

@@ -9,19 +9,19 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** The calls for personal data. Only admins can use them. */
+/** The API methods for personal data. Only admins can call them. */
 export interface PrivacyApi {
-  /** Describes what the server knows about the person with an email address. */
+  /** Returns what the server knows about the person with an email address. */
   findPerson(email: string): Promise<PersonalData>
-  /** Returns the URL of an archive with everything, for a download that starts within a minute. */
+  /** Returns the URL of an archive of a person's data. The download must start within a minute. */
   createExportUrl(email: string): Promise<string>
-  /** Newest first. */
+  /** Lists the erasures, newest first. */
   listErasures(): Promise<Erasure[]>
-  /** Deletes or anonymizes everything. A second call with the same key returns the first erasure. */
+  /** Erases a person's data. A second call with the same key returns the first erasure. */
   erasePerson(request: ErasureRequest, idempotencyKey: string): Promise<Erasure>
   undoErasure(id: string): Promise<Erasure>
   getRetention(): Promise<RetentionSettings>
-  /** @throws {EditConflictError<RetentionSettings>} if somebody has changed the rules since */
+  /** @throws {EditConflictError<RetentionSettings>} if somebody else has changed the rules */
   updateRetention(update: RetentionUpdate): Promise<RetentionSettings>
   previewRetention(rules: RetentionRules): Promise<RetentionPreview>
 }

@@ -10,17 +10,17 @@ import type {
 import { ApiError } from './errors.ts'
 import { createJsonInit } from './jsonInit.ts'
 
-/** The calls for replies to requesters, and for their templates. */
+/** The API methods for replies to requesters and for reply templates. */
 export interface ReplyApi {
-  /** Oldest first. */
+  /** Lists the replies, oldest first. */
   listReplies(submissionId: string): Promise<SubmissionReply[]>
   /**
    * Sends a reply, and returns all replies. A second call with the same key sends nothing.
-   * @throws {EditConflictError<SubmissionReply[]>} if the newest reply isn't the expected one
+   * @throws {EditConflictError<SubmissionReply[]>} if somebody else has sent a newer reply
    */
   sendReply(id: string, reply: NewReply, idempotencyKey: string): Promise<SubmissionReply[]>
   previewReply(submissionId: string, content: ReplyContent): Promise<ReplyPreview>
-  /** The user's templates and all shared ones, by name. */
+  /** Lists the user's templates and all shared templates, sorted by name. */
   listTemplates(): Promise<ReplyTemplate[]>
   /** Creates a template. A second call with the same key returns the first template. */
   createTemplate(template: NewReplyTemplate, idempotencyKey: string): Promise<ReplyTemplate>

@@ -3,16 +3,23 @@ import { createApi } from './api.ts'
 import { ApiError, EditConflictError } from './errors.ts'
 import { createTestNote, createTestSubmission } from './testing/submissions.ts'
 
-const BEARER = { get: async () => 't', renew: async () => null, requireFactor: () => undefined }
+const TOKEN_SOURCE = {
+  get: async () => 't',
+  renew: async () => null,
+  requireFactor: () => undefined,
+}
 
-/** Creates a client whose next request gets `body`. The requests are added to `requests`. */
+/** Creates a client that receives `body` as each response. `requests` collects the requests. */
 function createClient(body: unknown, status = 200) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push(new Request(url, init))
     return Response.json(body, { status })
   })
-  return { api: createApi({ apiUrl: 'https://api.example', anonKey: 'anon' }, BEARER), requests }
+  return {
+    api: createApi({ apiUrl: 'https://api.example', anonKey: 'anon' }, TOKEN_SOURCE),
+    requests,
+  }
 }
 
 const createConflict = (current: unknown) => ({
@@ -24,10 +31,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('updateSubmission', () => {
   it('sends the change with the expected values, and returns the submission', async () => {
-    const saved = createTestSubmission({ status: 'won' })
-    const { api, requests } = createClient({ success: true, data: saved })
+    const savedSubmission = createTestSubmission({ status: 'won' })
+    const { api, requests } = createClient({ success: true, data: savedSubmission })
     const update = { status: 'won', expected: { status: 'new' } } as const
-    await expect(api.updateSubmission('a/b', update)).resolves.toEqual(saved)
+    await expect(api.updateSubmission('a/b', update)).resolves.toEqual(savedSubmission)
     expect(requests[0]?.method).toBe('PATCH')
     expect(requests[0]?.url).toBe('https://api.example/api/submission/a%2Fb')
     expect(await requests[0]?.json()).toEqual(update)

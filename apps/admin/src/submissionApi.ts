@@ -15,10 +15,10 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** Why two submissions may belong together. */
+/** Why two submissions may be related: both have the same value. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
-/** A submission that may belong to another one. */
+/** A submission that may be related to the requested submission. */
 export interface RelatedSubmission
   extends Pick<
     Submission,
@@ -28,7 +28,7 @@ export interface RelatedSubmission
   reasons: RelatedReason[]
 }
 
-/** A part of a list of submissions. */
+/** Consecutive rows of a list of submissions. */
 export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
@@ -37,42 +37,42 @@ export interface SubmissionWindow {
   offset: number | null
 }
 
-/** The part to load: rows from an offset, or the rows before and after a submission. */
+/** The rows to load: those from an offset on, or those around a submission. */
 export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
 
 export interface ExportOptions {
   /** The filters and the sort order, as a query string. */
   query: string
-  /** @default the nine columns of the form's fields */
+  /** @default the columns of the form's nine fields */
   columns?: readonly SubmissionCsvColumn[] | undefined
   /** Exports only these submissions, and only if they match the query. */
   ids?: readonly string[] | undefined
   signal?: AbortSignal
 }
 
-/** The calls for submissions and their notes. */
+/** The API methods for submissions, their notes, and saved views. */
 export interface SubmissionApi {
   /**
-   * Loads a part of the list of submissions.
+   * Loads some of the submissions that match the filters.
    * @param query the filters and the sort order, as a query string
    */
   listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
   /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
-  /** Opens a CSV file with the submissions that match a query, or with the selected submissions. */
+  /** Returns a CSV file of the submissions that match a query, or of the selected submissions. */
   exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
-   * Changes a submission, and returns it.
+   * Changes a submission, and returns the changed submission.
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
   updateSubmission(id: string, update: SubmissionUpdate): Promise<Submission>
   /** Makes the same change to many submissions. A second call with the same key changes nothing. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
-  /** Undoes a change of many submissions. A second call changes nothing. */
+  /** Undoes a change to many submissions. A second call changes nothing. */
   undoChange(undoId: string): Promise<UndoResult>
-  /** Lists the user's saved views and all shared ones, by name. */
+  /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
   createView(view: Pick<SavedView, 'name' | 'query' | 'is_shared'>): Promise<SavedView>
   changeView(id: string, changes: SavedViewInput): Promise<SavedView>
@@ -82,14 +82,12 @@ export interface SubmissionApi {
   /** Only admins can delete and restore. A submission can be restored for a day. */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
-  /**
-   * Returns the URL of an archive with all files, for a download that starts within a minute.
-   */
+  /** Returns the URL of an archive with all files. The download must start within a minute. */
   createFilesUrl(id: string): Promise<string>
-  /** Oldest first. */
+  /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
   listRelated(id: string): Promise<RelatedSubmission[]>
-  /** Oldest first. */
+  /** Lists the notes on a submission, oldest first. */
   listNotes(id: string): Promise<SubmissionNote[]>
   /** Adds a note. A second call with the same key returns the first note. */
   addNote(id: string, text: string, idempotencyKey: string): Promise<SubmissionNote>
@@ -101,16 +99,16 @@ export interface SubmissionApi {
   deleteNote(id: string, noteId: string): Promise<void>
 }
 
-/** The body of a response to a successful request. Lists also have their position. */
+/** The body of a successful response. For a list, the body also contains the rows' position. */
 export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
 
-/** How the parts of the API client send requests. */
+/** The functions with which the parts of the API client send requests. */
 export interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
-  /** Returns the whole body of the response. */
+  /** Returns the whole response body instead of only its `data`. */
   callForBody<T>(path: string, failureMessage: string, init?: RequestInit): Promise<ApiSuccess<T>>
-  /** Opens a response whose body isn't JSON. */
-  open(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
+  /** Returns a response whose body isn't JSON. */
+  callForResponse(path: string, failureMessage: string, init?: RequestInit): Promise<Response>
   /** Returns `null` if the response's status is 404. */
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
@@ -119,8 +117,8 @@ export interface Calls {
 export function createSubmissionApi({
   callApi,
   callForBody,
+  callForResponse,
   findOrNull,
-  open,
 }: Calls): SubmissionApi {
   const getPath = (id: string) => `/api/submission/${encodeURIComponent(id)}`
   const getViewPath = (id: string) => `/api/views/${encodeURIComponent(id)}`
@@ -145,10 +143,14 @@ export function createSubmissionApi({
       const params = new URLSearchParams(query)
       if (columns) params.set('columns', columns.join(','))
       const init = ids ? createJsonInit('POST', { ids }, { accept: 'text/csv' }) : {}
-      return open(`/api/submissions/export.csv?${params}`, 'Failed to export submissions', {
-        ...init,
-        ...(signal && { signal }),
-      })
+      return callForResponse(
+        `/api/submissions/export.csv?${params}`,
+        'Failed to export submissions',
+        {
+          ...init,
+          ...(signal && { signal }),
+        },
+      )
     },
 
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),

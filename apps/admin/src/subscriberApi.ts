@@ -9,17 +9,17 @@ import type {
 import { createJsonInit } from './jsonInit.ts'
 import type { Calls } from './submissionApi.ts'
 
-/** The calls for newsletter subscribers. Paths include the query string. */
+/** The API methods for newsletter subscribers. Each `path` includes the query string. */
 export interface SubscriberApi {
-  /** Loads a part of the list. */
+  /** Loads some rows of the list. */
   listSubscribers(path: string): Promise<SubscriberWindow>
   countSubscribers(path: string): Promise<SubscriberCounts>
   getSubscriberGrowth(path: string): Promise<SubscriberGrowth>
-  /** Opens a CSV file. The header `X-Total-Count` has the number of its rows. */
+  /** Returns a CSV file. The response header `X-Total-Count` contains the number of rows. */
   exportSubscribers(path: string): Promise<Response>
   /**
    * Adds an address. A second call with the same key returns the same subscriber.
-   * @throws {ApiError} 409 with a message for users, if the address is on the list
+   * @throws {ApiError} 409 with a message for users, if the address is already on the list
    */
   addSubscriber(email: string, idempotencyKey: string): Promise<Subscriber>
   setSubscriberActive(id: string, isActive: boolean): Promise<Subscriber>
@@ -27,8 +27,8 @@ export interface SubscriberApi {
   deleteSubscriber(id: string): Promise<void>
   restoreSubscriber(id: string): Promise<Subscriber>
   /**
-   * Imports a CSV file, or previews that. Only admins can do that. A second call with the same key
-   * returns the same report.
+   * Imports a CSV file, or previews the import. Only admins can call this. A second call with the
+   * same key returns the same report.
    * @throws {ApiError} 400 with a message for users, if the file has no addresses
    */
   importSubscribers(body: SubscriberImport, idempotencyKey: string): Promise<ImportReport>
@@ -40,8 +40,8 @@ const LIST_FAILED = 'Failed to fetch newsletter subscribers'
 export function createSubscriberApi({
   callApi,
   callForBody,
-  open,
-}: Pick<Calls, 'callApi' | 'callForBody' | 'open'>): SubscriberApi {
+  callForResponse,
+}: Pick<Calls, 'callApi' | 'callForBody' | 'callForResponse'>): SubscriberApi {
   const getPath = (id: string) => `/api/newsletter/subscribers/${encodeURIComponent(id)}`
 
   return {
@@ -51,7 +51,7 @@ export function createSubscriberApi({
 
     getSubscriberGrowth: (path) => callApi(path, 'Failed to fetch the growth'),
 
-    exportSubscribers: (path) => open(path, 'Failed to export newsletter subscribers'),
+    exportSubscribers: (path) => callForResponse(path, 'Failed to export newsletter subscribers'),
 
     addSubscriber: (email, key) =>
       callApi(

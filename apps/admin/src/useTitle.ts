@@ -3,8 +3,8 @@ import { useConfig } from './ConfigContext.ts'
 import { useNewRequests } from './live/LiveContext.ts'
 
 /**
- * Sets the document title to `{page} - {product} admin`. If new requests have arrived, their number
- * comes first, such as `(2) Submissions - Duet admin`.
+ * Sets the document title to `{page} - {product} admin`. Prepends the number of new requests, as in
+ * `(2) Submissions - Duet admin`.
  */
 export function useTitle(page: string): void {
   const { productName } = useConfig()

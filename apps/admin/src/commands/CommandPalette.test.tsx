@@ -77,7 +77,7 @@ test('the button opens the palette, a click runs a command, and Escape closes th
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the key of a command runs it without the palette', async () => {
+test('a command’s key runs the command while the palette is closed', async () => {
   await renderPalette()
   await userEvent.keyboard('q')
   await expect.element(page.getByText('Last command: Log out')).toBeVisible()
@@ -93,7 +93,7 @@ test('finds submissions on the server and opens them', async () => {
     .toHaveTextContent('/admin/submission/')
 })
 
-test('says so if nothing matches', async () => {
+test('says that nothing matches the search', async () => {
   await renderPalette()
   await page.getByRole('button', { name: 'Commands' }).click()
   await searchField.fill('zzz')

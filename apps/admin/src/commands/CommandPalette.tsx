@@ -22,7 +22,7 @@ export function CommandPalette() {
   }, [])
 
   function handleChoose(command: Command) {
-    // Closing the dialog restores focus, which must happen before the command moves it.
+    // Close the dialog first, because closing restores focus, and the command may then move focus.
     flushSync(() => setIsOpen(false))
     command.run()
   }

@@ -5,7 +5,7 @@ import { CommandList } from './CommandList.tsx'
 import * as styles from './CommandPalette.css.ts'
 import { type Command, readCommands } from './commands.ts'
 import { groupCommands, matchCommands } from './matchCommands.ts'
-import { useFoundSubmissions } from './useFoundSubmissions.ts'
+import { useSubmissionCommands } from './useSubmissionCommands.ts'
 
 interface CommandSearchProps {
   onChoose: (command: Command) => void
@@ -16,9 +16,9 @@ interface CommandSearchProps {
 export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // The dialog may have opened before this component's code was loaded.
+  // If the dialog opened before this component's code loaded, the dialog couldn't focus the field.
   useEffect(() => input.current?.focus(), [])
-  const { commands: submissionCommands, isLoading } = useFoundSubmissions(query)
+  const { commands: submissionCommands, isLoading } = useSubmissionCommands(query)
   const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])
   const commands = groups.flatMap((grouped) => grouped.commands)
   const suggestions = useSuggestions({ suggestions: commands, onChoose, onClose })

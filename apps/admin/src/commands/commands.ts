@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useKeys } from '../shortcuts/useKeys.ts'
 
-/** The headings of the palette, from top to bottom. */
+/** The palette's group headings, from top to bottom. */
 export const COMMAND_GROUPS = [
   'This request',
   'Submissions',
@@ -20,7 +20,7 @@ export interface Command {
   /** Starts with a verb, such as `Log out`. */
   label: string
   group: CommandGroup
-  /** More words that find the command. */
+  /** Additional words by which the search finds the command. */
   keywords?: string
   /** Text at the end of the line, such as a reference. */
   detail?: string
@@ -34,23 +34,23 @@ const registeredCommands = new Set<RefObject<readonly Command[]>>()
 
 /**
  * Adds commands to the palette while the component is mounted. Their keys work wherever `useKeys`
- * allows it.
+ * allows shortcuts.
  */
 export function useCommands(commands: readonly Command[]): void {
-  const current = useRef(commands)
+  const latestCommands = useRef(commands)
   useEffect(() => {
-    current.current = commands
+    latestCommands.current = commands
   })
   useEffect(() => {
-    registeredCommands.add(current)
+    registeredCommands.add(latestCommands)
     return () => {
-      registeredCommands.delete(current)
+      registeredCommands.delete(latestCommands)
     }
   }, [])
 
   const handlers = commands.flatMap(({ key, run }) => {
     const handleKey = (event: KeyboardEvent) => {
-      // Otherwise, a command that moves focus to a field would also type the key into the field.
+      // If the command moves focus to a field, the browser would type the key into that field.
       event.preventDefault()
       run()
     }

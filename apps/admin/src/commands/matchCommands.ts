@@ -7,8 +7,8 @@ const splitWords = (text: string) =>
     .filter(Boolean)
 
 /**
- * Returns the commands that contain every word of the query at the start of one of their words.
- * Commands whose label starts with the query come first. An empty query matches all commands.
+ * Finds the commands in which every word of the query matches the start of some word. Commands
+ * whose label starts with the query come first. An empty query matches all commands.
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
   const queryWords = splitWords(query)
@@ -16,8 +16,8 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })
-  const start = query.trim().toLowerCase()
-  const isFirst = ({ label }: Command) => label.toLowerCase().startsWith(start)
+  const labelStart = query.trim().toLowerCase()
+  const isFirst = ({ label }: Command) => label.toLowerCase().startsWith(labelStart)
   return [...matches.filter(isFirst), ...matches.filter((command) => !isFirst(command))]
 }
 

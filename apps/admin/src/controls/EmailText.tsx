@@ -1,11 +1,11 @@
-/** Shows an email address. If it doesn't fit on one line, it breaks before the `@`. */
+/** Shows an email address. An address that doesn't fit on one line breaks before the `@`. */
 export function EmailText({ email }: { email: string }) {
-  const at = Math.max(email.lastIndexOf('@'), 0)
+  const atIndex = Math.max(email.lastIndexOf('@'), 0)
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, atIndex)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atIndex)}
     </>
   )
 }

@@ -14,17 +14,17 @@ interface FormProblemProps {
   isOffline?: boolean
 }
 
-/** Shows why a form couldn't be saved. */
+/** Shows why a form couldn't be submitted. */
 export function FormProblem({ id, message, isOffline = false }: FormProblemProps) {
-  const [isOver, setIsOver] = useState(false)
+  const [isOnlineAgain, setIsOnlineAgain] = useState(false)
 
   useEffect(() => {
     if (!isOffline || message === undefined) return
-    const handleOnline = () => setIsOver(true)
+    const handleOnline = () => setIsOnlineAgain(true)
     window.addEventListener('online', handleOnline)
     return () => {
       window.removeEventListener('online', handleOnline)
-      setIsOver(false)
+      setIsOnlineAgain(false)
     }
   }, [isOffline, message])
 
@@ -32,7 +32,7 @@ export function FormProblem({ id, message, isOffline = false }: FormProblemProps
     // Always render this element, because screen readers announce only changes in an existing
     // alert.
     <div role="alert" id={id} className={styles.region}>
-      {message && !isOver && (
+      {message && !isOnlineAgain && (
         <p className={styles.problem} data-offline={isOffline || undefined}>
           <Icon name={isOffline ? 'offline' : 'warning'} className={styles.icon} />
           <span>{message}</span>

@@ -3,13 +3,13 @@ import { estimateStrength, STRENGTHS } from './passwordStrength.ts'
 
 interface PasswordStrengthProps {
   password: string
-  /** Text that others may know about the user, such as their email address. */
-  knownTexts?: readonly string[]
+  /** Facts about the user that an attacker may know, such as the email address. */
+  personalTexts?: readonly string[]
 }
 
 /** Shows how hard a password is to guess, as four bars and a word. */
-export function PasswordStrength({ password, knownTexts = [] }: PasswordStrengthProps) {
-  const strength = password ? estimateStrength(password, knownTexts) : undefined
+export function PasswordStrength({ password, personalTexts = [] }: PasswordStrengthProps) {
+  const strength = password ? estimateStrength(password, personalTexts) : undefined
   const filledBarCount = strength ? STRENGTHS.indexOf(strength) + 1 : 0
   return (
     <div className={styles.root}>

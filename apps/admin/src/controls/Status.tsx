@@ -22,7 +22,7 @@ export function Status({ shape, children }: StatusProps) {
   )
 }
 
-/** Shows the shape of a state, next to a control that has the word. */
+/** Shows only the shape, for use next to a control that shows the word. */
 export function StatusShape({ shape }: { shape: Shape }) {
   return <span className={styles.shape} data-shape={shape} aria-hidden="true" />
 }

@@ -8,7 +8,7 @@ interface SuggestionListProps<Item extends Suggestion> {
   state: SuggestionsState<Item>
 }
 
-/** Shows suggestions on top of the content below. The parent element needs a CSS `position`. */
+/** Shows suggestions that cover the content below. The parent element needs a CSS `position`. */
 export function SuggestionList<Item extends Suggestion>({
   label,
   state: { listId, suggestions, activeIndex, getOptionId, onChoose },

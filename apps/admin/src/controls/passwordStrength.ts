@@ -1,8 +1,8 @@
-/** Ratings of a password, from the easiest to guess to the hardest. */
+/** Password ratings, from easiest to hardest to guess. */
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** The upper limit of each strength except `Strong`, in bits of entropy. */
+/** The upper limits of `Weak`, `Fair`, and `Good`, in bits of entropy. */
 const BIT_LIMITS = [36, 56, 76] as const
 
 const CHARACTER_CLASSES: readonly (readonly [pattern: RegExp, size: number])[] = [
@@ -19,11 +19,14 @@ const COMMON_FRAGMENTS =
 /**
  * Estimates a password's strength. The result is only a hint, because the server decides which
  * passwords to accept.
- * @param knownTexts text that others may know about the user, such as their email address
+ * @param personalTexts facts about the user that an attacker may know, such as the email address
  */
-export function estimateStrength(password: string, knownTexts: readonly string[] = []): Strength {
+export function estimateStrength(
+  password: string,
+  personalTexts: readonly string[] = [],
+): Strength {
   const effectiveLength = countEffectiveCharacters(
-    shortenKnownWords(password, knownTexts).replace(COMMON_FRAGMENTS, 'x'),
+    shortenPersonalWords(password, personalTexts).replace(COMMON_FRAGMENTS, 'x'),
   )
   const alphabetSize = CHARACTER_CLASSES.reduce(
     (sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0),
@@ -34,9 +37,9 @@ export function estimateStrength(password: string, knownTexts: readonly string[]
   return STRENGTHS[index < 0 ? STRENGTHS.length - 1 : index] as Strength
 }
 
-/** Replaces each known word of three or more characters with a single character. */
-function shortenKnownWords(password: string, knownTexts: readonly string[]): string {
-  const words = knownTexts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
+/** Replaces words of three or more letters from `personalTexts` with a single character each. */
+function shortenPersonalWords(password: string, personalTexts: readonly string[]): string {
+  const words = personalTexts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   return words
     .filter((word) => word.length >= 3)
     .reduce((shortenedPassword, word) => replaceWord(shortenedPassword, word), password)

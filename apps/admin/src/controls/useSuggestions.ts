@@ -35,7 +35,7 @@ export interface SuggestionsState<Item extends Suggestion> {
   handleKeyDown(event: KeyboardEvent): boolean
 }
 
-/** Shows suggestions below a text field, which keeps focus. At first, the first one is active. */
+/** Shows suggestions below a text field, which keeps focus. The first suggestion starts active. */
 export function useSuggestions<Item extends Suggestion>({
   suggestions,
   onChoose,
@@ -44,7 +44,7 @@ export function useSuggestions<Item extends Suggestion>({
   const listId = useId()
   const [selection, setSelection] = useState({ index: 0, ids: '' })
   const ids = suggestions.map(({ id }) => id).join('\n')
-  // When the suggestions change, the first one becomes active.
+  // When the suggestions change, the first suggestion becomes active.
   const activeIndex = selection.ids === ids ? selection.index : 0
   const isOpen = suggestions.length > 0
   const getOptionId = (index: number) => `${listId}-${index}`

@@ -9,7 +9,7 @@ const ROWS = [
 ]
 const CSV = toCsv(['A', 'B'], ROWS)
 
-/** Splits the file into chunks of one byte, which is the hardest case. */
+/** Sends the file in chunks of one byte, so that every CRLF is split. */
 function createResponse(csv: string): Response {
   const bytes = new TextEncoder().encode(csv)
   return new Response(

@@ -7,7 +7,7 @@ interface CsvStreamOptions {
   onProgress?: (count: number) => void
 }
 
-/** Reads a CSV file from a response. Counts its records, which end with CRLF outside of quotes. */
+/** Reads a CSV file from a response and counts its records. A CRLF outside quotes ends a record. */
 export async function readCsvStream(
   response: Response,
   { onProgress }: CsvStreamOptions = {},

@@ -1,6 +1,6 @@
 /**
- * Downloads the file at a URL of the server, which the browser saves while it arrives. The response
- * must have the header `Content-Disposition: attachment`, or else the browser opens it.
+ * Downloads a file from the server. The browser saves the file as it arrives. The response must
+ * have the header `Content-Disposition: attachment`, or else the browser opens the file.
  */
 export function startDownload(url: string): void {
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether focus is on `<main>` until the new page calls `moveParkedFocus`. */
+/** Whether focus is parked on `<main>`, waiting for the new page to call `moveParkedFocus`. */
 let isParked = false
 
 export function isFocusParked(): boolean {

@@ -44,7 +44,7 @@ async function renderStatus() {
 const status = page.getByRole('status')
 const readStatus = () => status.element().textContent
 
-/** Advances the clock by a second and calls `read`. Poll it, because timers start at unknown times. */
+/** Advances the clock by a second, then calls `read`. `expect.poll` doesn't advance the clock. */
 async function advanceAndRead<Value>(read: () => Value): Promise<Value> {
   await vi.advanceTimersByTimeAsync(1000)
   return read()
@@ -83,7 +83,7 @@ test('shows that the browser is offline until it’s online again', async () => 
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => server.streams.length).toBe(2)
-  // The line is back, although the server hasn't answered yet.
+  // The browser is online again, so the message disappears even before the server answers.
   expect(readStatus()).toBe('')
   server.getStream().send('hello', HELLO)
   await expect.element(status).toHaveTextContent('')

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
-/** Users don't see interruptions that are shorter than this, in milliseconds. */
+/** How long an interruption must last before users see it, in milliseconds. */
 const DELAY_MS = 4000
 
 /** Shows that the page may be out of date, if the tab has been disconnected for a few seconds. */
 export function ConnectionStatus() {
   const state = useConnectionState()
   const isOnline = useOnline()
-  // The connection is also paused while the tab is hidden.
+  // The state alone isn't enough, because the connection also pauses while the tab is hidden.
   const isOffline = state === 'paused' && !isOnline
   const isDisconnected = state === 'reconnecting' || isOffline
   const [isLong, setIsLong] = useState(false)

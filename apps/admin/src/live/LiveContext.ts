@@ -1,7 +1,7 @@
-import type { Actor, LivePresence } from '@duet/contract'
+import type { Actor, LiveChange, LivePresence } from '@duet/contract'
 import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
-import type { LiveClient, LiveUpdate } from './liveClient.ts'
+import type { LiveClient } from './liveClient.ts'
 import type { ConnectionState } from './liveConnection.ts'
 
 /** The live client, or `null` on pages without a session. */
@@ -11,14 +11,14 @@ const subscribeToNothing = () => () => {}
 const NO_IDS: ReadonlySet<string> = new Set()
 const NOBODY: readonly LivePresence[] = []
 
-/** Calls `handler` for each change on the server, and with `null` if the tab missed changes. */
-export function useLiveChanges(handler: (update: LiveUpdate) => void): void {
+/** Calls `handler` with each change on the server, or with `null` if this tab missed changes. */
+export function useLiveChanges(handler: (change: LiveChange | null) => void): void {
   const client = useContext(LiveContext)
   const latestHandler = useRef(handler)
   useEffect(() => {
     latestHandler.current = handler
   })
-  useEffect(() => client?.subscribe((update) => latestHandler.current(update)), [client])
+  useEffect(() => client?.subscribe((change) => latestHandler.current(change)), [client])
 }
 
 /** Tells the team that the user has a submission open. Returns who else has it open. */
@@ -26,7 +26,7 @@ export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()
   const ownId = session?.user.id
-  const list = useSyncExternalStore(
+  const presences = useSyncExternalStore(
     client?.presence.subscribe ?? subscribeToNothing,
     client?.presence.get ?? (() => NOBODY),
   )
@@ -36,10 +36,10 @@ export function usePresence(submissionId: string): readonly Actor[] {
   }, [client, submissionId])
   return useMemo(
     () =>
-      list
-        .filter((entry) => entry.submission_id === submissionId && entry.actor.id !== ownId)
+      presences
+        .filter(({ submission_id, actor }) => submission_id === submissionId && actor.id !== ownId)
         .map(({ actor }) => actor),
-    [list, submissionId, ownId],
+    [presences, submissionId, ownId],
   )
 }
 
@@ -51,7 +51,7 @@ export function useConnectionState(): ConnectionState {
   )
 }
 
-/** Returns the IDs of submissions that arrived in this tab and that nobody has handled yet. */
+/** Returns IDs of submissions that arrived since this tab loaded and haven't been handled yet. */
 export function useNewRequests(): ReadonlySet<string> {
   const client = useContext(LiveContext)
   return useSyncExternalStore(
@@ -60,7 +60,7 @@ export function useNewRequests(): ReadonlySet<string> {
   )
 }
 
-/** Removes a submission from the new requests when the user opens it. */
+/** Removes a submission from the new requests, because the user has opened the submission. */
 export function useMarkOpened(id: string): void {
   const client = useContext(LiveContext)
   const isNew = useNewRequests().has(id)

@@ -1,7 +1,7 @@
 import { useNewRequests } from './LiveContext.ts'
 import * as styles from './NewMark.css.ts'
 
-/** Shows the number of submissions that arrived in this tab and that nobody has handled yet. */
+/** Shows how many submissions arrived since this tab loaded and haven't been handled yet. */
 export function NewCount() {
   const { size } = useNewRequests()
   if (size === 0) return null

@@ -1,7 +1,7 @@
 import { useNewRequests } from './LiveContext.ts'
 import * as styles from './NewMark.css.ts'
 
-/** Shows "Just in" for a submission that arrived in this tab and that nobody has handled yet. */
+/** Shows "Just in" if a submission arrived since this tab loaded and hasn't been handled yet. */
 export function NewMark({ id }: { id: string }) {
   if (!useNewRequests().has(id)) return null
   return (

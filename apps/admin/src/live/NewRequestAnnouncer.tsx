@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { useLiveChanges } from './LiveContext.ts'
 
-/** Requests that arrive within this time are announced together, in milliseconds. */
+/** How long to collect new requests before announcing them together, in milliseconds. */
 const DELAY_MS = 500
 
 /** Tells screen readers how many requests have just arrived. */
@@ -11,11 +11,11 @@ export function NewRequestAnnouncer() {
   const count = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useLiveChanges((update) => {
-    if (update?.record !== 'submission' || update.kind !== 'created') return
+  useLiveChanges((change) => {
+    if (change?.record !== 'submission' || change.kind !== 'created') return
     count.current += 1
     if (count.current > 1) return
-    // Screen readers announce the next message only if the text changes.
+    // Clear the text, because screen readers announce the next message only if the text changes.
     setMessage('')
     timer.current = setTimeout(() => {
       setMessage(count.current === 1 ? '1 new request' : `${count.current} new requests`)

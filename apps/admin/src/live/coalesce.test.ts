@@ -17,7 +17,7 @@ it('runs once per key for several requests in quick succession', async () => {
   expect(work.mock.calls).toEqual([['a'], ['b']])
 })
 
-it('if requested during a run, waits for its end and runs again', async () => {
+it('runs again after the current run if requested in the meantime', async () => {
   const finishers: (() => void)[] = []
   const work = vi.fn(() => new Promise<void>((resolve) => finishers.push(resolve)))
   const { request } = coalesce(work, 100)
@@ -45,7 +45,7 @@ it('runs again after a failure', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('doesn’t run after it was canceled', async () => {
+it('doesn’t run after being canceled', async () => {
   const work = vi.fn(async () => {})
   const { request, cancel } = coalesce(work, 100)
   request('a')

@@ -1,6 +1,6 @@
 /**
- * Combines requests in quick succession. `request` runs `work` for a key after `delayMs`, but never
- * twice at the same time. A request during a run causes another run afterward.
+ * Combines requests in quick succession. `request` runs `work` for a key after `delayMs`. For each
+ * key, only one run happens at a time. A request during a run causes another run afterward.
  */
 export function coalesce(
   work: (key: string) => Promise<unknown>,
@@ -8,7 +8,7 @@ export function coalesce(
 ): { request: (key: string) => void; cancel: () => void } {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Set<string>()
-  const due = new Set<string>()
+  const requestedDuringRun = new Set<string>()
   let isCanceled = false
 
   async function run(key: string): Promise<void> {
@@ -16,12 +16,12 @@ export function coalesce(
     running.add(key)
     await work(key).catch(() => undefined)
     running.delete(key)
-    if (due.delete(key)) request(key)
+    if (requestedDuringRun.delete(key)) request(key)
   }
 
   function request(key: string): void {
     if (isCanceled || timers.has(key)) return
-    if (running.has(key)) due.add(key)
+    if (running.has(key)) requestedDuringRun.add(key)
     else timers.set(key, setTimeout(run, delayMs, key))
   }
 

@@ -22,7 +22,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is called "message" without a name', () => {
+  it('is named "message" by default', () => {
     expect(read('data: a\n\n')).toEqual([{ name: 'message', data: 'a', lastEventId: '' }])
   })
 
@@ -60,7 +60,7 @@ it('ignores comments and unknown fields', () => {
   ])
 })
 
-it('ignores an ID with a NUL, and lets an empty ID reset it', () => {
+it('ignores an ID that contains a NUL, and resets the last ID if an ID is empty', () => {
   const ids = read('id: 1\ndata: a\n\nid: x\0y\ndata: b\n\nid\ndata: c\n\n')
   expect(ids.map(({ lastEventId }) => lastEventId)).toEqual(['1', '1', ''])
 })
@@ -84,11 +84,11 @@ it('counts a CRLF in two chunks as one line break', () => {
   ])
 })
 
-it('ignores a byte order mark at the start only', () => {
+it('ignores a byte order mark only at the start of the stream', () => {
   expect(read('\uFEFFdata: a\n\n', '\uFEFFdata: b\n\n').map(({ data }) => data)).toEqual(['a'])
 })
 
-it('returns the same events for all ways to split a stream into chunks', () => {
+it('returns the same events no matter how the stream is split into chunks', () => {
   const text =
     '\uFEFF: hi\r\nretry: 10\r\n\r\nid: 1\r\nevent: change\r\ndata: ü\r\ndata: 2\r\n\r\n' +
     'data: a\rdata: b\r\r: ping\n\nid: 2\ndata: c\n\n'

@@ -27,7 +27,7 @@ export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: 
   let lastEventId = ''
 
   function finishEvent(): void {
-    // An event without data isn't delivered. It only sets the ID.
+    // An event without data sets the ID but isn't delivered.
     if (dataLines.length > 0) {
       onEvent({ name: name || 'message', data: dataLines.join('\n'), lastEventId })
     }

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Renders the app on a fake server that sends events. */
+/** Renders the app with a fake server that sends events. */
 async function renderLive(path: string, initialRows: readonly Submission[] | 'failing') {
   const encoder = new TextEncoder()
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = []
@@ -87,7 +87,7 @@ test('requests that arrive together are announced together', async () => {
   expect(document.title).toBe('(3) Submissions - Duet admin')
 })
 
-test('a changed submission is loaded again, on its page and in the list', async () => {
+test('a changed submission is reloaded on its page and in the list', async () => {
   const { requests, send } = await renderLive('/admin/submission/s1', [SUBMISSION])
   await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
   await expect.poll(() => countRequests(requests, 'GET /api/submissions/counts')).toBe(1)
@@ -99,7 +99,7 @@ test('a changed submission is loaded again, on its page and in the list', async 
   expect(countRequests(requests, 'GET /api/newsletter/counts')).toBe(1)
 })
 
-test('everything is loaded again if changes were missed', async () => {
+test('everything is reloaded if the tab missed changes', async () => {
   const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
   await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
   await expect.poll(() => countRequests(requests, 'GET /api/newsletter/counts')).toBe(1)
@@ -109,14 +109,14 @@ test('everything is loaded again if changes were missed', async () => {
   await expect.poll(() => countRequests(requests, 'GET /api/newsletter/counts')).toBe(2)
 })
 
-test('everything is loaded again if something changed while the page was loading', async () => {
+test('everything is reloaded if something changed while the page was loading', async () => {
   const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
   await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
   send('hello', { ...HELLO, last_change_age_ms: 1 })
   await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(2)
 })
 
-test('a list that failed to load is loaded again once the server is back', async () => {
+test('a list that failed to load is reloaded once the server is back', async () => {
   const { send, setRows } = await renderLive('/admin/dashboard', 'failing')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   setRows([SUBMISSION])
@@ -124,7 +124,7 @@ test('a list that failed to load is loaded again once the server is back', async
   await expect.element(page.getByRole('row', { name: /Ines Okafor/ })).toBeVisible()
 })
 
-test('two people on one submission see each other', async () => {
+test('two people who have the same submission open see each other’s names', async () => {
   const { requests, send } = await renderLive('/admin/submission/s1', [SUBMISSION])
   await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
   send('hello', HELLO)
@@ -133,19 +133,19 @@ test('two people on one submission see each other', async () => {
     .toMatchObject([{ body: { submission_id: 's1' } }])
 
   const self = { id: fakeUser().id, name: 'Ines' }
-  const show = (...people: readonly LivePresence['actor'][]) =>
+  const sendPresence = (...people: readonly LivePresence['actor'][]) =>
     send(
       'presence',
       [self, ...people].map((actor) => ({ actor, submission_id: 's1' })),
     )
-  show(ADA)
+  sendPresence(ADA)
   const notice = page.getByText('also looking at this request')
   await expect.element(notice).toHaveTextContent('Ada Lovelace is also looking at this request')
-  show(ADA, { id: 'g1', name: 'Grace Hopper' })
+  sendPresence(ADA, { id: 'g1', name: 'Grace Hopper' })
   await expect
     .element(notice)
     .toHaveTextContent('Ada Lovelace and Grace Hopper are also looking at this request')
-  show(ADA, { id: 'g1', name: 'Grace Hopper' }, { id: 'k1', name: 'Katherine Johnson' })
+  sendPresence(ADA, { id: 'g1', name: 'Grace Hopper' }, { id: 'k1', name: 'Katherine Johnson' })
   await expect
     .element(notice)
     .toHaveTextContent('Ada Lovelace, Grace Hopper, and 1 other are also looking at this request')

@@ -6,21 +6,22 @@ import { createPresenceSender } from './presenceSender.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabActivity } from './tabActivity.ts'
 
-// A change that was made up to this long before the first request may be missing in the response.
+// A change made up to this long before the tab's first request also counts as missed, because the
+// response to that request may lack the change.
 const CLOCK_MARGIN_MS = 2000
 
-/** A change on the server, or `null` if this tab missed changes and must load all data again. */
-export type LiveUpdate = LiveChange | null
-
-/** Receives changes from the server, and shares which submission this tab shows. */
+/** Receives changes from the server, and tells other users which submission this tab shows. */
 export interface LiveClient {
-  /** Calls `listener` for each update. Returns a function that unsubscribes. */
-  subscribe(listener: (update: LiveUpdate) => void): () => void
+  /**
+   * Calls `listener` with each change on the server, or with `null` if this tab missed changes and
+   * must load all data again. Returns a function that unsubscribes.
+   */
+  subscribe(listener: (change: LiveChange | null) => void): () => void
   state: Pick<Store<ConnectionState>, 'get' | 'subscribe'>
-  /** Who has which submission open. */
+  /** Which submission each team member has open. */
   presence: Pick<Store<readonly LivePresence[]>, 'get' | 'subscribe'>
   newRequests: NewRequests
-  /** Tells others which submission this tab shows, or `null` for none. */
+  /** Tells other users which submission this tab shows, or `null` for none. */
   showSubmission(id: string | null): void
   /** Connects. Returns a function that disconnects. */
   start(): () => void
@@ -39,24 +40,24 @@ export function createLiveClient({
   now = () => performance.now(),
 }: LiveClientOptions): LiveClient {
   const createdAt = now()
-  const listeners = new Set<(update: LiveUpdate) => void>()
+  const listeners = new Set<(change: LiveChange | null) => void>()
   const state = createStore<ConnectionState>('connecting')
   const presence = createStore<readonly LivePresence[]>([])
   const newRequests = createNewRequests()
   const presenceSender = createPresenceSender(api.setPresence)
   let isFirstHello = true
 
-  function publish(update: LiveUpdate): void {
-    if (update) newRequests.add(update)
-    for (const listener of listeners) listener(update)
+  function publish(change: LiveChange | null): void {
+    if (change) newRequests.applyChange(change)
+    for (const listener of listeners) listener(change)
   }
 
   function handleEvent(event: LiveEvent): void {
     switch (event.name) {
       case 'hello': {
         presenceSender.setConnection(event.data.connection_id)
-        // The stream doesn't contain changes from before it opened. If the last of them is recent,
-        // data that this tab has already loaded may be out of date.
+        // The stream contains only changes that happen after it opens. If the last change before
+        // that is recent, the data that this tab has already loaded may be out of date.
         const ageMs = event.data.last_change_age_ms
         const isRecent = ageMs !== null && ageMs < now() - createdAt + CLOCK_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)

@@ -196,7 +196,7 @@ it.each([429, 500, 503])('tries again after the status %i', async (status) => {
   expect(server.streams).toHaveLength(1)
 })
 
-it('keeps the stream if a handler throws', async () => {
+it('keeps the stream open if a handler throws', async () => {
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
   disconnect = startLiveConnection({

@@ -10,8 +10,9 @@ const MAX_DELAY_MS = 30_000
 const SILENCE_MS = 45_000
 
 /**
- * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the waits
- * between attempts. It's `paused` while the tab isn't active, and `stopped` if access was denied.
+ * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the
+ * waits between attempts. `paused` means that the tab is inactive, and `stopped` means that
+ * reconnecting is pointless.
  */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'paused' | 'stopped'
 
@@ -31,16 +32,16 @@ interface ConnectionOptions {
 }
 
 /**
- * Connects to the stream of events. Reconnects when the connection is lost, and resumes after the last
- * event. Waits longer after each failure. The delays are random, so that tabs don't all reconnect at
- * the same time. Returns a function that disconnects.
+ * Connects to the stream of events. Reconnects when the connection is lost, and resumes after the
+ * last event. Waits longer after each failure. The delays are random, so that tabs don't all
+ * reconnect at the same time. Returns a function that disconnects.
  */
 export function startLiveConnection(options: ConnectionOptions): () => void {
   const { openEvents, activity, onEvent, onStateChange, random = Math.random } = options
   let isStopped = false
   let controller = new AbortController()
   let lastEventId = ''
-  let failures = 0
+  let failureCount = 0
   let baseDelayMs = FIRST_DELAY_MS
   let state: ConnectionState = 'connecting'
   let wake = () => {}
@@ -54,7 +55,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   function handleEvent(event: StreamEvent): void {
     const liveEvent = toLiveEvent(event)
     if (liveEvent?.name === 'hello') {
-      failures = 0
+      failureCount = 0
       setState('open')
     }
     lastEventId = event.lastEventId || lastEventId
@@ -97,7 +98,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   }
 
   function computeDelayMs(): number {
-    const delayMs = Math.min(baseDelayMs * 2 ** failures, MAX_DELAY_MS)
+    const delayMs = Math.min(baseDelayMs * 2 ** failureCount, MAX_DELAY_MS)
     return delayMs * (0.5 + random() / 2)
   }
 
@@ -116,7 +117,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
       if (isStopped || !activity.isActive()) continue
       setState('reconnecting')
       const delayMs = computeDelayMs()
-      failures += 1
+      failureCount += 1
       await pause(delayMs)
     }
   }
@@ -134,7 +135,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   }
 }
 
-/** Whether reconnecting is pointless: the user has no access, or an old server has no stream. */
+/** Returns whether reconnecting is pointless: access was denied, or an old server has no stream. */
 function isFinal(error: unknown): boolean {
   if (error instanceof NoSessionError) return true
   return error instanceof ApiError && [401, 403, 404].includes(error.status)

@@ -4,37 +4,39 @@ import { createNewRequests } from './newRequests.ts'
 
 const TEAM = { id: 'a1', name: 'Ada Lovelace' }
 
-function createWithTwo() {
+function createWithTwoRequests() {
   const requests = createNewRequests()
-  requests.add(createChange({ id: '1' }))
-  requests.add(createChange({ id: '2' }))
+  requests.applyChange(createChange({ id: '1' }))
+  requests.applyChange(createChange({ id: '2' }))
   return requests
 }
 
 it('adds submissions that visitors have sent', () => {
-  const requests = createWithTwo()
-  requests.add(createChange({ record: 'subscriber', id: '3' }))
-  requests.add(createChange({ kind: 'changed', id: '4' }))
+  const requests = createWithTwoRequests()
+  requests.applyChange(createChange({ record: 'subscriber', id: '3' }))
+  requests.applyChange(createChange({ kind: 'changed', id: '4' }))
   expect([...requests.get()]).toEqual(['1', '2'])
 })
 
 it('removes a submission that the user opens, the team changes, or somebody deletes', () => {
-  const requests = createWithTwo()
-  requests.add(createChange({ id: '3' }))
+  const requests = createWithTwoRequests()
+  requests.applyChange(createChange({ id: '3' }))
   requests.remove('1')
-  requests.add(createChange({ kind: 'changed', id: '2', actor: TEAM }))
-  requests.add(createChange({ kind: 'deleted', id: '3', actor: TEAM }))
+  requests.applyChange(createChange({ kind: 'changed', id: '2', actor: TEAM }))
+  requests.applyChange(createChange({ kind: 'deleted', id: '3', actor: TEAM }))
   expect([...requests.get()]).toEqual([])
 })
 
 it('keeps a submission that the server has changed', () => {
-  const requests = createWithTwo()
-  requests.add(createChange({ kind: 'changed', id: '2', actor: { id: null, name: 'Server' } }))
+  const requests = createWithTwoRequests()
+  requests.applyChange(
+    createChange({ kind: 'changed', id: '2', actor: { id: null, name: 'Server' } }),
+  )
   expect(requests.get().has('2')).toBe(true)
 })
 
 it('notifies subscribers only of changes', () => {
-  const requests = createWithTwo()
+  const requests = createWithTwoRequests()
   let count = 0
   const unsubscribe = requests.subscribe(() => {
     count += 1

@@ -1,10 +1,10 @@
 import type { LiveChange } from '@duet/contract'
 import { createStore, type Store } from './store.ts'
 
-/** The submissions that have arrived since this tab was loaded, and that nobody has handled yet. */
+/** IDs of submissions that arrived since this tab loaded and haven't been handled yet. */
 export interface NewRequests extends Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
   /** Adds a submission that a visitor has sent, or removes one that the team has changed. */
-  add(change: LiveChange): void
+  applyChange(change: LiveChange): void
   /** Removes a submission that the user has opened. */
   remove(id: string): void
 }
@@ -20,7 +20,7 @@ export function createNewRequests(): NewRequests {
     get,
     subscribe,
     remove,
-    add({ record, kind, id, actor }) {
+    applyChange({ record, kind, id, actor }) {
       if (record !== 'submission' || id === null) return
       if (kind === 'created') set(new Set([...get(), id]))
       // A change by a team member means that somebody is handling the submission.

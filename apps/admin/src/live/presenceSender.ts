@@ -1,4 +1,4 @@
-/** Tells the server which submission this tab shows, for the current connection. */
+/** Tells the server which submission this tab shows. */
 interface PresenceSender {
   /** Sets the ID of the current connection, or `null` while the tab is disconnected. */
   setConnection(id: string | null): void
@@ -6,8 +6,8 @@ interface PresenceSender {
 }
 
 /**
- * Creates a sender that sends one request at a time. After a request, it sends only the submission that
- * the tab shows then.
+ * Creates a sender that sends one request at a time. If the user opens several submissions during a
+ * request, the next request contains only the last of them.
  */
 export function createPresenceSender(
   send: (connectionId: string, submissionId: string | null) => Promise<void>,
@@ -18,14 +18,14 @@ export function createPresenceSender(
   let sentId: string | null = null
   let isSending = false
 
-  async function run(): Promise<void> {
+  async function sendLatest(): Promise<void> {
     if (isSending) return
     isSending = true
-    // Going to another submission sets `null` and then the new ID. Waits for the new ID.
+    // Opening another submission sets `null` and then immediately the new ID. Wait for the new ID.
     await Promise.resolve()
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId
-      // A failed request isn't repeated. The next connection sends the submission again.
+      // Don't repeat a failed request. The next connection sends the submission again.
       await send(connectionId, submissionId).catch(() => undefined)
     }
     isSending = false
@@ -35,11 +35,11 @@ export function createPresenceSender(
     setConnection(id) {
       connectionId = id
       sentId = null
-      void run()
+      void sendLatest()
     },
     setSubmission(id) {
       submissionId = id
-      void run()
+      void sendLatest()
     },
   }
 }

@@ -8,12 +8,12 @@ export interface Store<Value> {
 
 export function createStore<Value>(initialValue: Value): Store<Value> {
   const listeners = new Set<() => void>()
-  let current = initialValue
+  let currentValue = initialValue
   return {
-    get: () => current,
+    get: () => currentValue,
     set(value) {
-      if (Object.is(value, current)) return
-      current = value
+      if (Object.is(value, currentValue)) return
+      currentValue = value
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -1,11 +1,11 @@
 /** How long a hidden tab stays connected, in milliseconds. */
-const HIDDEN_MS = 5 * 60_000
+const MAX_HIDDEN_MS = 5 * 60_000
 
 /**
- * How many hidden tabs stay connected. Over HTTP/1.1, a browser opens at most six connections to a
- * server, so more streams would block the requests of all tabs.
+ * How many hidden tabs can stay connected. Over HTTP/1.1, a browser opens at most six connections
+ * to a server, so more streams would block the requests of all tabs.
  */
-const HIDDEN_TABS = 3
+const MAX_HIDDEN_TABS = 3
 
 /** Whether this tab should be connected to the server. */
 export interface TabActivity {
@@ -41,7 +41,7 @@ export function watchTabActivity(): TabActivity {
       releaseSlot()
       setHiddenTooLong(true)
     }
-    hiddenTimer = setTimeout(pause, HIDDEN_MS)
+    hiddenTimer = setTimeout(pause, MAX_HIDDEN_MS)
     releaseSlot = takeSlot(pause)
   }
 
@@ -68,9 +68,9 @@ export function watchTabActivity(): TabActivity {
 }
 
 /**
- * Takes one of three locks for hidden tabs, so that at most three stay connected. Calls `onNone` if all
- * are taken. Returns a function that releases the lock. On plain HTTP, browsers have no locks, so
- * there's no limit.
+ * Takes one of three locks for hidden tabs, so that at most three stay connected. Calls `onNone` if
+ * all three are taken. Returns a function that releases the lock. On plain HTTP, browsers don't
+ * provide locks, so there's no limit.
  */
 function takeSlot(onNone: () => void): () => void {
   if (!('locks' in navigator)) return () => {}
@@ -84,12 +84,12 @@ function takeSlot(onNone: () => void): () => void {
   })
   const tryNext = async (number: number): Promise<void> => {
     if (isReleased) return
-    if (number > HIDDEN_TABS) return onNone()
+    if (number > MAX_HIDDEN_TABS) return onNone()
     await navigator.locks.request(`live-${number}`, { ifAvailable: true }, (lock) =>
       lock ? released : tryNext(number + 1),
     )
   }
-  // If locks aren't allowed, the tab stays connected.
+  // If the browser denies access to locks, the tab stays connected.
   tryNext(1).catch(() => undefined)
   return release
 }

@@ -2,16 +2,16 @@ import { breakpoint, media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** Below this width, the toolbar wraps, so it doesn't stick to the top. */
-const belowNotes = `(max-width: ${breakpoint.notes - 0.02}px)`
+/** Matches windows in which the toolbar wraps, so it doesn't stick to the top. */
+const narrowWindow = `(max-width: ${breakpoint.notes - 0.02}px)`
 
 export const toolbar = style({
   '@media': {
-    [belowNotes]: { position: 'static', flexWrap: 'wrap', gap: '10px', paddingBlock: '14px' },
+    [narrowWindow]: { position: 'static', flexWrap: 'wrap', gap: '10px', paddingBlock: '14px' },
   },
 })
 
-export const table = style({ '@media': { [belowNotes]: { vars: { '--ui-table-top': '0px' } } } })
+export const table = style({ '@media': { [narrowWindow]: { vars: { '--ui-table-top': '0px' } } } })
 
 export const notice = style({
   display: 'flex',

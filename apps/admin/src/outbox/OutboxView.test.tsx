@@ -9,7 +9,8 @@ import { createTestTeam } from '../testing/submissions.ts'
 import { OutboxView } from './OutboxView.tsx'
 
 afterEach(async () => {
-  // The list remembers its scroll position, also for the next test. The event fires in a frame.
+  // The list would restore its scroll position in the next test, so reset that position. The list
+  // gets the scroll event in a later frame.
   window.scrollTo(0, 0)
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   vi.restoreAllMocks()
@@ -17,7 +18,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** Fakes a server that filters messages by state, as the real one does. */
+/** Fakes a server that filters messages by state, as the real server does. */
 function fakeOutbox(
   entries: readonly OutboxEntry[],
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -36,7 +37,7 @@ function fakeOutbox(
   })
 }
 
-const open = (search = '', role: TeamRole = 'admin') =>
+const renderOutbox = (search = '', role: TeamRole = 'admin') =>
   renderPage('/admin/dashboard', <OutboxView />, {
     session: fakeSession(fakeUser({ role })),
     path: `/admin/dashboard?view=mail${search}`,
@@ -46,12 +47,12 @@ const FAILED = { state: 'dead', attempts: 9, last_error: 'The mail server is dow
 const rows = page.getByRole('row')
 const headings = page.getByRole('columnheader')
 
-test('loads only the rows around the window', async () => {
+test('loads only the rows in and near the viewport', async () => {
   const entries = Array.from({ length: 5000 }, (_, index) =>
     createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
   )
   const requests = fakeOutbox(entries)
-  await open()
+  await renderOutbox()
   await expect.element(page.getByText('Message 0', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
   const readOffsets = () =>
@@ -64,12 +65,12 @@ test('loads only the rows around the window', async () => {
   expect(new Set(readOffsets())).toEqual(new Set([0, 4800]))
 })
 
-test('moves focus to a row that isn’t loaded yet', async () => {
+test('moves focus to a row that hasn’t loaded yet', async () => {
   const entries = Array.from({ length: 1000 }, (_, index) =>
     createTestEntry({ id: `${index}`, subject: `Message ${index}` }),
   )
   fakeOutbox(entries)
-  await open()
+  await renderOutbox()
   await expect.element(page.getByText('Message 0', { exact: true })).toBeVisible()
   await userEvent.keyboard('j{End}')
   await expect.element(page.getByRole('row', { name: /Message 999/ })).toBeVisible()
@@ -84,7 +85,7 @@ test('names each state, and hides columns that are empty for the filter', async 
     createTestEntry({ id: '5', next_attempt_at: '2026-11-20T10:00:00.000Z' }),
   ])
   await page.viewport(1440, 900)
-  await open()
+  await renderOutbox()
   for (const state of ['Sent', 'Sending', 'Failed', 'Held', 'Queued']) {
     await expect.element(rows.filter({ hasText: state }).last()).toBeVisible()
   }
@@ -108,20 +109,20 @@ test('names each state, and hides columns that are empty for the filter', async 
   await expect.element(page.getByRole('status', { name: 'URL' })).toHaveTextContent('state=resting')
 })
 
-test.each([1024, 1280, 1440])('cuts no heading at %i px', async (width) => {
+test.each([1024, 1280, 1440])('cuts off no heading at %i px', async (width) => {
   fakeOutbox([createTestEntry({ ...FAILED, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
   await page.viewport(width, 800)
-  await open()
+  await renderOutbox()
   await expect.element(headings.first()).toBeVisible()
-  const cut = headings
+  const cutHeadings = headings
     .elements()
     .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
     .map((element) => element.textContent)
-  expect(cut).toEqual([])
+  expect(cutHeadings).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('retries all failed messages that match, and repeats a lost request with the same key', async () => {
+test('retries all matching failed messages, and reuses the key after a lost response', async () => {
   let isOnline = false
   const requests = fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', ...FAILED })], {
     'POST /api/outbox/retry': () => {
@@ -129,7 +130,7 @@ test('retries all failed messages that match, and repeats a lost request with th
       return createResponse({ retried: 1, skipped: 1 })
     },
   })
-  await open('&q=ada&channel=smtp')
+  await renderOutbox('&q=ada&channel=smtp')
   await expect.element(page.getByText('2 matching messages failed.')).toBeVisible()
   const retryAll = async () => {
     await page.getByRole('button', { name: 'Retry all 2' }).click()
@@ -154,16 +155,16 @@ test('retries all failed messages that match, and repeats a lost request with th
 
 test('offers no retry while other states are shown', async () => {
   fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', state: 'sent' })])
-  await open('&state=sent')
+  await renderOutbox('&state=sent')
   await expect.element(rows.nth(1)).toHaveTextContent('Sent')
   await expect.element(page.getByText('1 message failed.')).not.toBeInTheDocument()
 })
 
-test('sends a test message to another address', async () => {
+test('sends a test message to an address that the user enters', async () => {
   const requests = fakeOutbox([], {
     'POST /api/outbox/test': () => createResponse(createTestEntry({ state: 'resting' })),
   })
-  await open()
+  await renderOutbox()
   await page.getByRole('button', { name: 'Send test' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send a test message' })
   const recipient = dialog.getByRole('textbox', { name: 'Recipient' })
@@ -180,7 +181,7 @@ test('sends a test message to another address', async () => {
 
 test('says why a test message wasn’t sent, and keeps the address', async () => {
   fakeOutbox([], { 'POST /api/outbox/test': () => createFailure(429, 'too_many_requests') })
-  await open()
+  await renderOutbox()
   await page.getByRole('button', { name: 'Send test' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send test message' }).click()
@@ -190,13 +191,13 @@ test('says why a test message wasn’t sent, and keeps the address', async () =>
 
 test('lets only admins send test messages', async () => {
   fakeOutbox([createTestEntry()], {}, 'editor')
-  await open('', 'editor')
+  await renderOutbox('', 'editor')
   await expect.element(rows.nth(1)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send test' })).not.toBeInTheDocument()
 })
 
 test('shows that loading failed', async () => {
   fakeOutbox([], { 'GET /api/outbox': () => createFailure(500, 'internal') })
-  await open()
+  await renderOutbox()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch mail')
 })

@@ -21,7 +21,7 @@ const NO_ROWS: readonly OutboxRow[] = []
 /** Before the counts have loaded, the table shows all columns. */
 const ALL_FILLED = { total: 1, attempted: 1, scheduled: 1, with_error: 1 }
 
-/** Shows the mail list. Only the visible part of it is loaded. */
+/** Shows the mail list. Loads only the rows in and near the viewport. */
 export function OutboxView() {
   useTitle('Mail')
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function OutboxView() {
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
   const { table, selectedKey, selectRow } = useListPosition('mail', rows, isReady)
-  const shownCount = isReady ? list.shown : ALL_FILLED
+  const shownCount = isReady ? list.shownCount : ALL_FILLED
   const columns = useMemo(() => chooseFilledColumns(shownCount), [shownCount])
   const listHref = `/admin/dashboard?${search}`
   const getHref = ({ entry }: OutboxRow) => (entry ? `/admin/mail/${entry.id}?${search}` : listHref)

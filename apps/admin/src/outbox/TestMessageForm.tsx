@@ -17,7 +17,8 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
-  // Another attempt with the same address uses the same key, so that it can't send a second message.
+  // Another attempt with the same address uses the same key, so that the server doesn't send a
+  // second message.
   const lastAttempt = useRef<{ to: string; key: string }>(undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -130,7 +130,7 @@ const narrowColumns: readonly TableColumn<OutboxRow>[] = [
   }),
 ]
 
-/** Returns the columns of the wide and of the narrow table, without columns that would be empty. */
+/** Returns the columns of the wide table and the narrow table, except those that would be empty. */
 export function chooseFilledColumns({ attempted, scheduled, with_error }: OutboxCount) {
   const emptyIds = [
     ...(attempted === 0 ? ['attempts'] : []),

@@ -1,8 +1,8 @@
 import type { SWRConfiguration } from 'swr'
 
 /**
- * Returns SWR options for polling while the window is visible. They also retry failed requests,
- * because SWR otherwise stops polling after an error.
+ * Returns SWR options for polling while the window is visible. The options also retry failed
+ * requests, because SWR otherwise stops polling after an error.
  */
 export function createPollingOptions(intervalMs: number): SWRConfiguration {
   return {

@@ -7,11 +7,11 @@ const ONE_HOUR_MS = 60 * 60_000
 
 /** A problem with mail that every admin should see. */
 export interface MailProblem {
-  /** Identifies the problem. It stays the same while only the number of messages changes. */
+  /** Identifies the problem. Stays the same while only the number of messages changes. */
   id: string
   title: string
   description: string
-  /** The state of the messages that the problem affects. */
+  /** The group of messages that the problem affects. */
   group: OutboxGroup
 }
 

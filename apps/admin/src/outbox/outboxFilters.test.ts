@@ -22,7 +22,7 @@ describe('mail filters', () => {
     ['state=waiting', 'state=waiting%2Csending&sort=-created_at'],
     ['state=dead&channel=none', 'channel=none&state=dead&sort=-created_at'],
     ['q=%20ADA%40%20&sort=to', 'q=ADA%40&sort=recipient'],
-  ])('?%s asks the server for ?%s', (search, expected) => {
+  ])('?%s becomes the server query ?%s', (search, expected) => {
     expect(createServerQuery(read(search))).toBe(expected)
   })
 

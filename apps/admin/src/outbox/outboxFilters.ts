@@ -4,7 +4,7 @@ import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
-/** States that users can filter by. `waiting` includes messages being sent. */
+/** Groups of states that users can filter by. `waiting` includes messages being sent. */
 export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
@@ -48,7 +48,7 @@ export function writeOutboxFilters({ query, group, channel, sort }: OutboxFilter
   return params
 }
 
-/** The names of the columns in the server's API. */
+/** The server's names for the columns. */
 const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
   date: 'created_at',
   subject: 'subject',
@@ -58,7 +58,7 @@ const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
   state: 'state',
 }
 
-/** Returns the query string for the server's list of messages. */
+/** Returns the query string with which the server lists the messages that match the filters. */
 export function createServerQuery(filters: OutboxFilters): string {
   const { group, sort } = filters
   const params = new URLSearchParams(createCountQuery(filters))
@@ -70,7 +70,7 @@ export function createServerQuery(filters: OutboxFilters): string {
 /** Returns the query string for the number of messages in each state. */
 export function createCountQuery({ query, channel }: OutboxFilters): string {
   const params = new URLSearchParams()
-  // The server rejects longer texts.
+  // The server rejects longer search texts.
   if (query.trim()) params.set('q', query.trim().slice(0, 500))
   if (channel) params.set('channel', channel)
   return params.toString()

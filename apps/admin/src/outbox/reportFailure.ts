@@ -2,7 +2,7 @@ import { toast } from '@duet/ui'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 
-/** Tells the user why a change of the outbox failed. */
+/** Tells the user why a change to the outbox failed. */
 export function reportFailure(error: unknown): void {
   if (error instanceof NoSessionError) reportNoSession()
   else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Fires after a change in this tab. Other tabs get a `storage` event. */
+/** Fires after a change in this tab, because only other tabs get a `storage` event. */
 const changes = new EventTarget()
 
 /**
- * Remembers in `localStorage` that the user has dismissed a problem, until it changes or is solved.
- * @param problemId `null` if there is no problem, `undefined` if that isn't known yet
+ * Remembers in `localStorage` that the user has dismissed a problem. Forgets this once the problem
+ * changes or no longer exists.
+ * @param problemId `null` if there is no problem, `undefined` if the status hasn't loaded yet
  */
 export function useDismissal(problemId: string | null | undefined) {
   const { session } = useAuth()
@@ -36,7 +37,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The values of blocked or full storage. */
+/** Holds values that `localStorage` can't store, because it's blocked or full. */
 const memory = new Map<string, string>()
 
 function readItem(key: string): string | null {

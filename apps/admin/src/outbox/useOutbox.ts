@@ -47,7 +47,7 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
   }
 }
 
-/** Returns a function that loads the list, its counts, and the status again. */
+/** Returns a function that reloads the list, its counts, and the status. */
 export function useRefreshOutbox(): () => void {
   const { mutate } = useSWRConfig()
   return () => {
@@ -59,15 +59,15 @@ export function useRefreshOutbox(): () => void {
   }
 }
 
-/** Returns a message's position in the list with the query string `search`, if it's known. */
+/** Returns a message's position in the list with the query string `search`, once it has loaded. */
 export function useOutboxPosition(id: string, search: string): RecordPosition | undefined {
   const api = useApi()
   const query = createServerQuery(readOutboxFilters(new URLSearchParams(search)))
   const { data } = useSWR(`${getMessageKey(id)}/position?${query}`, () =>
     api.getOutboxPosition(id, query),
   )
-  // A retried message leaves the list of failed messages. Keep its position, so that the user can
-  // still go to the next message.
+  // When the user retries a message, it leaves the list of failed messages. Keep its last position,
+  // so that the user can still go to the next message.
   const lastPosition = useRef<{ id: string; search: string; position: RecordPosition }>(undefined)
   if (data && data.number !== null) {
     const position = {

@@ -12,8 +12,8 @@ import {
 import type { VisiblePages } from './useVisiblePages.ts'
 
 /**
- * Number of rows per request. A window shows at most this many rows, so they're in at most two
- * pages.
+ * Number of rows in a page, which is the part of the list that one request loads. The viewport
+ * shows at most this many rows, so the visible rows are in at most two pages.
  */
 export const PAGE_SIZE = 200
 
@@ -24,7 +24,7 @@ export interface OutboxRow {
 }
 
 interface Page {
-  /** The server's query string. */
+  /** The query string of the server's list. */
   query: string
   /** Index of the first row. */
   offset: number
@@ -36,28 +36,28 @@ interface Counts {
   counts: OutboxCounts
 }
 
-/** The list as it's shown. While another list is loading, the previous one stays visible. */
+/** The data on the screen. While the list for new filters is loading, the old list stays. */
 interface Snapshot {
   pages: readonly Page[]
-  /** By state, without the filter by state. */
+  /** The counts of all states, regardless of the state filter. */
   counts: OutboxCounts
-  /** The sums of the states that the list shows. */
-  shown: OutboxCount
+  /** The total counts of the states that the list shows. */
+  shownCount: OutboxCount
 }
 
 export type OutboxWindow =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shown'>)
+  | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shownCount'>)
 
-/** Loads the visible part of the list. Polls, so that users see when mail is sent. */
+/** Loads the visible pages of the list. Polls, so that users see when mail is sent. */
 export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): OutboxWindow {
   const query = createServerQuery(filters)
   const countQuery = createCountQuery(filters)
   const snapshot = useRef<Snapshot>(undefined)
-  const pageCount = Math.max(1, Math.ceil((snapshot.current?.shown.total ?? 0) / PAGE_SIZE))
+  const pageCount = Math.max(1, Math.ceil((snapshot.current?.shownCount.total ?? 0) / PAGE_SIZE))
   const first = usePage(query, visible.first)
-  // The rows below the end of the list don't exist.
+  // The visible pages can extend past the end of the list, so request no page after the last one.
   const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
   const counts = useCounts(countQuery)
 
@@ -69,16 +69,21 @@ export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): 
     snapshot.current = {
       pages: pages.filter((page) => page !== undefined),
       counts: counts.data.counts,
-      shown: sumCounts(states.map((state) => counts.data?.counts[state])),
+      shownCount: sumCounts(states.map((state) => counts.data?.counts[state])),
     }
   }
-  const { pages: shownPages = [], shown } = snapshot.current ?? {}
+  const { pages: shownPages = [], shownCount } = snapshot.current ?? {}
   const [firstPage, lastPage] = shownPages
-  const total = shown?.total ?? 0
+  const total = shownCount?.total ?? 0
   const rows = useMemo(() => createRows(total, [firstPage, lastPage]), [total, firstPage, lastPage])
 
   if (snapshot.current) {
-    return { state: 'ready', rows, counts: snapshot.current.counts, shown: snapshot.current.shown }
+    return {
+      state: 'ready',
+      rows,
+      counts: snapshot.current.counts,
+      shownCount: snapshot.current.shownCount,
+    }
   }
   const error: unknown = first.error ?? counts.error
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
@@ -136,7 +141,7 @@ function createRows(total: number, pages: readonly (Page | undefined)[]): Outbox
 
 const placeholders: OutboxRow[] = []
 
-/** Returns placeholders that stay the same, so that their rows don't render again. */
+/** Returns the same placeholder objects each time, so that their rows don't rerender. */
 function getPlaceholders(count: number): OutboxRow[] {
   while (placeholders.length < count) {
     placeholders.push({ id: `placeholder ${placeholders.length}`, entry: undefined })

@@ -11,9 +11,9 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
   const api = useApi()
   const refresh = useRefreshOutbox()
   const [isRetrying, setIsRetrying] = useState(false)
-  // Until the server has responded, another attempt uses the same key, so that the server doesn't
-  // retry messages that have failed since.
-  const unanswered = useRef<{ body: string; key: string }>(undefined)
+  // Until the server has responded, another attempt uses the same key. So the server doesn't also
+  // retry messages that failed after the first attempt.
+  const unansweredRequest = useRef<{ body: string; key: string }>(undefined)
 
   async function retry() {
     const filter: OutboxRetry = {
@@ -21,13 +21,13 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
       ...(channel && { channel }),
     }
     const body = JSON.stringify(filter)
-    if (unanswered.current?.body !== body) {
-      unanswered.current = { body, key: crypto.randomUUID() }
+    if (unansweredRequest.current?.body !== body) {
+      unansweredRequest.current = { body, key: crypto.randomUUID() }
     }
     setIsRetrying(true)
     try {
-      const result = await api.retryOutbox(filter, unanswered.current.key)
-      unanswered.current = undefined
+      const result = await api.retryOutbox(filter, unansweredRequest.current.key)
+      unansweredRequest.current = undefined
       toast(describeResult(result))
       refresh()
     } catch (error) {

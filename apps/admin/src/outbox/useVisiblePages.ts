@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many rows to load above and below the window, so fast scrolling shows few empty rows. */
+/** How many rows to load above and below the viewport, so fast scrolling shows few empty rows. */
 const OVERSCAN_ROWS = 24
 
 /** The first and the last page that contain visible rows. Pages are numbered from 0. */
@@ -20,12 +20,12 @@ interface VisiblePagesOptions {
 }
 
 /**
- * Where each list was when the user left it. Returning to a list first shows these pages, so that
- * its scroll position and its selected row can be restored.
+ * The pages of each list that were visible when the user left the list. When the user returns, the
+ * list shows these pages first, so that it can restore its scroll position and selected row.
  */
 const lastPages = new Map<string, VisiblePages>()
 
-/** Returns the pages that contain the rows in the window. */
+/** Returns the pages that contain the rows in and near the viewport. */
 export function useVisiblePages({
   table,
   rowHeight,
@@ -45,7 +45,7 @@ export function useVisiblePages({
         previous.first === first && previous.last === last ? previous : { first, last },
       )
     }
-    // The observer also calls `update` once now, after the list has restored its scroll position.
+    // The observer also calls `update` initially, after the list has restored its scroll position.
     const observer = new ResizeObserver(update)
     observer.observe(document.body)
     window.addEventListener('scroll', update, { passive: true })

@@ -14,7 +14,7 @@ interface BarChartProps {
   periods: readonly Period[]
   /** In px. */
   height: number
-  /** Returns the path that a bar leads to. */
+  /** Returns the path that the bar of a period links to. */
   getPath: (period: Period) => string
 }
 

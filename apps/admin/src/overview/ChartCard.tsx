@@ -9,9 +9,9 @@ interface ChartCardProps {
   title: string
   /** Shown above the chart. */
   summary?: ReactNode
-  /** The headings of the table. */
+  /** The table's column headings. */
   columns: readonly [label: string, count: string]
-  /** The values of the chart, for the table. */
+  /** The chart's values, which the table shows. */
   rows: readonly ChartRow[]
   isWide?: boolean
   /** The chart. */

@@ -1,10 +1,10 @@
-/** One value of a chart. */
+/** A value in a chart. */
 export interface ChartRow {
   label: string
   count: number
-  /** The list with only the records that this value counts. Without it, there's no link. */
+  /** Path of a list of the records that this value counts. Without a path, there's no link. */
   path?: string
 }
 
-/** A value that leads to a list. */
+/** A value that links to a list. */
 export type LinkedRow = ChartRow & { path: string }

@@ -38,8 +38,9 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const statuses = listStatusRows(overview, days)
   const unitRanges = listUnitRows(overview, days)
   const contacts = listContactRows(overview, days)
-  const { total, units, first_contact: contact } = overview
-  const wait = contact.median_seconds
+  const { total, units, first_contact: firstContact } = overview
+  const medianSeconds = firstContact.median_seconds
+  const medianText = medianSeconds === null ? '–' : formatWait(medianSeconds)
   return (
     <>
       <ChartCard
@@ -47,12 +48,9 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
         title={`Requests per ${getUnit(overview)}`}
         summary={
           <div className={styles.figures}>
-            <Figure value={format(total)} caption={total === 1 ? 'request' : 'requests'} />
-            <Figure value={format(units.sum)} caption="units requested" />
-            <Figure
-              value={wait === null ? '–' : formatWait(wait)}
-              caption="median time to first contact"
-            />
+            <Figure value={formatNumber(total)} caption={total === 1 ? 'request' : 'requests'} />
+            <Figure value={formatNumber(units.sum)} caption="units requested" />
+            <Figure value={medianText} caption="median time to first contact" />
           </div>
         }
         columns={['Period', 'Requests']}
@@ -81,7 +79,7 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
       </ChartCard>
       <ChartCard
         title="Units requested"
-        summary={<Figure value={format(units.median ?? 0)} caption="median per request" />}
+        summary={<Figure value={formatNumber(units.median ?? 0)} caption="median per request" />}
         columns={['Units', 'Requests']}
         rows={unitRanges}
       >
@@ -91,8 +89,12 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
         title="First contact"
         summary={
           <Figure
-            value={wait === null ? '–' : formatWait(wait)}
-            caption={contact.count > 0 ? `median of ${format(contact.count)}` : 'no times recorded'}
+            value={medianText}
+            caption={
+              firstContact.count > 0
+                ? `median of ${formatNumber(firstContact.count)}`
+                : 'no times recorded'
+            }
           />
         }
         columns={['Contact', 'Requests']}
@@ -112,6 +114,6 @@ function toRow(period: Period): ChartRow {
   return { label: period.name, count: period.count, path: getPeriodPath(period) }
 }
 
-function format(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US')
 }

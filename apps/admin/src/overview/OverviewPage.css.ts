@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** Each card draws its own hairline in the gaps. */
+/** The gaps between cards leave room for hairlines, which the cards draw themselves. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

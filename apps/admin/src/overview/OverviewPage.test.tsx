@@ -25,7 +25,7 @@ const render = async (routes: Routes = {}, search = '?view=overview') => {
 const url = page.getByRole('status', { name: 'URL' })
 const getLink = (name: string | RegExp) => page.getByRole('link', { name })
 
-test('shows figures, and charts whose marks lead to the submissions', async () => {
+test('shows figures, and charts whose marks link to the submissions', async () => {
   await render({}, '?view=overview&from=2026-11-18&to=2026-11-20')
   await expect.element(page.getByText('3 h 20 min').first()).toBeVisible()
   await expect

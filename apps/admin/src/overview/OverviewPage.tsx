@@ -11,7 +11,7 @@ import { RangeControl } from './RangeControl.tsx'
 import { getDays, type OverviewRange, readRange, writeRange } from './range.ts'
 import { useOverview } from './useOverview.ts'
 
-/** Shows charts of the submissions of a period. */
+/** Shows charts of the submissions in a period. */
 export function OverviewPage() {
   useTitle('Overview')
   const [params, setParams] = useSearchParams()

@@ -11,7 +11,7 @@ const SEGMENTS = [
 
 interface RangeControlProps {
   range: OverviewRange
-  /** The days that the range includes now. */
+  /** The first and last day of the range. */
   days: DayRange
   onRangeChange: (range: OverviewRange) => void
 }
@@ -20,7 +20,7 @@ interface RangeControlProps {
 export function RangeControl({ range, days, onRangeChange }: RangeControlProps) {
   function changeDays(change: Partial<DayRange>) {
     const { from, to } = { ...days, ...change }
-    // If the days are in the wrong order, keep the one that the user has just chosen.
+    // If the days are in the wrong order, keep only the day that the user has just chosen.
     const isOrdered = !from || !to || from <= to
     onRangeChange({ preset: 'custom', ...(isOrdered ? { from, to } : { ...NO_DAYS, ...change }) })
   }

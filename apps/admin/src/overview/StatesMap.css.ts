@@ -4,7 +4,7 @@ import { adminText } from '../theme/adminText.css.ts'
 
 /**
  * The percentage of the ink color in each shade. No shade is between 38% and 70%, because neither
- * label color would be readable on that background.
+ * label color would be readable on it.
  */
 const SHADE_PERCENTAGES = [0, 12, 24, 38, 70, 92] as const
 

@@ -17,8 +17,8 @@ interface StatesMapProps {
 }
 
 /**
- * Shows a map with a tile for each US state. The more submissions a state has, the darker is its
- * tile, which is a link.
+ * Shows a map with a tile for each US state. States with more submissions have darker tiles. The
+ * tile of a state with submissions is a link.
  */
 export function StatesMap({ label, rows }: StatesMapProps) {
   const { handlers, getTabIndex } = useMarkKeys(rows.length)

@@ -5,7 +5,7 @@ import { getListPath } from './listPath.ts'
 import type { DayRange } from './range.ts'
 
 const NO_OWNER = 'none'
-/** The statuses after the first contact. */
+/** The statuses of submissions that the team has contacted. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
 /** Returns the states with submissions, highest count first, then by name. */
@@ -21,7 +21,7 @@ export function listStateRows(
   return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
 }
 
-/** Returns all statuses, in the order of the team's work. */
+/** Returns all statuses, in workflow order. */
 export function listStatusRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
   return SUBMISSION_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
@@ -48,7 +48,7 @@ export function listOwnerRows(
   return [...rows, ...owners.filter(([owner]) => owner === NO_OWNER).map(createRow)]
 }
 
-/** Returns how many submissions ask for how many units. */
+/** Returns the number of submissions for each range of requested units. */
 export function listUnitRows({ units }: Overview, days: DayRange): LinkedRow[] {
   return units.ranges.map(({ min, max, count }) => ({
     label: max === null ? `${min.toLocaleString('en-US')} or more` : `${min} to ${max}`,

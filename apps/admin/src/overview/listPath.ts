@@ -1,6 +1,6 @@
 import type { DayRange } from './range.ts'
 
-/** Filters of the submissions list, with the names of the server's parameters. */
+/** Filters of the submissions list, named like the server's query parameters. */
 interface ListFilters extends Partial<DayRange> {
   /** One or more statuses, separated by commas. */
   status?: string

@@ -115,7 +115,7 @@ describe('periods', () => {
     ])
   })
 
-  it('are missing without submissions', () => {
+  it('are an empty list if there are no submissions', () => {
     expect(listPeriods({ from: null, to: null, interval: 'day', requests: [] }, TODAY)).toEqual([])
   })
 })
@@ -173,7 +173,7 @@ it('describes the change between two counts', () => {
   expect(describeChange(2, 2)).toBe('no change')
 })
 
-it('maps counts to five shades, and zero to a separate shade', () => {
+it('maps counts above zero to five shades, and zero to a separate shade', () => {
   expect([0, 1, 6, 7, 25, 31].map((count) => getShade(count, 31))).toEqual([0, 1, 1, 2, 5, 5])
   expect(getShade(0, 0)).toBe(0)
 })

@@ -5,9 +5,9 @@ import { getIsoWeek } from './weeks.ts'
 
 const MAX_DAILY_BARS = 31
 
-/** A bar of the chart of requests over time. */
+/** A bar in the chart of requests over time. */
 export interface Period {
-  /** The first and last day that the bar counts. */
+  /** The first and last day that the bar includes. */
   from: string
   to: string
   /** A short label for the axis. */
@@ -19,12 +19,12 @@ export interface Period {
   isCurrent: boolean
 }
 
-/** The part of an overview, or of another count over time, that a chart shows. */
+/** Counts over time, such as those in an overview. */
 type PeriodCounts = Pick<Overview, 'from' | 'to' | 'interval' | 'requests'>
 
 /**
  * Returns the periods of a chart: days for up to a month, or else weeks or months. The first and
- * the last period may be cut off by the range of the overview.
+ * last periods include only days between `from` and `to`.
  */
 export function listPeriods(counts: PeriodCounts, today: string): Period[] {
   const { from, to, requests } = counts
@@ -57,7 +57,7 @@ function createPeriod(
   return {
     from: firstDay,
     to: lastDay,
-    ...describe(start, unit, firstDay, lastDay),
+    ...createLabels(start, unit, firstDay, lastDay),
     count,
     isCurrent: start <= today && today <= end,
   }
@@ -68,7 +68,12 @@ function getEnd(start: string, unit: Overview['interval']): string {
   return unit === 'week' ? addDays(start, 6) : start
 }
 
-function describe(start: string, unit: Overview['interval'], firstDay: string, lastDay: string) {
+function createLabels(
+  start: string,
+  unit: Overview['interval'],
+  firstDay: string,
+  lastDay: string,
+) {
   const date = parseDay(start)
   if (unit === 'day') return { tick: String(date.getDate()), name: formatDay(start) }
   if (unit === 'week') {

@@ -1,13 +1,13 @@
 import { formatIsoDay } from '../dates.ts'
 import { addDays, isDay } from './days.ts'
 
-/** The first and last day of a period. Without a day, the period is open at that end. */
+/** The first and last day of a range. If a day is missing, the range is unlimited at that end. */
 export interface DayRange {
   from: string | undefined
   to: string | undefined
 }
 
-/** The choices of the range control, with the number of days that each of them includes. */
+/** The presets of the range control, each with its number of days. */
 export const RANGE_PRESETS = [
   { id: '30d', label: '30 days', days: 30 },
   { id: '90d', label: '90 days', days: 90 },

@@ -10,30 +10,30 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Makes the links of a chart one stop for the Tab key. Arrow keys, Home, and End move between the
- * links. Spread `handlers` on the element around the links.
+ * Makes all links of a chart a single tab stop. Arrow keys, Home, and End move between the links.
+ * Spread `handlers` on the element around the links.
  */
 export function useMarkKeys(count: number) {
-  const [current, setCurrent] = useState(0)
+  const [currentIndex, setCurrentIndex] = useState(0)
 
   function handleKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const links = listLinks(event.currentTarget)
     const index = links.indexOf(event.target as Element)
-    const next = links[Math.max(0, Math.min(index + step, links.length - 1))]
+    const nextLink = links[Math.max(0, Math.min(index + step, links.length - 1))]
     event.preventDefault()
-    if (next instanceof SVGElement) next.focus()
+    if (nextLink instanceof SVGElement) nextLink.focus()
   }
 
   function handleFocus(event: FocusEvent) {
     const index = listLinks(event.currentTarget).indexOf(event.target)
-    if (index >= 0) setCurrent(index)
+    if (index >= 0) setCurrentIndex(index)
   }
 
   return {
     handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus },
-    getTabIndex: (index: number) => (index === Math.min(current, count - 1) ? 0 : -1),
+    getTabIndex: (index: number) => (index === Math.min(currentIndex, count - 1) ? 0 : -1),
   }
 }
 

@@ -36,7 +36,7 @@ test('loads the code of a page when the page opens', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('preloading loads all pages, even if the code of one fails to load', async () => {
+test('preloading loads all pages, even if the code of one page fails to load', async () => {
   lazyComponent(() => Promise.reject(new Error('offline')), 'Second')
   const load = vi.fn(async () => ({ Second }))
   lazyComponent(load, 'Second')
@@ -44,7 +44,7 @@ test('preloading loads all pages, even if the code of one fails to load', async 
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('says so if the code of a page fails to load', async () => {
+test('shows an error if the code of a page fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderPages(() => Promise.reject(new Error('offline')))
   await openLink.click()

@@ -4,8 +4,8 @@ const loaders: (() => Promise<unknown>)[] = []
 
 /**
  * Returns a component, such as a page, whose code loads when it first renders, or when
- * `preloadComponents` is called. It needs a `<Suspense>` around it.
- * @param name the export of the module that contains the component
+ * `preloadComponents` is called. The component needs a `<Suspense>` around it.
+ * @param name the name of the module's export that contains the component
  */
 export function lazyComponent<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -4,20 +4,21 @@ import { createContext, useContext } from 'react'
 export interface UndoableChange {
   /** Describes the change in a complete sentence. */
   text: string
+  /** Reverses the change. */
   undo: () => Promise<void>
 }
 
 interface UndoState {
   /** The newest change. */
   lastChange: UndoableChange | undefined
-  /** Offers to undo `change`, or withdraws the last offer if `change` is `undefined`. */
+  /** Offers to undo `change`. If `change` is `undefined`, withdraws the previous offer. */
   offerUndo(change: UndoableChange | undefined): void
 }
 
 export const UndoContext = createContext<UndoState | null>(null)
 
 export function useUndo(): UndoState {
-  const undo = useContext(UndoContext)
-  if (!undo) throw new Error('useUndo must be used within an UndoProvider')
-  return undo
+  const undoState = useContext(UndoContext)
+  if (!undoState) throw new Error('useUndo must be used within an UndoProvider')
+  return undoState
 }

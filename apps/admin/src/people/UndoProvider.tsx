@@ -4,6 +4,6 @@ import { type UndoableChange, UndoContext } from './UndoContext.ts'
 /** Keeps the newest change, which the user can undo until they sign out or leave the app. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [lastChange, setLastChange] = useState<UndoableChange>()
-  const undo = useMemo(() => ({ lastChange, offerUndo: setLastChange }), [lastChange])
-  return <UndoContext value={undo}>{children}</UndoContext>
+  const undoState = useMemo(() => ({ lastChange, offerUndo: setLastChange }), [lastChange])
+  return <UndoContext value={undoState}>{children}</UndoContext>
 }

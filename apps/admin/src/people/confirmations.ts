@@ -7,7 +7,7 @@ export type ConfirmedAction = RoleAction | 'disable' | 'enable' | 'resetFactors'
 
 export type RoleAction = 'makeAdmin' | 'makeEditor' | 'makeViewer' | 'removeAccess'
 
-/** The role that a person has after each action. */
+/** The role that each action gives a person. */
 export const NEW_ROLES: Readonly<Record<RoleAction, PersonRole>> = {
   makeAdmin: 'admin',
   makeEditor: 'editor',

@@ -7,7 +7,7 @@ export type PersonColumn = (typeof PERSON_COLUMNS)[number]
 
 /** The filters and sorting of the list of people. */
 export interface PersonFilters {
-  /** Matches part of the name, email address, or phone number. */
+  /** Text to find in the name, email address, or phone number. */
   query: string
   /** `null` for all states. */
   state: PersonState | null
@@ -35,7 +35,7 @@ export function writePersonFilters({ query, state, sort }: PersonFilters) {
   return params
 }
 
-/** Filters and sorts people. People who are equal in the sort column are sorted by name. */
+/** Filters and sorts people. People with equal values in the sort column are sorted by name. */
 export function applyPersonFilters(
   people: readonly Person[],
   { query, state, sort }: PersonFilters,

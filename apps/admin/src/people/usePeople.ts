@@ -21,8 +21,8 @@ export interface PeopleActions {
 }
 
 /**
- * Returns actions that change an account and then reload all accounts. The change can affect other
- * accounts. For example, it can make someone else the last admin.
+ * Returns actions that change an account and then reload all accounts, because the change can
+ * affect other accounts. For example, it can make someone else the last admin.
  * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {

@@ -17,10 +17,11 @@ interface PersonActionState {
   run(action: PersonAction): Promise<void>
 }
 
-/** Applying `undo` reverts `change`. `text` describes `change` in a sentence. */
 interface UndoablePersonChange {
   change: PersonChange
-  undo: PersonChange
+  /** The opposite change, which undoes `change`. */
+  reverseChange: PersonChange
+  /** Describes `change` in a complete sentence. */
   text: string
 }
 
@@ -39,12 +40,16 @@ function createChange(action: UndoableAction, person: Person): UndoablePersonCha
     const isDisabled = action === 'disable'
     return {
       change: { is_disabled: isDisabled },
-      undo: { is_disabled: !isDisabled },
+      reverseChange: { is_disabled: !isDisabled },
       text: `${name} is ${isDisabled ? 'disabled' : 'enabled'}.`,
     }
   }
   const role = NEW_ROLES[action]
-  return { change: { role }, undo: { role: person.role }, text: `${name} ${ROLE_TEXTS[role]}` }
+  return {
+    change: { role },
+    reverseChange: { role: person.role },
+    text: `${name} ${ROLE_TEXTS[role]}`,
+  }
 }
 
 /** Runs an admin's action on an account. If the action can be undone, offers to undo it. */
@@ -73,12 +78,12 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
       navigate(`/admin/dashboard?${search}`)
       return
     }
-    const { change, undo, text } = createChange(action, person)
+    const { change, reverseChange, text } = createChange(action, person)
     await actions.change(person.id, change)
     offerUndo({
       text,
       undo: async () => {
-        await actions.change(person.id, undo)
+        await actions.change(person.id, reverseChange)
       },
     })
   }

@@ -11,7 +11,7 @@ import * as styles from './Privacy.css.ts'
 import { useErasureUndo } from './useErasureUndo.ts'
 import { useErasures } from './usePrivacy.ts'
 
-/** Lists the newest erasures. Each erasure of the last day has a button that undoes it. */
+/** Lists the newest erasures. Erasures from the last day have an undo button. */
 export function ErasuresSection() {
   const { data, error, mutate } = useErasures()
   const undo = useErasureUndo()

@@ -5,7 +5,7 @@ import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import { formatCount } from './erasureTexts.ts'
 import * as styles from './Privacy.css.ts'
 
-/** Shows a submission of the person, with a link unless it's deleted. */
+/** Shows one of the person's submissions, with a link unless the submission is deleted. */
 export function PersonSubmissionRow({ submission }: { submission: PersonalSubmission }) {
   const { id, reference, company, created_at, status, files, is_deleted: isDeleted } = submission
   const title = `Request ${reference}`
@@ -25,7 +25,7 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
   )
 }
 
-/** Shows a note on another submission that contains the address. */
+/** Shows a note that contains the person's address but is on somebody else's submission. */
 export function MentionRow({ mention }: { mention: PersonalData['mentions'][number] }) {
   return (
     <li className={styles.row}>

@@ -12,7 +12,7 @@ import { formatCount } from './erasureTexts.ts'
 import { MentionRow, PersonSubmissionRow } from './FindingRows.tsx'
 import * as styles from './Privacy.css.ts'
 
-/** Lists what the server knows about a person, with buttons that export and erase it. */
+/** Lists the data that the server has about a person, with buttons to export and erase the data. */
 export function PersonFindings({ person }: { person: PersonalData }) {
   const api = useApi()
   const [isExporting, setIsExporting] = useState(false)

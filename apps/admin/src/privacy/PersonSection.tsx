@@ -11,7 +11,7 @@ import { PersonFindings } from './PersonFindings.tsx'
 import * as styles from './Privacy.css.ts'
 import { usePersonalData } from './usePrivacy.ts'
 
-/** Finds everything about the person with an email address, which is in the URL's fragment. */
+/** Finds all data about the person whose email address is in the URL's fragment. */
 export function PersonSection() {
   const navigate = useNavigate()
   const email = readPrivacyHash(useLocation().hash).toLowerCase()

@@ -120,7 +120,7 @@ afterEach(() => {
 })
 
 describe('a person’s data', () => {
-  test('is found by address', async () => {
+  test('is found by email address', async () => {
     await renderPrivacy()
     await emailField.fill('Ada@Plant.example')
     await userEvent.keyboard('{Enter}')
@@ -155,7 +155,7 @@ describe('a person’s data', () => {
     await expect.element(emailField).toHaveFocus()
   })
 
-  test('says that there is nothing', async () => {
+  test('is reported as missing if the server has none', async () => {
     await renderPrivacy(
       { 'POST /api/privacy/person': () => createResponse(NOTHING) },
       { hash: `#${EMAIL}` },

@@ -46,7 +46,7 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
       setReviewedRules(undefined)
       if (error instanceof NoSessionError) return reportNoSession()
       setProblem(error)
-      // If the user reviews and saves the rules again, they replace the other person's rules.
+      // Saving again, after another review, replaces the other person's rules.
       if (error instanceof EditConflictError) {
         setVersion((error.current as RetentionSettings).version)
       }

@@ -82,7 +82,7 @@ interface RuleProps {
   children: ReactNode
 }
 
-/** A checkbox, with fields below it while it's checked. */
+/** Shows a checkbox and, while it's checked, the rule's fields. */
 function Rule({ label, name, isOn, children }: RuleProps) {
   const [isChecked, setIsChecked] = useState(isOn)
   return (
@@ -97,7 +97,7 @@ interface CountFieldProps {
   label: string
   name: string
   error: string | undefined
-  /** The initial value. */
+  /** The number that the field contains at first. */
   children: number
 }
 

@@ -5,7 +5,7 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`
 }
 
-/** Lists the records that an erasure has changed, such as `2 requests, 5 files`. */
+/** Describes how many records an erasure has changed, such as `2 requests, 5 files`. */
 export function describeCounts(counts: ErasureCounts): string {
   const texts = [
     counts.submissions > 0 && formatCount(counts.submissions, 'request'),

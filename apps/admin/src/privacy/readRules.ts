@@ -6,7 +6,7 @@ import {
   SUBMISSION_STATUSES,
 } from '@duet/contract'
 
-/** Messages by field. */
+/** Error messages by field. */
 export interface RuleErrors {
   months?: string | undefined
   statuses?: string | undefined
@@ -14,7 +14,7 @@ export interface RuleErrors {
   messages?: string | undefined
 }
 
-/** Maps each error to the name of the control that takes focus. */
+/** For each error, the name of the control that takes focus. */
 const FIELDS: Readonly<Record<keyof RuleErrors, string>> = {
   statuses: 'status',
   months: 'months',

@@ -9,11 +9,11 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { EditConflictError } from '../errors.ts'
 
-// When personal data changes on the server, everything under keys with this prefix is reloaded.
+// When personal data changes on the server, the app reloads all SWR keys with this prefix.
 const PREFIX = '/api/privacy'
 const RETENTION_KEY = `${PREFIX}/retention`
 
-/** Loads what the server knows about a person. Loads nothing for an empty address. */
+/** Loads what the server knows about a person. If `email` is empty, loads nothing. */
 export function usePersonalData(email: string): SWRResponse<PersonalData> {
   const api = useApi()
   return useSWR(email && `${PREFIX}/person ${email}`, () => api.findPerson(email))
@@ -32,11 +32,11 @@ export function useRetention(): SWRResponse<RetentionSettings> {
 export interface PrivacyActions {
   erase(request: ErasureRequest, idempotencyKey: string): Promise<Erasure>
   undo(id: string): Promise<Erasure>
-  /** @throws {EditConflictError<RetentionSettings>} after loading the current rules */
+  /** @throws {EditConflictError<RetentionSettings>} if somebody else has changed the rules */
   saveRetention(update: RetentionUpdate): Promise<RetentionSettings>
 }
 
-/** Returns actions that change personal data and then load the page's data again. */
+/** Returns actions that change personal data and then reload the page's data. */
 export function usePrivacyActions(): PrivacyActions {
   const api = useApi()
   const { mutate } = useSWRConfig()

@@ -10,7 +10,7 @@ import { PendingEmail } from './PendingEmail.tsx'
 import type { Profile } from './useProfile.ts'
 
 /**
- * Shows the current email address, the new address if it awaits confirmation, and a form to change
+ * Shows the current email address, a new address that awaits confirmation, and a form that changes
  * the address.
  */
 export function EmailSection({ profile }: { profile: Profile }) {

@@ -6,7 +6,7 @@ import * as styles from './rows.css.ts'
 
 interface MethodRowProps {
   name: string
-  /** The method's kind or email address. Shown below the name if it differs from the name. */
+  /** The method's kind or email address. Shown below `name` unless both are the same. */
   detail?: string
   /** When the user added the method, in ISO 8601; `undefined` if unknown. */
   addedAt: string | undefined

@@ -27,7 +27,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   // Each failure is a new object, so that the effect runs even if the same field fails again.
   const [failure, setFailure] = useState<{ field: PasswordFieldName }>()
 
-  // Focus the field in an effect, because the failure may have just added the field.
+  // Focus the field in an effect, because the failed attempt may have just added the field.
   useEffect(() => {
     if (!failure) return
     formRef.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus()
@@ -86,7 +86,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           error={errors.password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <PasswordStrength password={password} knownTexts={[profile.email, profile.name]} />
+        <PasswordStrength password={password} personalTexts={[profile.email, profile.name]} />
         {isCodeRequired && (
           <TextField
             label="Code from the email"

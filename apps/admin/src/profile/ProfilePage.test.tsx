@@ -77,7 +77,7 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
 })
 
 describe('the email section', () => {
-  test('shows a new address that awaits confirmation, and can send the emails again', async () => {
+  test('shows a new address that awaits confirmation, and can resend the emails', async () => {
     const requests = await renderProfile({
       'GET /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
       'POST /auth/v1/resend': () => Response.json({}),
@@ -165,7 +165,7 @@ describe('the password form', () => {
     await expect.element(currentPasswordField).not.toBeInTheDocument()
   })
 
-  test('asks for a code if the sign-in is too old', async () => {
+  test('asks for a code if the user signed in too long ago', async () => {
     const requests = await renderProfile({
       'GET /auth/v1/reauthenticate': () => Response.json({}),
       'PUT /auth/v1/user': ({ body }) => {

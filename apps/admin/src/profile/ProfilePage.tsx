@@ -64,7 +64,7 @@ export function ProfilePage() {
   )
 }
 
-/** Whether the user has linked sign-ins, or can link one. */
+/** Returns whether the user has linked sign-ins, or can link a sign-in. */
 function needsLinkedSection({ identities }: Profile, { hasLinking, providers }: AuthSettings) {
   const hasProvider = identities.some(({ provider }) => !['email', 'phone'].includes(provider))
   return hasProvider || (hasLinking && providers.length > 0)

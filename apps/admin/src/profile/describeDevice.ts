@@ -23,8 +23,8 @@ const PRIVATE_NETWORK =
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
 /**
- * Returns the browser and operating system in a `User-Agent` header. Clients can send a false
- * header.
+ * Returns the browser and operating system that a `User-Agent` header claims. Clients can send a
+ * false header.
  */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
@@ -35,13 +35,13 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.split(/[/\s]/)[0]?.slice(0, 40) || 'Unknown device')
 }
 
-/** Describes what an IP address reveals about the origin of a request. */
+/** Describes an IP address, including whether it belongs to the server or a private network. */
 export function describeIpAddress(ip: string | null): string {
   if (!ip) return 'IP address unknown'
   // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (/^127\.|^::1$/.test(address)) return `IP address ${address}, the server itself`
-  return PRIVATE_NETWORK.test(address)
-    ? `IP address ${address}, a private network`
-    : `IP address ${address}`
+  const shortIp = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (/^127\.|^::1$/.test(shortIp)) return `IP address ${shortIp}, the server itself`
+  return PRIVATE_NETWORK.test(shortIp)
+    ? `IP address ${shortIp}, a private network`
+    : `IP address ${shortIp}`
 }

@@ -12,14 +12,14 @@ interface PasswordChangeState {
   /** Whether the server requires the code that it has sent by email. */
   isCodeRequired: boolean
   errors: Partial<Record<PasswordFieldName, string>>
-  /** An error message that belongs to no field. */
+  /** An error message that isn't about a field. */
   message: string | undefined
   isOffline: boolean
   /** If the change fails, returns the field to focus. */
   changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined>
 }
 
-/** The field that shows an error, by error code. */
+/** Maps an error code to the field that shows the error. */
 const FIELDS_BY_ERROR_CODE: Readonly<Record<string, PasswordFieldName>> = {
   weak_password: 'password',
   same_password: 'password',
@@ -29,8 +29,8 @@ const FIELDS_BY_ERROR_CODE: Readonly<Record<string, PasswordFieldName>> = {
 }
 
 /**
- * Changes the password. Requires the current password or a code only after the server has rejected
- * a change that lacks it.
+ * Changes the password. Asks for the current password or a code only after the server has rejected
+ * a change without it.
  */
 export function usePasswordChange(): PasswordChangeState {
   const account = useAccount()

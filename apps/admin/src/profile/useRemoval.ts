@@ -13,7 +13,7 @@ interface Removal<Item> {
   confirm(): Promise<void>
 }
 
-/** Removes items of a list after confirmation, and shows the result as a toast. */
+/** Removes list items after confirmation, and shows the result in a toast. */
 export function useRemoval<Item>(
   remove: (item: Item) => Promise<Outcome>,
   { successMessage, onRemoved }: { successMessage: string; onRemoved: () => unknown },

@@ -10,11 +10,11 @@ import type { RecordPosition } from './useRecordPosition.ts'
 interface RecordBarProps {
   /** Name of the list that the user came from. */
   listName: string
-  /** Query string of the list, without `?`. It contains the list's filters. */
+  /** Query string of the list, which contains its filters, without `?`. */
   search: string
   /** The record's position in the list, if known. */
   position: RecordPosition | undefined
-  /** Path of the records, without an ID. */
+  /** The records' path, without an ID. */
   recordPath: string
   /** Text shown while the record is loading. */
   loadingText: string | undefined
@@ -22,7 +22,7 @@ interface RecordBarProps {
   hints?: readonly KeyHint[]
   /** Whether to show the keyboard shortcuts even if `children` is missing. */
   areShortcutsShown?: boolean
-  /** The record's actions, once it's loaded. */
+  /** The record's actions, once the record has loaded. */
   children?: ReactNode
 }
 
@@ -116,7 +116,7 @@ function NeighborButton({ icon, label, id, onOpen }: NeighborButtonProps) {
       icon={icon}
       label={label}
       className={styles.neighbor}
-      // The `disabled` attribute would remove focus at the end of the list.
+      // Don't use `disabled`, because the button would lose focus at the end of the list.
       aria-disabled={id === undefined || undefined}
       onClick={() => id && onOpen(id)}
     />

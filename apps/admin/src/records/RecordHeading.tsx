@@ -2,7 +2,8 @@ import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { moveParkedFocus } from '../focus/focusRestoration.ts'
 
 /**
- * Shows a record's heading, which takes focus if opening the record removed the focused element.
+ * Shows a record's heading. If opening the record removed the focused element, the heading takes
+ * focus.
  */
 export function RecordHeading(props: ComponentPropsWithoutRef<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ import { type LinkType, readLink } from './linkInUrl.ts'
 import { LINK_TEXTS } from './linkTexts.ts'
 import { RejectedLink } from './RejectedLink.tsx'
 
-/** The page to open after the user has confirmed a link, by the type of link. */
+/** Maps each type of link to the page that opens after the user has confirmed the link. */
 const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
   recovery: '/admin/set-password',
   invite: '/admin/accept-invitation',

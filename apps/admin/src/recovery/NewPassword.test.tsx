@@ -78,7 +78,7 @@ test('signs out a user without admin access', async () => {
   await expect.poll(readStoredSession).toBeNull()
 })
 
-test('explains that a link is needed if nobody is signed in', async () => {
+test('explains that the page requires a link if nobody is signed in', async () => {
   await renderPage('/admin/set-password', <SetPasswordPage />)
   await expect.element(page.getByText('Open the link in your email')).toBeVisible()
   await page.getByRole('link', { name: 'Request a link' }).click()

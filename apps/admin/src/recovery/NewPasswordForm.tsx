@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
       <p className={form.explanation}>
         For the account <bdi>{email}</bdi>.
       </p>
-      {/* Password managers need the address to store the password. */}
+      {/* Password managers need the email address to store the password. */}
       <input hidden type="text" autoComplete="username" value={email} readOnly />
       {name !== undefined && (
         <TextField
@@ -71,7 +71,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
         error={passwordError}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordStrength password={password} knownTexts={[email]} />
+      <PasswordStrength password={password} personalTexts={[email]} />
       <FormProblem
         message={passwordError ? undefined : problem?.message}
         isOffline={problem !== undefined && !problem.code}

@@ -12,7 +12,7 @@ interface RejectedLinkProps {
   isNextStep?: boolean
 }
 
-/** Explains why a link doesn't work, and how to get another one. */
+/** Explains why a link doesn't work, and how to get a new link. */
 export function RejectedLink({ link, reason, isNextStep = false }: RejectedLinkProps) {
   const type = link.state === 'incomplete' ? undefined : link.type
   const isIncomplete = link.state === 'incomplete'

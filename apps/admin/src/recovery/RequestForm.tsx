@@ -12,7 +12,7 @@ interface RequestFormProps {
   onSent: (email: string) => void
 }
 
-/** Asks for the address to send a link to. */
+/** Asks for the email address to which the server sends a link. */
 export function RequestForm({ onSent }: RequestFormProps) {
   const account = useAccount()
   const [error, setError] = useState<string>()

@@ -8,7 +8,7 @@ import { MissingLinkPage } from './MissingLinkPage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useFinishRecovery } from './useFinishRecovery.ts'
 
-/** Sets a new password, after the link or the code from the email has signed the user in. */
+/** Asks for a new password, after the link or code from the email has signed the user in. */
 export function SetPasswordPage() {
   useTitle('Set a new password')
   const { user, isLoading, pendingStep } = useAuth()

@@ -3,7 +3,7 @@ import type { EmailOtpType } from '@supabase/auth-js'
 const LINK_TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** The content of a link from an email. */
+/** The state of a link from an email, as its URL describes it. */
 export type LinkInUrl =
   | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
   /** The server rejected the link and redirected to this app. */

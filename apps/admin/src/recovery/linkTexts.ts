@@ -14,7 +14,7 @@ const CONFIRM_ADDRESS_TEXT: LinkTexts = {
   buttonLabel: 'Confirm email',
 }
 
-/** Texts of the page on which the user confirms a link, by the type of link. */
+/** For each type of link, the texts of the page on which the user confirms the link. */
 export const LINK_TEXTS: Readonly<Record<LinkType, LinkTexts>> = {
   recovery: {
     heading: 'Reset your password',

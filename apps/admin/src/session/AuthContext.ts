@@ -12,7 +12,7 @@ export interface Auth {
   pendingStep: PendingStep | undefined
   /** The session of a signed-in team member. */
   session: Session | null
-  /** The signed-in user. May lack a role in the team, because a link in an email can sign in any user. */
+  /** The signed-in user, not always a team member. Links in emails can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey, and signs in with that passkey. */
@@ -21,7 +21,7 @@ export interface Auth {
    * Completes a sign-in with a provider, which has redirected to this app with `code` in the URL.
    */
   loginWithCode(code: string): Promise<SignInOutcome>
-  /** Ends the session in this browser, and on the server if it's reachable. */
+  /** Ends the session in this browser and, if the server is reachable, on the server. */
   logout(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Crop more of the photo's left side, which is an empty table, than of the stacks on the right.
+  // Crop more of the empty table on the left of the photo than of the stacks on the right.
   objectPosition: '54% 50%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {

@@ -174,7 +174,7 @@ describe('a provider', () => {
   })
 })
 
-describe('a page of the app', () => {
+describe('a page that the user requested', () => {
   const renderApp = (session: Session) =>
     renderPage(
       '/*',

@@ -1,7 +1,7 @@
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import './start.css'
 
-/** Shows the frame of the app while the session loads, as `index.html` does before that. */
+/** Shows the app's frame while the session loads. `index.html` shows the frame before that. */
 export function StartFrame() {
   return (
     <div className="start">

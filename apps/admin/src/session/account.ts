@@ -27,7 +27,7 @@ export interface PasswordChange {
 /** Actions on the user's own account. They never reject. If they fail, their `Outcome` says why. */
 export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   loadSettings(): Promise<Outcome<{ settings: AuthSettings }>>
-  /** Sends an email with a link and a code. Succeeds for unknown addresses too. */
+  /** Sends an email with a link and a code. Also succeeds for unknown addresses. */
   requestPasswordReset(email: string): Promise<Outcome>
   /**
    * Verifies a link or code, which usually signs the user in. `user` is `null` if an email change
@@ -40,7 +40,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   setName(name: string): Promise<Outcome>
   /** Emails the user a code that confirms a password change. */
   sendCode(): Promise<Outcome>
-  /** Requests a change of the email address. The user must confirm the change by email. */
+  /** Requests a change to the email address. The user must confirm the change by email. */
   changeEmail(email: string): Promise<Outcome>
   /**
    * Resends the confirmation emails for a requested address.
@@ -58,7 +58,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
 /** Links in emails open this page. */
 const CONFIRM_PATH = '/admin/confirm'
 
-/** Wraps the auth client's calls about the user's own account. */
+/** Wraps the auth client's methods for the user's own account. */
 export function createAccount(
   { authUrl, anonKey }: Config,
   client: GoTrueClient,
@@ -85,8 +85,8 @@ export function createAccount(
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // This limit applies only to existing accounts, so an error would reveal that the account
-      // exists.
+      // The server limits emails only to existing accounts, so showing this error would reveal that
+      // the account exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },

@@ -9,7 +9,7 @@ import { isTeamMember } from './authClient.ts'
  */
 export type PendingStep = 'challenge' | 'enrollment'
 
-/** Returns the factors that a user can sign in with. The most recently used factor is first. */
+/** Returns the factors that a user can sign in with, starting with the most recently used. */
 export function getVerifiedFactors(user: User): Factor[] {
   const getLastUse = ({ last_challenged_at }: Factor) => Date.parse(last_challenged_at ?? '') || 0
   return (user.factors ?? [])

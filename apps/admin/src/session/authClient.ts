@@ -32,13 +32,13 @@ export function createAuthClient({
   })
 }
 
-/** Returns the user's role in the team, or `undefined` without one. */
+/** Returns the user's role on the team, or `undefined` if the user isn't a team member. */
 export function readTeamRole(user: User | null | undefined): TeamRole | undefined {
   const role: unknown = user?.app_metadata?.role
   return TEAM_ROLES.find((teamRole) => teamRole === role)
 }
 
-/** Whether the user has a role in the team. The server checks this for every request. */
+/** Returns whether the user is a team member. The server checks this for every request. */
 export function isTeamMember(session: Session | null): session is Session {
   return readTeamRole(session?.user) !== undefined
 }
@@ -50,6 +50,6 @@ export async function forgetSession(client: GoTrueClient): Promise<void> {
   } catch {
     // If storage is blocked, the session is only in memory.
   }
-  // This call only notifies listeners, because no session is stored anymore.
+  // No session is stored anymore, so this call only notifies listeners.
   await client.signOut({ scope: 'local' })
 }

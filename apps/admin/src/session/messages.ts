@@ -7,7 +7,7 @@ const NETWORK_CHANGED_MESSAGE = 'Your network has changed. Try again.'
 const METHOD_OFF_MESSAGE = 'This server doesn’t offer this method. Choose another.'
 const START_AGAIN_MESSAGE = 'This sign-in has expired or was already used. Sign in again.'
 
-/** Messages for users, by the auth service's error code. */
+/** Maps the auth service's error codes to messages for users. */
 export const MESSAGES: Readonly<Record<string, string>> = {
   same_password: 'Choose a password that differs from your current one.',
   current_password_required: 'Enter your current password.',
@@ -59,7 +59,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   manual_linking_disabled: 'This server doesn’t let you link sign-ins.',
 }
 
-/** Messages for users, by the server's reason for rejecting a code. */
+/** Maps the server's reasons for rejecting a code to messages for users. */
 export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
   wrong: 'This code is wrong. Check the newest email.',
   used: 'This code was already used.',
@@ -69,7 +69,7 @@ export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
 
 const CANCELED_MESSAGE = 'The request was canceled or took too long. Try again.'
 
-/** Messages for users, by the name of the browser's error for a security key or passkey. */
+/** Maps the names of the browser's security key and passkey errors to messages for users. */
 export const WEBAUTHN_MESSAGES: Readonly<Record<string, string>> = {
   AbortError: CANCELED_MESSAGE,
   NotAllowedError: CANCELED_MESSAGE,

@@ -1,4 +1,4 @@
-/** Leaves this app for another page. */
+/** Leaves this app, and opens the page at `url`. */
 export function openUrl(url: string): void {
   window.location.assign(url)
 }

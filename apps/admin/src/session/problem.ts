@@ -5,7 +5,7 @@ import { MESSAGES, REASON_MESSAGES, UNREACHABLE_MESSAGE, WEBAUTHN_MESSAGES } fro
 /** Why an action failed. */
 export interface Problem {
   /**
-   * An error code of the server or this app, or the name of a browser's error. `undefined` if the
+   * An error code from the server or this app, or the name of a browser error. `undefined` if the
    * server was unreachable.
    */
   code: string | undefined
@@ -22,8 +22,8 @@ const WEAK_PASSWORD_MESSAGES: Readonly<Record<string, string>> = {
 export const OFFLINE_PROBLEM: Problem = { code: undefined, message: UNREACHABLE_MESSAGE }
 
 /**
- * Converts an error to a problem with a message for users. An error that isn't from the auth
- * service is from the browser's dialog for security keys and passkeys.
+ * Converts an error to a problem with a message for users. Errors that don't come from the auth
+ * service come from the browser's dialog for security keys and passkeys.
  */
 export function toProblem(error: Error): Problem {
   if (!isAuthError(error)) {

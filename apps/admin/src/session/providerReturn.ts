@@ -5,11 +5,11 @@ export function rememberQuery(query: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, query)
   } catch {
-    // If storage is blocked, the sign-in opens the dashboard.
+    // Storage is blocked, so the sign-in will open the dashboard instead of the requested page.
   }
 }
 
-/** Returns the remembered query string. If there is none, the result is empty. */
+/** Returns the parameters of the remembered query string, or none if nothing is remembered. */
 export function recallQuery(): URLSearchParams {
   try {
     return new URLSearchParams(sessionStorage.getItem(STORAGE_KEY) ?? '')

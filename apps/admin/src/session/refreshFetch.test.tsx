@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
-/** Longer than the time for which a tab waits until the auth client has stored a session. */
+/** Longer than a tab waits for the auth client to store a session. */
 const AFTER_STORING_MS = 1000
 
 const createSession = (count: number) => ({
@@ -15,7 +15,7 @@ const storeSession = (count: number) =>
 
 const send = vi.fn(async () => Response.json(createSession(send.mock.calls.length)))
 
-/** Refreshes `refresh-0` as the auth client of a new tab does. Returns the new refresh token. */
+/** Acts as a new tab that refreshes the token `refresh-0`. Returns the new refresh token. */
 async function refresh(): Promise<string> {
   const body = JSON.stringify({ refresh_token: 'refresh-0' })
   const response = await createRefreshFetch(send)('/token?grant_type=refresh_token', { body })

@@ -16,8 +16,8 @@ export function createRefreshFetch(send: Fetch): Fetch {
     const token = getRefreshToken(input, init)
     if (token === null) return await send(input, init)
     const refreshSession = async () => {
-      // The client may retry a token that another tab has replaced. The server ends a session if a
-      // replaced token is used again.
+      // The client may retry with a token that another tab has replaced. If anybody uses a replaced
+      // token again, the server ends the session.
       const newerSession = findNewerSession(token)
       if (newerSession) return Response.json(newerSession)
       const response = await send(input, init)
@@ -75,7 +75,8 @@ async function waitUntilStored(token: string): Promise<void> {
 
 /**
  * Runs `work` in one tab at a time. Resolves as soon as `work` does, but keeps other tabs waiting
- * until `followUp` has finished. On plain HTTP, browsers have no locks, so `work` starts at once.
+ * until `followUp` has finished. Browsers don't provide locks on plain HTTP, so `work` starts
+ * immediately there.
  */
 async function withLock<T>(
   work: () => Promise<T>,

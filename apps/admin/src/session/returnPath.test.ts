@@ -20,6 +20,6 @@ it.each([
   [undefined, '/admin/profile', '/admin/login?from=%2Fadmin%2Fprofile'],
   ['challenge', '/admin/profile', '/admin/second-step?from=%2Fadmin%2Fprofile'],
   ['enrollment', '/admin/dashboard', '/admin/set-up-second-step'],
-] as const)('the path of the step %s before the page %s is %s', (step, from, path) => {
+] as const)('the path of the step %s that leads to the page %s is %s', (step, from, path) => {
   expect(getStepPath(step, from)).toBe(path)
 })

@@ -12,8 +12,8 @@ const STEP_PATHS: Readonly<Record<PendingStep, string>> = {
 }
 
 /**
- * Returns the path of a sign-in step, where `undefined` is the first step. After the last step, the
- * user returns to `from`.
+ * Returns the path of a sign-in step. `undefined` stands for the first step. After the last step,
+ * the user returns to `from`.
  */
 export function getStepPath(step: PendingStep | undefined, from: string): string {
   const path = step ? STEP_PATHS[step] : '/admin/login'
@@ -21,8 +21,8 @@ export function getStepPath(step: PendingStep | undefined, from: string): string
 }
 
 /**
- * Returns the path to open after signing in, which the `from` parameter contains. Ignores values
- * that aren't a page of this app, because they could lead to another site.
+ * Returns the path in the `from` parameter, which the app opens after signing in. Ignores values
+ * that aren't paths of this app, because they could lead to another site.
  */
 export function readReturnPath(params: URLSearchParams): string {
   const from = params.get('from')

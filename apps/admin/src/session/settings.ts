@@ -79,7 +79,7 @@ export function readSettings(response: unknown): AuthSettings {
   }
 }
 
-/** Excludes other ways to sign in that `external` also lists, such as `email`. */
+/** Returns whether a key of `external` is a provider. Other keys include `email`. */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
 }

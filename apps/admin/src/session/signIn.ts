@@ -13,7 +13,7 @@ const SIGN_OUT_TIMEOUT_MS = 3000
 /** The result of a sign-in. The user may have to complete another step. */
 export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 
-/** The result of signing in with a password. An empty message means wrong credentials. */
+/** The result of signing in with a password. If the credentials are wrong, the message is empty. */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
 /** The ways to sign in. Each of them immediately signs out an account without admin access. */
@@ -56,7 +56,7 @@ export function createSignIn(client: GoTrueClient, factorRequirement: FactorRequ
   }
 }
 
-/** Ends the session in this browser, and on the server if it's reachable. */
+/** Ends the session in this browser and, if the server is reachable, on the server. */
 export async function signOut(client: GoTrueClient): Promise<void> {
   const token = readStoredSession()?.access_token
   if (token && navigator.onLine) {

@@ -17,7 +17,7 @@ interface ActionState {
 export function useAction(): ActionState {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // Use a ref, because a second submit in the same frame must see the new value.
+  // Use a ref, because a second submit before the next render must see the new value.
   const isRunning = useRef(false)
 
   async function run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined> {

@@ -1,4 +1,4 @@
 import { createStoredSetting } from './storedSetting.ts'
 
-/** How tall the rows of tables are. */
+/** The setting for the height of table rows. */
 export const density = createStoredSetting('admin-density', ['comfortable', 'compact'])

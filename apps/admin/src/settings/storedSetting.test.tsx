@@ -16,7 +16,7 @@ function Value({ setting }: { setting: StoredSetting<'wide' | 'narrow'> }) {
   return <output>{setting.use()}</output>
 }
 
-test('starts with the first value and stores another one', async () => {
+test('starts with the first value, and stores a different value', async () => {
   const setting = createSetting()
   await render(<Value setting={setting} />)
   await expect.element(page.getByRole('status')).toHaveTextContent('wide')

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A setting of this browser, which all tabs share. */
+/** A setting that all tabs of this browser share. */
 export interface StoredSetting<Value extends string> {
   get(): Value
   set(value: Value): void
-  /** Returns the current value, and renders the component again when it changes. */
+  /** Returns the current value, and rerenders the component when the value changes. */
   use(): Value
 }
 
@@ -17,7 +17,7 @@ export function createStoredSetting<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): StoredSetting<Value> {
   const listeners = new Set<() => void>()
-  let current = read()
+  let currentValue = read()
 
   function read(): Value {
     try {
@@ -35,7 +35,7 @@ export function createStoredSetting<Value extends string>(
   function subscribe(onChange: () => void) {
     const handleStorage = (event: StorageEvent) => {
       if (event.key !== storageKey) return
-      current = read()
+      currentValue = read()
       onChange()
     }
     listeners.add(onChange)
@@ -46,15 +46,15 @@ export function createStoredSetting<Value extends string>(
     }
   }
 
-  const get = () => current
+  const get = () => currentValue
   return {
     get,
     set(value) {
-      current = value
+      currentValue = value
       try {
         localStorage.setItem(storageKey, value)
       } catch {
-        // Storage is blocked or full. The value stays in memory.
+        // Storage is blocked or full, so keep the value in memory.
       }
       notify()
     },

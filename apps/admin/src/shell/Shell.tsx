@@ -18,7 +18,7 @@ import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
 
 const SWR_CONFIG = {
-  // Each session has a separate cache, so signing out discards its data.
+  // Each session has a separate cache, so signing out discards the session's data.
   provider: () => new Map(),
   shouldRetryOnError: false,
 }

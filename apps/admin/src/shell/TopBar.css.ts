@@ -31,8 +31,8 @@ export const tabs = style({
   display: 'flex',
   alignSelf: 'stretch',
   gap: vars.space[24],
-  // Scroll sideways instead of wrapping. The negative margin lets the line below the current tab
-  // cover the bar's border.
+  // Scroll sideways instead of wrapping. The negative margin lets the current tab's underline cover
+  // the bar's border.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   paddingBlockEnd: '1px',

@@ -19,7 +19,7 @@ import * as styles from './TopBar.css.ts'
 
 const PROFILE_PATH = '/admin/profile'
 
-/** Shows the bar at the top of every page, with tabs for the lists and the account. */
+/** Shows the bar at the top of every page. It contains tabs for the lists, and account controls. */
 export function TopBar() {
   const { pathname, search } = useLocation()
   const { hasAccounts } = useConfig()
@@ -109,7 +109,8 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On phones, not all tabs fit. Scrolls only the tabs, because the page may restore its position.
+  // On phones, not all tabs fit, so scroll to the current tab. Don't scroll the page, which may be
+  // restoring its own scroll position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement

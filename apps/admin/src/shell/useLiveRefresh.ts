@@ -8,7 +8,7 @@ import { OVERVIEW_PATH } from '../overview/useOverview.ts'
 /** How long to collect changes before loading records again, in milliseconds. */
 const DELAY_MS = 150
 
-/** Matches all keys. */
+/** The empty path, with which every SWR key starts. */
 const EVERYTHING = ''
 
 const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
@@ -20,18 +20,18 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   privacy: '/api/privacy',
 }
 
-/** Whether a change of the records at `path` affects the data with an SWR key. */
+/** Returns whether a change to the records at `path` affects the data with the SWR key `key`. */
 function isAffected(key: string, path: string): boolean {
   // Replies to requesters are messages in the outbox.
   return key.startsWith(path) || (path === LIST_PATHS.outbox && key.endsWith('/replies'))
 }
 
-/** Reloads the data that a page shows as soon as it changes on the server. */
+/** Reloads the page's data when that data changes on the server. */
 export function useLiveRefresh(): void {
   const { cache, mutate } = useSWRConfig()
   const isOpen = useConnectionState() === 'open'
-  // Requests are coalesced, because a new request discards the response of the one before. With a
-  // change every second, a slow list would never load.
+  // Coalesce requests, because SWR discards the response to a request when a new request starts. If
+  // something changed every second, a slow list would never load.
   const refresh = useMemo(
     () =>
       coalesce(
@@ -42,16 +42,16 @@ export function useLiveRefresh(): void {
   )
   useEffect(() => refresh.cancel, [refresh])
 
-  useLiveChanges((update) => {
-    if (update === null) return refresh.request(EVERYTHING)
-    refresh.request(LIST_PATHS[update.record])
-    if (update.record !== 'submission') return
-    refresh.request(`/api/submission/${update.id ?? ''}`)
+  useLiveChanges((change) => {
+    if (change === null) return refresh.request(EVERYTHING)
+    refresh.request(LIST_PATHS[change.record])
+    if (change.record !== 'submission') return
+    refresh.request(`/api/submission/${change.id ?? ''}`)
     refresh.request(OVERVIEW_PATH)
   })
 
   useEffect(() => {
-    // Requests that failed while the server was unreachable succeed now.
+    // Retry requests that failed while the server was unreachable.
     if (isOpen) mutate((key) => cache.get(String(key))?.error !== undefined)
   }, [isOpen, cache, mutate])
 }

@@ -2,18 +2,18 @@ import type { Submission } from '@duet/contract'
 import type { Cache } from 'swr'
 import type { SubmissionWindow } from '../submissionApi.ts'
 
-/** Number of rows that one request loads. */
+/** Number of rows in a window, which is the part of the list that one request loads. */
 export const WINDOW_SIZE = 100
 
-/** How many windows that aren't shown stay in the cache. */
+/** How many windows stay in the cache while they aren't visible. */
 const MAX_HIDDEN_WINDOWS = 30
 
 const KEY_PREFIX = '/api/submissions?'
 
-/** Returns whether an SWR key belongs to a part of the list. */
+/** Returns whether an SWR key belongs to a window of a list. */
 export const isWindowKey = (key: unknown) => typeof key === 'string' && key.startsWith(KEY_PREFIX)
 
-/** Returns the SWR key of a part of the list. */
+/** Returns the SWR key of a window. */
 export function getWindowKey(query: string, index: number): string {
   return `${KEY_PREFIX}${query}&limit=${WINDOW_SIZE}&offset=${index * WINDOW_SIZE}`
 }
@@ -26,7 +26,7 @@ export function readWindow(
   return cache.get(getWindowKey(query, index))?.data as SubmissionWindow | undefined
 }
 
-/** Finds a submission in the loaded parts of all lists. */
+/** Finds a submission in the cached windows of all lists. */
 export function findCachedSubmission(cache: Cache, id: string): Submission | undefined {
   for (const key of cache.keys()) {
     if (!isWindowKey(key)) continue
@@ -37,7 +37,7 @@ export function findCachedSubmission(cache: Cache, id: string): Submission | und
   return undefined
 }
 
-/** Finds the loaded part of a list that contains a submission. */
+/** Finds the cached window of a list that contains a submission. */
 export function findCachedWindow(
   cache: Cache,
   query: string,
@@ -54,7 +54,7 @@ export function findCachedWindow(
   return undefined
 }
 
-/** Removes the oldest windows from the cache, except those with one of the keys. */
+/** Removes the oldest windows from the cache, but keeps the windows with `keptKeys`. */
 export function evictWindows(cache: Cache, keptKeys: readonly string[]): void {
   const hiddenKeys = [...cache.keys()].filter((key) => isWindowKey(key) && !keptKeys.includes(key))
   for (const key of hiddenKeys.slice(0, -MAX_HIDDEN_WINDOWS)) cache.delete(key)

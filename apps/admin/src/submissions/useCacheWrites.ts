@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { type MutatorCallback, type MutatorOptions, useSWRConfig } from 'swr'
 
 interface CacheWrites {
-  /** Changes cached data, without a request to the server by default. */
+  /** Changes cached data. By default, sends no request to the server. */
   write<Data>(
     key: string,
     change: MutatorCallback<Data>,
     revalidate?: MutatorOptions<Data>['revalidate'],
   ): void
-  /** Loads data again if it's shown. */
+  /** Reloads data if a mounted component uses it. */
   refresh(key: string): void
 }
 
 /**
- * Returns functions that change SWR's cache. After the user has signed out, the cache is gone. SWR's
- * own function then rejects, but these do nothing.
+ * Returns functions that change SWR's cache. After the user signs out, the cache no longer exists.
+ * SWR's own `mutate` then rejects, but these functions do nothing.
  */
 export function useCacheWrites(): CacheWrites {
   const { mutate } = useSWRConfig()

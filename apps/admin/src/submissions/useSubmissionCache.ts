@@ -11,19 +11,19 @@ interface SubmissionCache {
   show(id: string, changes: Partial<Submission>): void
   /** Shows changes in the list only. */
   showInList(id: string, changes: Partial<Submission>): void
-  /** Loads the list and its counts again. */
+  /** Reloads the list and its counts. */
   refreshList(): void
 }
 
-/** Returns functions that change the loaded submissions, without a request to the server. */
+/** Returns functions that update the submissions in SWR's cache, or reload them. */
 export function useSubmissionCache(): SubmissionCache {
   const { mutate } = useSWRConfig()
   const { write } = useCacheWrites()
   return useMemo(() => {
     const showInList = (id: string, changes: Partial<Submission>) => {
       mutate<SubmissionWindow>(isWindowKey, (window) => changeRow(window, id, changes), {
-        // SWR discards responses that arrive during a mutation. If the first response was
-        // discarded, request the rows again.
+        // SWR discards responses that arrive during a mutation. If the window has no rows, SWR may
+        // have discarded its first response, so request the rows again.
         revalidate: (window) => window === undefined,
       }).catch(() => undefined)
     }
@@ -50,7 +50,7 @@ function changeRow(
   id: string,
   changes: Partial<Submission>,
 ): SubmissionWindow | undefined {
-  // Windows without the submission stay the same, so that their rows don't render again.
+  // Return windows without the submission unchanged, so that their rows don't rerender.
   if (!window?.rows.some((row) => row.id === id)) return window
   return {
     ...window,

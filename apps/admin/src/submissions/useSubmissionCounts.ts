@@ -9,12 +9,15 @@ export type CountsState =
   | { state: 'ready'; counts: SubmissionCounts }
   | { state: 'failed'; error: unknown }
 
-/** The query of all submissions. The list uses the same one for its counts without filters. */
+/**
+ * The query string that matches all submissions. The list uses the same string if no filters are
+ * set, so both share a cache entry.
+ */
 const ALL_SUBMISSIONS = `tz=${encodeURIComponent(getTimeZone())}`
 
 /**
- * Counts the submissions that match the filters in a query string. While new counts load, the
- * previous ones stay. Counts nothing if the query is `null`.
+ * Counts the submissions that match the filters in a query string. While new counts load, keeps the
+ * previous counts. If the query is `null`, counts nothing.
  */
 export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): CountsState {
   const api = useApi()
@@ -27,7 +30,7 @@ export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): Cou
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-/** Returns the number of all submissions, once it has loaded. */
+/** Returns the total number of submissions, or `undefined` until it has loaded. */
 export function useSubmissionTotal(): number | undefined {
   const state = useSubmissionCounts()
   return state.state === 'ready' ? state.counts.total : undefined

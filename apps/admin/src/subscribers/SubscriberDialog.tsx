@@ -18,7 +18,7 @@ interface SubscriberDialogProps {
   onClose: () => void
 }
 
-/** Shows what is known about a subscriber, and the actions that the user may take. */
+/** Shows facts about a subscriber, and the actions that the user may take. */
 export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps) {
   return (
     <Dialog
@@ -31,14 +31,14 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
   )
 }
 
-/** Shows an address that breaks before its `@` if it doesn't fit on one line. */
+/** Shows an email address. An address that doesn't fit on one line breaks before the `@`. */
 function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
+  const atIndex = email.lastIndexOf('@')
   return (
     <bdi className={styles.title}>
-      {email.slice(0, at)}
+      {email.slice(0, atIndex)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atIndex)}
     </bdi>
   )
 }

@@ -95,7 +95,7 @@ function createRows(count: number): Subscriber[] {
   )
 }
 
-test('loads only the rows near the screen', async () => {
+test('loads only the rows in and near the viewport', async () => {
   const { requests } = await renderList({ rows: createRows(5000) })
   await expect.element(getRow('person-0@example.com')).toBeVisible()
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
@@ -110,7 +110,7 @@ test('loads only the rows near the screen', async () => {
   window.scrollTo(0, 0)
 })
 
-test('searches, filters, and sorts on the server, and keeps that in the URL', async () => {
+test('searches, filters, and sorts on the server, and keeps the settings in the URL', async () => {
   const rows = [INES, createTestSubscriber({ id: '2', email: 'tom@tamarack.example' })]
   const { requests } = await renderList({ rows })
   await page.getByRole('searchbox').fill('tam')
@@ -148,7 +148,7 @@ test('says that loading failed, and tries again', async () => {
   await expect.element(getRow('ines@halden.example')).toBeVisible()
 })
 
-test('adds a subscriber, also after a lost response', async () => {
+test('adds a subscriber, even after a lost response', async () => {
   const { requests } = await renderList({
     routes: {
       'POST /api/newsletter/subscribers': () => {
@@ -175,7 +175,7 @@ test('adds a subscriber, also after a lost response', async () => {
   expect(keys()[0]).toBe(keys()[1])
 })
 
-test('says that an address is on the list already', async () => {
+test('says that an address is already on the list', async () => {
   await renderList({
     routes: {
       'POST /api/newsletter/subscribers': () => createFailure(409, 'already_subscribed'),
@@ -272,8 +272,8 @@ test.each([
 ] as const)('offers a %s only what the role allows', async (role, names) => {
   await renderList({ role })
   await expect.element(getRow('ines@halden.example')).toBeVisible()
-  const shown = ['Add', 'Import CSV'].filter((name) => getButton(name).elements().length > 0)
-  expect(shown).toEqual(names)
+  const shownNames = ['Add', 'Import CSV'].filter((name) => getButton(name).elements().length > 0)
+  expect(shownNames).toEqual(names)
   await openSubscriber()
   await expect.element(dialog).toHaveTextContent('Site form')
   const actions = ['Deactivate', 'Delete'].filter(
@@ -284,7 +284,7 @@ test.each([
   )
 })
 
-test('leads admins to everything about the person', async () => {
+test('links admins to the person’s data', async () => {
   await renderList()
   await openSubscriber()
   await dialog.getByRole('link', { name: 'Personal data' }).click()
@@ -296,7 +296,7 @@ const chooseFile = () =>
     .getByLabelText('CSV file')
     .upload(new File(['Email,Phone\na@example.com,1'], 'people.csv', { type: 'text/csv' }))
 
-test('imports a file after a preview, also after a lost response', async () => {
+test('imports a file after a preview, even after a lost response', async () => {
   const bodies: unknown[] = []
   const keys = new Set<string | null>()
   await renderList({
@@ -352,7 +352,7 @@ test('shows the growth as a chart and as a table', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('exports what the filters match', async () => {
+test('exports the subscribers that match the filters', async () => {
   const { requests } = await renderList({
     search: '?view=subscribers&source=import',
     routes: {

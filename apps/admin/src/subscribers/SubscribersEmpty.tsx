@@ -5,7 +5,7 @@ import type { SubscriberFilters } from './subscriberFilters.ts'
 import { useSubscriberTotal } from './useSubscriberCounts.ts'
 
 interface SubscribersEmptyProps {
-  /** Why loading failed, if it did. */
+  /** Why loading failed, or `undefined` if it didn't. */
   error: unknown
   filters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void

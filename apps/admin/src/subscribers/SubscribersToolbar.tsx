@@ -22,13 +22,13 @@ export type ToolbarDialog = 'growth' | 'add' | 'import'
 interface SubscribersToolbarProps {
   isLoading: boolean
   filters: SubscriberFilters
-  /** The filters with the search text that the list shows. */
+  /** The filters that the rows match. While the user types, they lag behind `filters`. */
   appliedFilters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
   onDialogOpen: (dialog: ToolbarDialog) => void
 }
 
-/** Shows the search field, the filters, and actions on the list. */
+/** Shows the search field, the filters, and buttons for actions on the list. */
 export function SubscribersToolbar({
   isLoading,
   filters,

@@ -32,8 +32,8 @@ export function SubscribersView() {
   const searchText = useDebouncedText(filters.query, SEARCH_DELAY_MS)
   const appliedFilters = { ...filters, query: searchText.trim() }
   const query = createServerParams(appliedFilters).toString()
-  const visible = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
-  const list = useSubscriberList({ query, visible })
+  const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
+  const list = useSubscriberList({ query, visibleWindows })
   const [dialog, setDialog] = useState<ToolbarDialog>()
   const [openSubscriber, setOpenSubscriber] = useState<Subscriber>()
   const closeDialog = () => setDialog(undefined)

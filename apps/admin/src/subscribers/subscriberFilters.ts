@@ -1,7 +1,7 @@
 import { SUBSCRIBER_SOURCES, type SubscriberSource } from '@duet/contract'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 
-/** The columns that users can sort by, with the server's names. */
+/** The columns that users can sort by, named as on the server. */
 export const SUBSCRIBER_COLUMNS = ['email', 'subscribed_at', 'status', 'source'] as const
 type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
@@ -12,7 +12,7 @@ export type SubscriberStatus = (typeof STATUSES)[number]
 export interface SubscriberFilters {
   /** Text to find in the email address. */
   query: string
-  /** `null` for active and inactive ones. */
+  /** `null` for both active and inactive subscribers. */
   status: SubscriberStatus | null
   source: SubscriberSource | null
   sort: Sort<SubscriberColumn>
@@ -42,8 +42,8 @@ export function writeSubscriberFilters(filters: SubscriberFilters): URLSearchPar
 }
 
 /**
- * Returns the server's parameters for the filters and the sort order. Omits those that have their
- * default value.
+ * Returns the server's parameters for the filters and the sort order. Omits parameters that have
+ * their default value.
  */
 export function createServerParams({ query, status, source, sort }: SubscriberFilters) {
   const params = new URLSearchParams()

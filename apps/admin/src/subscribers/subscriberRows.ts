@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberWindow } from '@duet/contract'
 import type { PlaceholderRow } from '../tables/addPlaceholder.tsx'
 
-/** Number of rows that one request loads. */
+/** Number of rows in a window, which is the part of the list that one request loads. */
 export const WINDOW_SIZE = 100
 
 export type SubscriberListRow = Subscriber | PlaceholderRow
@@ -13,14 +13,14 @@ export function isLoaded(row: SubscriberListRow): row is Subscriber {
 }
 
 /**
- * Creates the rows of the whole list from the loaded windows. While windows load again, they can
- * overlap. A subscriber in two of them appears only once.
+ * Creates the rows of the whole list from the loaded windows. Windows that loaded at different
+ * times can overlap. A subscriber in two windows appears only once.
  */
 export function createRows(
   total: number,
   windows: readonly (readonly [index: number, SubscriberWindow])[],
 ): SubscriberListRow[] {
-  // Placeholders are reused, because a list can have 100,000 rows.
+  // Reuse placeholders, because a list can have 100,000 rows.
   while (placeholders.length < total) {
     placeholders.push({ id: `row ${placeholders.length}`, isPlaceholder: true })
   }

@@ -8,16 +8,16 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 const LIST_PATH = '/api/newsletter'
 
 interface SubscriberActions {
-  /** Deactivates or reactivates a subscriber. Returns whether that succeeded. */
+  /** Deactivates or reactivates a subscriber. Returns whether the change succeeded. */
   setActive(subscriber: Subscriber, isActive: boolean): Promise<boolean>
-  /** Deletes a subscriber, and offers to restore it. Returns whether that succeeded. */
+  /** Deletes a subscriber, and offers to undo that. Returns whether the deletion succeeded. */
   remove(subscriber: Subscriber): Promise<boolean>
   restore(subscriber: Subscriber): Promise<boolean>
-  /** Loads what is shown about subscribers again. */
+  /** Reloads all data about subscribers. */
   refresh(): void
 }
 
-/** Returns functions that change a subscriber. They report the result as a notification. */
+/** Returns functions that change a subscriber. They report the result in a toast. */
 export function useSubscriberActions(): SubscriberActions {
   const api = useApi()
   const { mutate } = useSWRConfig()

@@ -10,7 +10,7 @@ type SubscriberCountsState =
 
 /**
  * Counts the subscribers that match the filters in a query string, regardless of their status.
- * While new counts load, the previous ones stay.
+ * While new counts load, keeps the previous counts.
  */
 export function useSubscriberCounts(query = ''): SubscriberCountsState {
   const api = useApi()
@@ -23,7 +23,7 @@ export function useSubscriberCounts(query = ''): SubscriberCountsState {
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-/** Returns the number of active and inactive subscribers, once it has loaded. */
+/** Returns the number of all subscribers, active or not, or `undefined` until it has loaded. */
 export function useSubscriberTotal(): number | undefined {
   const state = useSubscriberCounts()
   return state.state === 'ready' ? state.counts.total : undefined

@@ -8,43 +8,49 @@ export type SubscriberList =
   | { state: 'failed'; error: unknown }
   | {
       state: 'ready'
-      /** All rows of the list, of which only those near the screen are subscribers. */
+      /** All rows of the list. Rows outside the loaded windows are placeholders. */
       rows: readonly SubscriberListRow[]
-      /** Whether the rows belong to the previous query, while the new rows load. */
+      /** Whether the rows belong to the previous query, because the new rows are still loading. */
       isOutdated: boolean
     }
 
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
-  /** The first and last window that is visible. */
-  visible: { first: number; last: number }
+  /** The first and last window with visible rows. */
+  visibleWindows: { first: number; last: number }
 }
 
-/** Loads the visible part of the list of subscribers. */
-export function useSubscriberList({ query, visible }: ListOptions): SubscriberList {
-  // Three windows have more rows than a screen, even if the browser is zoomed out.
-  const first = useWindow(query, visible.first)
-  const second = useWindow(query, visible.first < visible.last ? visible.first + 1 : null)
-  const third = useWindow(query, visible.first + 1 < visible.last ? visible.first + 2 : null)
-  const previous = useRef<SubscriberList>(undefined)
+/** Loads the visible windows of the list of subscribers. */
+export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
+  // Three windows have more rows than a screen shows, even if the browser is zoomed out.
+  const first = useWindow(query, visibleWindows.first)
+  const second = useWindow(
+    query,
+    visibleWindows.first < visibleWindows.last ? visibleWindows.first + 1 : null,
+  )
+  const third = useWindow(
+    query,
+    visibleWindows.first + 1 < visibleWindows.last ? visibleWindows.first + 2 : null,
+  )
+  const previousList = useRef<SubscriberList>(undefined)
   const total = (first.data ?? second.data ?? third.data)?.total
 
-  const loaded = useMemo((): SubscriberList | undefined => {
+  const loadedList = useMemo((): SubscriberList | undefined => {
     if (total === undefined) return undefined
     const windows = [first.data, second.data, third.data].flatMap((window, position) =>
-      window ? [[visible.first + position, window] as const] : [],
+      window ? [[visibleWindows.first + position, window] as const] : [],
     )
     return { state: 'ready', rows: createRows(total, windows), isOutdated: false }
-  }, [total, visible.first, first.data, second.data, third.data])
+  }, [total, visibleWindows.first, first.data, second.data, third.data])
 
   useEffect(() => {
-    if (loaded) previous.current = loaded
-  }, [loaded])
+    if (loadedList) previousList.current = loadedList
+  }, [loadedList])
 
-  if (loaded) return loaded
+  if (loadedList) return loadedList
   if (first.error !== undefined) return { state: 'failed', error: first.error }
-  if (previous.current?.state === 'ready') return { ...previous.current, isOutdated: true }
+  if (previousList.current?.state === 'ready') return { ...previousList.current, isOutdated: true }
   return { state: 'loading' }
 }
 

@@ -1,4 +1,4 @@
-/** The state of a list that loads from the server. */
+/** The state of a list that the app loads from the server. */
 export type ListState<Row> =
   | { state: 'loading' }
   | { state: 'ready'; rows: readonly Row[] }

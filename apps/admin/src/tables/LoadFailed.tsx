@@ -18,7 +18,7 @@ export function LoadFailed({ error }: LoadFailedProps) {
       const cached = cache.get(String(key))
       return cached?.error !== undefined && cached.data === undefined
     }
-    // `mutate(…, undefined)` clears the errors, so the lists show their loading state.
+    // Setting the data to `undefined` clears the errors, so the lists show their loading state.
     mutate(hasFailed, undefined)
   }
 

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 /**
- * Matches elements in the narrow layout. A large font size can also cause this layout, which a media
- * query couldn't detect.
+ * Matches elements in the narrow layout. A media query isn't enough, because a large font size also
+ * causes this layout.
  */
 const NARROW_LAYOUT = '[data-layout="narrow"] &'
 const TOOLBAR_HEIGHT = '64px'
@@ -20,7 +20,7 @@ const wrappingStyle = {
 export const toolbar = style({
   position: 'sticky',
   insetBlockStart: 0,
-  // Popovers in the toolbar cover the table's header, which sticks, too.
+  // Popovers in the toolbar must cover the table's header, which is sticky, too.
   zIndex: `calc(${vars.z.sticky} + 1)`,
   display: 'flex',
   alignItems: 'center',

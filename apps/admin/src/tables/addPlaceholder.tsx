@@ -4,12 +4,12 @@ import { bar } from './loadingRows.css.ts'
 
 /** A row whose record is loading. */
 export interface PlaceholderRow {
-  /** Identifies the place in the list. */
+  /** Identifies the row's place in the list. */
   id: string
   isPlaceholder: true
 }
 
-/** Lets a column also show rows that are loading. */
+/** Makes a column show a placeholder in rows that are still loading. */
 export function addPlaceholder<Row extends object>(
   column: TableColumn<Row>,
 ): TableColumn<Row | PlaceholderRow> {

@@ -1,7 +1,7 @@
 import { vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** The place of text that's loading. */
+/** A bar in place of text that's loading. */
 export const bar = style({
   display: 'inline-block',
   inlineSize: '64%',
@@ -10,7 +10,7 @@ export const bar = style({
   verticalAlign: 'middle',
 })
 
-/** A table whose rows belong to the previous search or filter, because others are loading. */
+/** A table that still shows the rows of the previous search or filter, while new rows load. */
 export const table = style({})
 
 globalStyle(`${table}[data-outdated] tbody`, { opacity: 0.5, transition: 'opacity 0s 200ms' })

@@ -6,7 +6,7 @@ export interface Sort<Column extends string> {
 
 type Comparator<Row> = (a: Row, b: Row) => number
 
-/** Parses a sort parameter, where `units` means ascending and `-units` means descending. */
+/** Parses a sort parameter. For example, `units` means ascending and `-units` descending. */
 export function readSort<Column extends string>(
   text: string | null,
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export function writeSort({ id, direction }: Sort<string>): string {
   return direction === 'descending' ? `-${id}` : id
 }
 
-/** Returns a function that compares two rows by the sort column, then by `fallback`. */
+/** Returns a function that compares rows by the sort column, and equal rows by `fallback`. */
 export function createComparator<Row, Column extends string>(
   comparators: Readonly<Record<Column, Comparator<Row>>>,
   { id, direction }: Sort<Column>,

@@ -16,7 +16,7 @@ const NARROW_ROW_HEIGHT_PX = 64
 interface TableLayout {
   /** Whether tables use the phone layout, with two lines per row. */
   isNarrow: boolean
-  /** Returns the columns that fit. */
+  /** Returns the columns that fit the window. */
   chooseColumns<Row>(
     wideColumns: readonly TableColumn<Row>[],
     narrowColumns: readonly TableColumn<Row>[],
@@ -52,8 +52,8 @@ export function useTableLayout(): TableLayout {
 }
 
 /**
- * Returns the window's width in px at the default font size, and the font scale. The result is one
- * string, so that React compares snapshots by value.
+ * Returns the window's width in px at the default font size, and the font scale. Returns both in
+ * one string, so that React compares snapshots by value.
  */
 function readWindowSize(): string {
   const fontSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -63,7 +63,7 @@ function readWindowSize(): string {
 
 function subscribe(onChange: () => void) {
   window.addEventListener('resize', onChange)
-  // A change of the font size fires no event, but changes the body's height.
+  // Changing the font size fires no event, but changes the body's height.
   const observer = new ResizeObserver(onChange)
   observer.observe(document.body)
   return () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many rows outside the viewport count as visible, so that they load in time. */
+/** How many rows above and below the viewport count as visible, so that they load in time. */
 const MARGIN_ROWS = 24
 
-/** How often to look at the scroll position, in milliseconds. */
+/** How often to read the scroll position while the user scrolls, in milliseconds. */
 const INTERVAL_MS = 80
 
 interface VisibleWindowsOptions {
@@ -12,13 +12,13 @@ interface VisibleWindowsOptions {
   rowHeight: number
   /** Number of rows in a window. */
   size: number
-  /** Identifies the list. Another list starts with its first window. */
+  /** Identifies the list. A list starts with its first window. */
   listKey: string
 }
 
 const FIRST_WINDOW = { first: 0, last: 0 }
 
-/** Returns the first and last window of a table's rows that is visible. */
+/** Returns the first and last window of a table's rows that contain visible rows. */
 export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWindowsOptions): {
   first: number
   last: number
@@ -40,7 +40,7 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
           : { first, last, listKey },
       )
     }
-    // Waiting skips the windows that fast scrolling passes.
+    // Wait, so that windows that the user only scrolls past don't load.
     const updateSoon = () => {
       timer ??= setTimeout(update, INTERVAL_MS)
     }

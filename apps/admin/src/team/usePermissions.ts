@@ -3,7 +3,7 @@ import { useAuth } from '../session/AuthContext.ts'
 import { readTeamRole } from '../session/authClient.ts'
 import { useTeam } from './useTeam.ts'
 
-/** The user's rights. The server checks them for every request. */
+/** The user's permissions. The server checks them for every request. */
 export interface Permissions {
   /** ID of the user's account. */
   selfId: string | undefined
@@ -17,8 +17,8 @@ export interface Permissions {
 }
 
 /**
- * Returns what the user may do. The team list has the user's current role. Until it has loaded, and
- * if it doesn't contain the user, the role in the session applies.
+ * Returns what the user may do. Uses the role in the team list, which is up to date. Until that
+ * list has loaded, or if it doesn't contain the user, uses the role in the session.
  */
 export function usePermissions(): Permissions {
   const { session } = useAuth()

@@ -7,7 +7,7 @@ export const TEAM_KEY = '/api/team'
 
 const NOBODY: readonly TeamMember[] = []
 
-/** Returns the people in the team, sorted by name. Empty until the list has loaded. */
+/** Returns the people on the team, sorted by name. Returns an empty list until they have loaded. */
 export function useTeam(): readonly TeamMember[] {
   const api = useApi()
   const { data } = useSWR(TEAM_KEY, () => api.listTeam(), refreshOnFocusOptions)

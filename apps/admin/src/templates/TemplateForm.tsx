@@ -24,7 +24,7 @@ const REQUIRED_MESSAGES: Readonly<Record<TextName, string>> = {
 const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
 interface TemplateFormProps {
-  /** The template to change, or `null` for a new one. */
+  /** The template to change, or `null` for a new template. */
   template: ReplyTemplate | null
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
-  // Another attempt with the same text uses the same key, so that it can't create a second template.
+  // Another attempt with the same text uses the same key, so it can't create a second template.
   const lastAttempt = useRef<{ body: string; key: string }>(undefined)
 
   async function save(values: NewReplyTemplate) {

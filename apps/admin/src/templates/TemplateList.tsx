@@ -14,7 +14,7 @@ interface TemplateListProps {
   onEdit: (template: ReplyTemplate) => void
 }
 
-/** Shows all templates. Those that the user can change have buttons. */
+/** Shows all templates, with buttons for the templates that the user can change. */
 export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
   const list = useTemplates()
   const { remove } = useTemplateActions()

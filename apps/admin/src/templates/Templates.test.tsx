@@ -30,7 +30,7 @@ const list = page.getByRole('list', { name: 'Templates' })
 const save = page.getByRole('button', { name: 'Save template' })
 const fill = async (name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
 
-test('creates a template once, also if the response was lost', async () => {
+test('creates a template only once, even if the response was lost', async () => {
   const templates: ReplyTemplate[] = []
   let isOnline = false
   const requests = await open(templates, {
@@ -84,7 +84,7 @@ test('asks before replacing what somebody else has changed', async () => {
   ])
 })
 
-test('deletes a template after confirmation, also if it’s already deleted', async () => {
+test('deletes a template after confirmation, even if it’s already deleted', async () => {
   const templates = [createTestTemplate()]
   await open(templates, {
     'DELETE /api/reply-templates/template-1': () => {
@@ -97,7 +97,7 @@ test('deletes a template after confirmation, also if it’s already deleted', as
   await expect.element(page.getByText('No templates yet.', { exact: false })).toBeVisible()
 })
 
-test('offers no changes of templates that belong to somebody else', async () => {
+test('offers no changes to other people’s templates', async () => {
   await open([createTestTemplate({ is_shared: true, can_change: false })])
   await expect.element(list).toHaveTextContent('Shared')
   await expect.element(list.getByRole('button')).not.toBeInTheDocument()

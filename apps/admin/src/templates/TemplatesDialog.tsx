@@ -11,7 +11,7 @@ interface TemplatesDialogProps {
 
 /** Lets the user create, change, and delete templates for replies. */
 export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
-  /** The template in the form. `null` is a new one, and `undefined` means that the list is open. */
+  /** The template in the form; `null` for a new template, `undefined` while the list is open. */
   const [edited, setEdited] = useState<ReplyTemplate | null>()
 
   function handleOpenChange(isOpen: boolean) {

@@ -6,7 +6,7 @@ import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
 const TEMPLATES_KEY = '/api/reply-templates'
 
-/** Returns the user's templates and all shared ones, by name. */
+/** Returns the user's templates and all shared templates, sorted by name. */
 export function useTemplates(): ListState<ReplyTemplate> {
   const api = useApi()
   return toListState(useSWR(TEMPLATES_KEY, () => api.listTemplates(), refreshOnFocusOptions))
@@ -23,7 +23,7 @@ interface TemplateActions {
 export function useTemplateActions(): TemplateActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
-  // Wait for the list, so that it's up to date when the form closes. A failed refresh doesn't matter.
+  // Wait for the list, so that it's up to date when the form closes. Ignore a failed refresh.
   const refresh = () =>
     mutate(TEMPLATES_KEY, () => api.listTemplates(), { revalidate: false }).catch(() => undefined)
 

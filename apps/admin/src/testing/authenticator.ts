@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** The part of the CDP session for which Vitest has no types. */
+/** The methods of a CDP session for which Vitest has no types. */
 interface WebAuthnSession {
   send(method: string, params?: object): Promise<{ authenticatorId: string }>
 }
@@ -30,7 +30,7 @@ export async function connectAuthenticator(): Promise<void> {
 /** The user's ID in the passkey that `createPasskey` creates. */
 export const USER_HANDLE = 'aW5lcw'
 
-/** Options of `navigator.credentials.create`, as the server sends them. */
+/** Options for `navigator.credentials.create`, as the server sends them. */
 export const CREATION_OPTIONS: PublicKeyCredentialCreationOptionsJSON = {
   rp: { id: window.location.hostname, name: 'Duet' },
   user: { id: USER_HANDLE, name: 'ines@halden.example', displayName: 'Ines' },
@@ -39,7 +39,7 @@ export const CREATION_OPTIONS: PublicKeyCredentialCreationOptionsJSON = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
 }
 
-/** Options of `navigator.credentials.get`, as the server sends them. */
+/** Options for `navigator.credentials.get`, as the server sends them. */
 export const REQUEST_OPTIONS = {
   rpId: window.location.hostname,
   challenge: 'Y2hhbGxlbmdlLWNoYWxsZW5nZQ',

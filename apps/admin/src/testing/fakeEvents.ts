@@ -1,6 +1,6 @@
 import type { LiveChange, LiveEvents } from '@duet/contract'
 
-/** A request for the stream of events, and the stream in its response. */
+/** A request for the stream of events, with its response. */
 interface FakeStream {
   lastEventId: string
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], id?: string): void
@@ -49,7 +49,7 @@ export function fakeEvents() {
   return {
     openEvents,
     streams,
-    /** Makes the next call fail. If a test passes several errors, each call fails with the next one. */
+    /** Makes the next request fail. Call it several times to make several requests fail. */
     failNext: (error: Error) => failures.push(error),
     /** Returns the stream that was opened last. */
     getStream(): FakeStream {

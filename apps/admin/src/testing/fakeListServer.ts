@@ -8,7 +8,7 @@ import {
   SELF_ID,
 } from './submissions.ts'
 
-/** Creates submissions with the IDs and names of their numbers, newest first. */
+/** Creates submissions, newest first, whose IDs and names contain their number. */
 export function createTestRows(count: number): Submission[] {
   return Array.from({ length: count }, (_, index) =>
     createTestSubmission({

@@ -44,7 +44,7 @@ export function fakeSubmissionServer(
   data: Partial<FakeData> = {},
   routes: Parameters<typeof fakeServer>[0] = {},
 ): { data: FakeData; requests: ReceivedRequest[] } {
-  const all: FakeData = {
+  const fullData: FakeData = {
     submission: createTestSubmission(),
     others: [],
     team: createTestTeam(),
@@ -58,28 +58,31 @@ export function fakeSubmissionServer(
   const requests = fakeServer({
     'POST /auth/v1/token': () =>
       Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
-    'GET /api/team': () => createResponse(all.team),
-    'GET /api/submissions': ({ query }) => createListResponse(listSubmissions(all, query)),
+    'GET /api/team': () => createResponse(fullData.team),
+    'GET /api/submissions': ({ query }) => createListResponse(listSubmissions(fullData, query)),
     'GET /api/submissions/counts': ({ query }) =>
-      createResponse(countTestSubmissions(listSubmissions(all, query))),
-    'GET /api/submission/1': () => createResponse(all.submission),
-    'GET /api/submission/1/history': () => createResponse(all.events),
-    'GET /api/submission/1/related': () => createResponse(all.related),
-    'GET /api/submission/1/replies': () => createResponse(all.replies),
-    'GET /api/reply-templates': () => createResponse(all.templates),
-    'GET /api/submission/1/notes': () => createResponse(all.notes),
-    'PATCH /api/submission/1': ({ body }) => updateSubmission(all, body),
-    'PUT /api/submission/1/read': () => setUnread(all, false),
-    'DELETE /api/submission/1/read': () => setUnread(all, true),
+      createResponse(countTestSubmissions(listSubmissions(fullData, query))),
+    'GET /api/submission/1': () => createResponse(fullData.submission),
+    'GET /api/submission/1/history': () => createResponse(fullData.events),
+    'GET /api/submission/1/related': () => createResponse(fullData.related),
+    'GET /api/submission/1/replies': () => createResponse(fullData.replies),
+    'GET /api/reply-templates': () => createResponse(fullData.templates),
+    'GET /api/submission/1/notes': () => createResponse(fullData.notes),
+    'PATCH /api/submission/1': ({ body }) => updateSubmission(fullData, body),
+    'PUT /api/submission/1/read': () => setUnread(fullData, false),
+    'DELETE /api/submission/1/read': () => setUnread(fullData, true),
     'DELETE /api/submission/1': () => createResponse(null),
     'POST /api/submission/1/restore': () => createResponse(null),
     'POST /api/submission/1/notes': ({ body }) => {
-      const note = createTestNote({ id: `note-${all.notes.length + 1}`, text: String(body.text) })
-      all.notes = [...all.notes, note]
+      const note = createTestNote({
+        id: `note-${fullData.notes.length + 1}`,
+        text: String(body.text),
+      })
+      fullData.notes = [...fullData.notes, note]
       return createResponse(note)
     },
     'PATCH /api/submission/1/notes/note-1': ({ body }) => {
-      const [note] = all.notes
+      const [note] = fullData.notes
       if (note?.text !== body.expected_text) {
         return createFailure(409, 'edit_conflict', { current: note })
       }
@@ -87,22 +90,22 @@ export function fakeSubmissionServer(
       return createResponse(editedNote)
     },
     'DELETE /api/submission/1/notes/note-1': () => {
-      all.notes = []
+      fullData.notes = []
       return createResponse(null)
     },
     ...routes,
   })
-  return { data: all, requests }
+  return { data: fullData, requests }
 }
 
-/** Lists the requests that change something, as route and body. */
+/** Returns the route and body of each request that changes something. */
 export function listChanges(requests: readonly ReceivedRequest[]) {
   return requests
     .filter(({ route }) => /^(?:POST|PUT|PATCH|DELETE) \/api/.test(route))
     .map(({ route, body }) => [route, body])
 }
 
-/** Like the server, filters by status and sorts the newest first. */
+/** Filters by status and sorts newest first, like the real server. */
 function listSubmissions({ submission, others }: FakeData, query: URLSearchParams): Submission[] {
   const status = query.get('status')
   return [submission, ...others]
@@ -110,7 +113,7 @@ function listSubmissions({ submission, others }: FakeData, query: URLSearchParam
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
 }
 
-/** Like the server, rejects a change if the current value isn't the expected one. */
+/** Rejects a change if the current value isn't the expected value, like the real server. */
 function updateSubmission(data: FakeData, update: SubmissionUpdate): Response {
   const { expected = {}, ...changes } = update
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,23 +1,23 @@
 import axe from 'axe-core'
 
-// Off, because only whole pages have these landmarks.
+// Turn these rules off, because only whole pages have landmarks.
 const rules = { region: { enabled: false }, 'landmark-one-main': { enabled: false } }
 
 /** Lists an element's axe violations in both themes, each as `theme rule: markup`. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { dataset } = document.documentElement
-  const found: string[] = []
+  const foundViolations: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
-    // Colors change with transitions, and dialogs fade in. Animations without an end can't finish.
+    // Finish color transitions and fades of dialogs. Endless animations can't finish.
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     }
     const { violations } = await axe.run(element, { rules })
     for (const { id, nodes } of violations) {
-      found.push(...nodes.map(({ html }) => `${theme} ${id}: ${html}`))
+      foundViolations.push(...nodes.map(({ html }) => `${theme} ${id}: ${html}`))
     }
   }
   delete dataset.theme
-  return found
+  return foundViolations
 }

@@ -1,6 +1,6 @@
 import { OUTBOX_STATES, type OutboxCounts, type OutboxEntry } from '@duet/contract'
 
-/** Creates a message to the team that is waiting. */
+/** Creates a waiting message to the team. */
 export function createTestEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id: '1',
@@ -22,7 +22,7 @@ export function createTestEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry
   }
 }
 
-/** Counts messages like the server. */
+/** Counts messages by state, like the real server. */
 export function countEntries(entries: readonly OutboxEntry[]): OutboxCounts {
   const counts = OUTBOX_STATES.map((state) => {
     const matches = entries.filter((entry) => entry.state === state)

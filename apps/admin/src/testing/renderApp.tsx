@@ -14,9 +14,9 @@ import { AccountContext } from '../session/AccountContext.ts'
 import { AuthProvider } from '../session/AuthProvider.tsx'
 import { createAccount } from '../session/account.ts'
 import { createAuthClient } from '../session/authClient.ts'
-import { createBearer } from '../session/bearer.ts'
 import { createFactorRequirement } from '../session/factorRequirement.ts'
 import { SESSION_KEY } from '../session/storedSession.ts'
+import { createTokenSource } from '../session/tokenSource.ts'
 
 const CONFIG: Config = {
   apiUrl: 'https://api.example',
@@ -121,7 +121,7 @@ interface RenderPageOptions {
   session?: Session
   /** The app's initial path. @default `route` */
   path?: string
-  /** Overrides some of the deployment's settings. */
+  /** Overrides some of the app's settings. */
   config?: Partial<Config>
   /** Whether the app has already detected that admins need a second factor. @default false */
   isFactorRequired?: boolean
@@ -151,7 +151,7 @@ export async function renderPage(
   await render(
     <ConfigContext value={config}>
       <AuthProvider client={client} factorRequirement={factorRequirement}>
-        <ApiContext value={createApi(config, createBearer(client, factorRequirement))}>
+        <ApiContext value={createApi(config, createTokenSource(client, factorRequirement))}>
           <AccountContext value={createAccount(config, client, factorRequirement)}>
             <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
               <MemoryRouter initialEntries={[path]}>

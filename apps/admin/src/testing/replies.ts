@@ -17,7 +17,7 @@ export function createTestReply(changes: Partial<SubmissionReply> = {}): Submiss
   }
 }
 
-/** Creates a personal template of the signed-in user. */
+/** Creates a personal template that belongs to the signed-in user. */
 export function createTestTemplate(changes: Partial<ReplyTemplate> = {}): ReplyTemplate {
   return {
     id: 'template-1',

@@ -36,7 +36,7 @@ export function createTestSubmission(changes: Partial<Submission> = {}): Submiss
   }
 }
 
-/** The signed-in user is Ines, an admin by default. */
+/** Creates a team. The signed-in user is Ines, an admin by default. */
 export function createTestTeam(role: TeamMember['role'] = 'admin'): TeamMember[] {
   return [
     { id: ADA_ID, name: 'Ada Lovelace', email: 'ada@duet.example', role: 'admin', is_self: false },
@@ -44,7 +44,7 @@ export function createTestTeam(role: TeamMember['role'] = 'admin'): TeamMember[]
   ]
 }
 
-/** Creates a note of the signed-in user. */
+/** Creates a note by the signed-in user. */
 export function createTestNote(changes: Partial<SubmissionNote> = {}): SubmissionNote {
   return {
     id: 'note-1',
@@ -69,7 +69,7 @@ export function createTestEvent(changes: Partial<SubmissionEvent> = {}): Submiss
   }
 }
 
-/** Creates a response of `GET /api/submissions` with the whole list. */
+/** Creates a response to `GET /api/submissions` that contains the whole list. */
 export function createListResponse(rows: readonly Submission[]): Response {
   return Response.json({ success: true, data: rows, total: rows.length, offset: 0 })
 }

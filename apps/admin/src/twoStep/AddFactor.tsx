@@ -27,16 +27,16 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
   const settings = useSettings()
   const [step, setStep] = useState<Step>({ name: 'choice' })
   const buttonsRef = useRef<HTMLDivElement>(null)
-  const hasStarted = step.name !== 'choice'
-  const hadStarted = useRef(false)
+  const isAdding = step.name !== 'choice'
+  const wasAdding = useRef(false)
   const hasAuthenticatorApps = settings?.hasAuthenticatorApps ?? true
   const hasSecurityKeys = (settings?.hasSecurityKeys ?? true) && supportsKeys()
 
   // Return focus to the first button, because the buttons of the previous step no longer exist.
   useEffect(() => {
-    if (hadStarted.current && !hasStarted) buttonsRef.current?.querySelector('button')?.focus()
-    hadStarted.current = hasStarted
-  }, [hasStarted])
+    if (wasAdding.current && !isAdding) buttonsRef.current?.querySelector('button')?.focus()
+    wasAdding.current = isAdding
+  }, [isAdding])
 
   function handleAdded(kind: AddableFactorType) {
     toast({ title: `${KIND_LABELS[kind]} added`, tone: 'positive' })

@@ -54,7 +54,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('an authenticator app can be set up with a QR code or a key', async () => {
+test('an authenticator app can be set up with a QR code or a typed key', async () => {
   const requests = await renderEnrollmentPage({
     'POST /auth/v1/factors': createAppSetupResponse,
     'POST /auth/v1/factors/app/challenge': () =>

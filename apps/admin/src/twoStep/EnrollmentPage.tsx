@@ -38,7 +38,7 @@ export function EnrollmentPage() {
         </p>
         <AddFactor
           // Remount the component once the first factor has been added, so that it starts over. The
-          // old instance would take focus from the new heading.
+          // old instance would steal focus from the new heading.
           key={hasAddedFactor ? 'spare' : 'first'}
           factors={user.factors ?? []}
           headingLevel={2}

@@ -247,7 +247,7 @@ test('redirects to the first step if nobody is signed in', async () => {
   await expect.element(urlStatus).toHaveTextContent('/admin/login?from=%2Fadmin%2Fprofile')
 })
 
-test('opens the page for a new password without a welcome message', async () => {
+test('leads to the page for a new password without a welcome message', async () => {
   fakeServer({
     'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
     'POST /auth/v1/factors/app/verify': createConfirmedResponse,

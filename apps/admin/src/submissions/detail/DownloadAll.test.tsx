@@ -44,7 +44,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('downloads one archive', async () => {
+test('downloads all files as one archive', async () => {
   const urls = recordClickedUrls()
   await renderFiles(['a.pdf', 'b.pdf'], () => createResponse({ url: ZIP_URL }))
   await downloadAll.click()

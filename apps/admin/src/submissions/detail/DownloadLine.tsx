@@ -8,7 +8,7 @@ interface DownloadLineProps {
   entry: MediaEntry
   /** Text after the file's size. */
   detail?: string | undefined
-  /** Called when the user presses the view button. Without it, there's no such button. */
+  /** Called when the user presses the view button. Without this handler, there's no view button. */
   onView?: (() => void) | undefined
 }
 

@@ -56,7 +56,7 @@ export const image = style({ ...fill, objectFit: 'cover' })
 export const video = style({
   ...fill,
   objectFit: 'cover',
-  // A playing video isn't cropped.
+  // Don't crop a video while its controls are visible.
   selectors: { '&[controls]': { objectFit: 'contain', backgroundColor: '#000' } },
 })
 
@@ -68,7 +68,7 @@ export const playButton = style({
   placeItems: 'center',
   inlineSize: '52px',
   blockSize: '52px',
-  // The same colors in both themes, because the button is on top of an image.
+  // Use the same colors in both themes, because the button covers an image.
   backgroundColor: light.ink,
   color: light.surface,
   borderRadius: vars.radius.chip,

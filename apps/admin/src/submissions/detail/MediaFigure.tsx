@@ -19,7 +19,7 @@ interface MediaFigureProps {
 /** Shows an image or a video, with its name, size, and download button. */
 export function MediaFigure({ entry, urls, onView }: MediaFigureProps) {
   const [durationSeconds, setDurationSeconds] = useState<number>()
-  // Signed URLs are renewed every few minutes. Keeps the first URLs, because a new `src` would load
+  // Signed URLs are renewed every few minutes. Keep the first URLs, because a new `src` would load
   // the file again.
   const [shownUrls, setShownUrls] = useState(urls)
   if (shownUrls === undefined && urls !== undefined) setShownUrls(urls)

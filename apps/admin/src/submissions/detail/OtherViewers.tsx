@@ -2,23 +2,23 @@ import type { Actor } from '@duet/contract'
 import { usePresence } from '../../live/LiveContext.ts'
 import * as styles from './OtherViewers.css.ts'
 
-/** Maximum number of names to show. The others are only counted. */
+/** Maximum number of people to show by name. The others are only counted. */
 const MAX_NAMES = 2
 
 const listFormat = new Intl.ListFormat('en-US')
 
 /** Shows who else has this submission open. */
 export function OtherViewers({ submissionId }: { submissionId: string }) {
-  const others = usePresence(submissionId)
+  const otherViewers = usePresence(submissionId)
   return (
     // Always render this element, because screen readers announce only changes in an existing
     // status.
     <div role="status">
-      {others.length > 0 && (
+      {otherViewers.length > 0 && (
         <p className={styles.bar}>
           <span>
-            <bdi>{formatNames(others)}</bdi> {others.length === 1 ? 'is' : 'are'} also looking at
-            this request
+            <bdi>{formatNames(otherViewers)}</bdi> {otherViewers.length === 1 ? 'is' : 'are'} also
+            looking at this request
           </span>
         </p>
       )}

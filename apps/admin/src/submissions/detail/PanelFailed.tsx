@@ -9,7 +9,7 @@ interface PanelFailedProps {
   dataKey: string
 }
 
-/** An error message with a retry button. Replaces a part of the page that failed to load. */
+/** Shows an error with a retry button, in place of a part of the page that failed to load. */
 export function PanelFailed({ title, error, dataKey }: PanelFailedProps) {
   const { mutate } = useSWRConfig()
   return (
@@ -19,7 +19,7 @@ export function PanelFailed({ title, error, dataKey }: PanelFailedProps) {
       level={3}
       icon="warning"
       actions={
-        // `undefined` clears the error, so the panel shows its loading state.
+        // Setting the data to `undefined` clears the error, so the panel shows its loading state.
         <Button size="small" onClick={() => mutate(dataKey, undefined)}>
           Try again
         </Button>

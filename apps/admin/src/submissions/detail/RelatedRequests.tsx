@@ -22,8 +22,8 @@ interface RelatedRequestsProps {
 }
 
 /**
- * Links to requests of the same person or company. Renders nothing if there are none or if they can't
- * be loaded, because these links aren't essential.
+ * Links to requests from the same person or company. Renders nothing if there are none or if
+ * loading fails, because these links aren't essential.
  */
 export function RelatedRequests({ submissionId, search }: RelatedRequestsProps) {
   const api = useApi()

@@ -16,7 +16,7 @@ interface SubmissionActionsProps {
   onReadChange: (isRead: boolean) => Promise<void>
 }
 
-/** A menu with less common actions. The U key marks the submission as unread or read. */
+/** Shows a menu of less common actions. The U key marks the submission as read or unread. */
 export function SubmissionActions({ submission, search, onReadChange }: SubmissionActionsProps) {
   const { canDelete, canErase } = usePermissions()
   const navigate = useNavigate()

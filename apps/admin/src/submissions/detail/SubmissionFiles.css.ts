@@ -36,7 +36,7 @@ export const grid = style({
   },
 })
 
-/** Marks images and videos. The rules below select this class. */
+/** Marks images and videos, so that the rules below can select them. */
 export const preview = style({})
 
 globalStyle(`${grid} > *`, {
@@ -47,7 +47,7 @@ globalStyle(`${grid} > *`, {
 })
 globalStyle(`${grid} > ${preview}`, { '@media': { [media.tablet]: { gridColumn: 'span 2' } } })
 
-// A single preview is larger. Two or four previews form pairs.
+// Makes a single preview larger. Arranges two or four previews in pairs.
 globalStyle(`${grid}[data-previews="1"] > ${preview}`, {
   '@media': { [media.tablet]: { gridColumn: 'span 4' } },
 })

@@ -4,7 +4,7 @@ import { useCommands } from '../../commands/commands.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { describeSubmission } from './describeSubmission.ts'
 
-/** A menu with actions that copy the submission. */
+/** Shows a menu of actions that copy the submission or parts of it. */
 export function SubmissionMenu({ submission }: { submission: Submission }) {
   const { origin, pathname } = window.location
   const copyCommands = [

@@ -6,12 +6,12 @@ export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.sp
 export const useCaseText = style({
   maxInlineSize: '70ch',
   lineHeight: 1.55,
-  // Keeps the visitor's line breaks. Also breaks long words, because there's no limit for a word.
+  // Keeps the visitor's line breaks. Also breaks long words, because a word can have any length.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })
 
-/** The facts scroll separately, so that they stay visible beside long notes. */
+/** Makes the facts scroll separately, so that they stay visible beside long notes. */
 export const scrollingFacts = style({
   '@media': {
     [media.wide]: {
@@ -19,7 +19,7 @@ export const scrollingFacts = style({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollbarWidth: 'thin',
-      // Shows popovers of the facts above the content beside the facts.
+      // Popovers that the facts open must cover the content beside the facts.
       zIndex: vars.z.film,
     },
   },

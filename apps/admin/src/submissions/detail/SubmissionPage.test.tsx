@@ -68,7 +68,7 @@ describe('the page', () => {
     await expect.element(page.getByText('Failed to load submission details')).toBeVisible()
   })
 
-  test('copies the reference with one press', async () => {
+  test('copies the reference with one click', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     fakeSubmissionServer()
     await renderSubmission()

@@ -35,7 +35,7 @@ export function SubmissionPage() {
 
   const { selfId } = usePermissions()
   const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
-  // Keep the first tab, because sending a reply removes its draft.
+  // Choose the tab only once. Sending a reply removes the draft, but must not change the tab.
   if (submission && shownTab?.id !== id) {
     setShownTab({ id, tab: hasReplyDraft(selfId, id) ? 'replies' : 'notes' })
   }

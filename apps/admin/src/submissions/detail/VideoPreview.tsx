@@ -9,12 +9,12 @@ interface VideoPreviewProps {
   shownUrls: MediaUrls | undefined
   /** Called with the duration in seconds once it's known. */
   onDuration: (seconds: number) => void
-  /** Called if a loaded video fails, because its URL may have expired. */
+  /** Called if a video fails after it has loaded, because its URL may have expired. */
   onExpired: () => void
 }
 
 /**
- * Shows the first frame of a video, and plays the video in place. The browser loads only the part
+ * Shows the first frame of a video, and plays the video in place. The browser loads only the parts
  * that the user watches.
  */
 export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPreviewProps) {

@@ -9,6 +9,6 @@ export function createReplySubject({ company }: Pick<Submission, 'company'>, pro
 export function createReplyLink(submission: Submission, productName: string): string {
   const { email } = submission
   const subject = createReplySubject(submission, productName)
-  // Escapes `&` and `?`, so that neither the address nor the subject can add a mail header.
+  // Escape `&` and `?`, so that neither the address nor the subject can add a mail header.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 }

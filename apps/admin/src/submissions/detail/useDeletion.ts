@@ -19,7 +19,7 @@ export function useDeletion(search: string): (submission: Submission) => Promise
   const { write } = useCacheWrites()
 
   const refresh = (id: string) => {
-    // Removes the submission from the cache, so that its page loads it again after a restore.
+    // Remove the submission from the cache, so that its page loads again after a restore.
     write<Submission | undefined>(getSubmissionKey(id), () => undefined)
     cache.refreshList()
   }

@@ -7,9 +7,9 @@ import { reportNoSession } from '../../session/reportNoSession.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
 /**
- * Returns a function that downloads a file under its original name. The function never rejects,
- * because it shows errors in a toast. It fetches the file instead of opening a link, because a link
- * to another origin can't set the file name, and a broken link would navigate to an error page.
+ * Returns a function that downloads a file under its original name. The function shows errors in a
+ * toast instead of rejecting. It fetches the file instead of opening a link, because a link to
+ * another origin can't set the file name, and a broken link would navigate to an error page.
  */
 export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> {
   const api = useApi()
@@ -25,7 +25,7 @@ export function useDownload(): (entry: MediaEntry | undefined) => Promise<void> 
       }
       try {
         const blob = await api.downloadMedia(entry.path)
-        // Replaces the file's real type, because the browser might add a file extension for it.
+        // Don't use the file's real type, because the browser might add an extension for that type.
         saveFile(entry.originalName, new Blob([blob], { type: 'application/octet-stream' }))
       } catch (error) {
         if (error instanceof NoSessionError) return reportNoSession()

@@ -36,7 +36,7 @@ export function useReadMark(
   useEffect(() => {
     if (id === undefined || openedId.current === id) return
     openedId.current = id
-    // Ignores errors, because the user didn't request this change.
+    // Ignore errors, because the user didn't request this change.
     if (isUnread) save(id, true).catch(() => undefined)
   }, [id, isUnread, save])
 

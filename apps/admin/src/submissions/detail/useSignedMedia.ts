@@ -17,9 +17,9 @@ export interface MediaUrls {
 }
 
 /**
- * Returns signed URLs by file path, and renews them before they expire. `<img>` and `<video>` need
- * signed URLs, because they can't send a bearer token. Returns `undefined` until the URLs have loaded.
- * Downloads don't need them.
+ * Returns a map from file paths to signed URLs, or `undefined` until the URLs have loaded. Renews
+ * the URLs before they expire. `<img>` and `<video>` need signed URLs, because they can't send a
+ * bearer token. Downloads don't need signed URLs.
  */
 export function useSignedMedia(
   entries: readonly MediaEntry[],
@@ -28,7 +28,7 @@ export function useSignedMedia(
   const [urls, setUrls] = useState<ReadonlyMap<string, MediaUrls>>()
   const paths = entries.map(({ path }) => path).join('\n')
 
-  // Doesn't use SWR, because its cache would return expired URLs when the user reopens a submission.
+  // Don't use SWR, because its cache would return expired URLs when the user reopens a submission.
   useEffect(() => {
     if (!paths) return
     let isCurrent = true
@@ -52,7 +52,7 @@ export function useSignedMedia(
 async function signFiles(api: Api, paths: readonly string[]) {
   const [urls, thumbnails] = await Promise.all([
     api.signMedia(paths, URL_LIFETIME_SECONDS),
-    // If this fails, previews show the full images.
+    // If this request fails, previews show the full images.
     api.signThumbnails(paths, URL_LIFETIME_SECONDS, THUMBNAIL_SIZE).catch(() => undefined),
   ])
   return new Map([...urls].map(([path, url]) => [path, { url, thumbnail: thumbnails?.get(path) }]))

@@ -12,8 +12,8 @@ import { useReadMark } from './useReadMark.ts'
 
 interface SubmissionState {
   /**
-   * The submission, or `null` if it doesn't exist. Until it has loaded, this is its row in the
-   * list, or `undefined` if the row hasn't loaded either.
+   * The submission, or `null` if it doesn't exist. While it's loading, this is the list's copy of the
+   * submission, or `undefined` if the list hasn't loaded it either.
    */
   submission: Submission | null | undefined
   isLoading: boolean
@@ -21,9 +21,7 @@ interface SubmissionState {
   setRead(isRead: boolean): Promise<void>
 }
 
-/**
- * Loads a submission, and marks it as read. If loading fails, navigates to the list.
- */
+/** Loads a submission, and marks it as read. If loading fails, navigates to the list. */
 export function useSubmission(id: string): SubmissionState {
   const api = useApi()
   const navigate = useNavigate()
@@ -32,7 +30,7 @@ export function useSubmission(id: string): SubmissionState {
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
     onError(error) {
-      // SWR also calls this after the user has left the page, and if a refresh fails.
+      // SWR also calls this if the user has left the page, or if only a refresh failed.
       if (!isMounted.current || submission !== undefined) return
       reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })

@@ -10,11 +10,11 @@ import { findCachedWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 /** Number of rows that one request loads. */
 const LIMIT = 100
 
-/** A part of the list, as it was when the user opened a submission from it. */
+/** Part of the list, as it was when the user opened a submission from the list. */
 interface Snapshot {
   query: string
   ids: readonly string[]
-  /** Index of the first ID in the list. */
+  /** Position of `ids[0]` in the whole list. */
   offset: number
   total: number
 }
@@ -31,48 +31,50 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
   const query = getServerQuery(readFilters(new URLSearchParams(search)))
   const { cache } = useSWRConfig()
   const [snapshot, setSnapshot] = useState(() => readSnapshot(cache, query, id))
-  const current = snapshot?.query === query && snapshot.ids.includes(id) ? snapshot : undefined
-  const latest = useRef(current)
+  const currentSnapshot =
+    snapshot?.query === query && snapshot.ids.includes(id) ? snapshot : undefined
+  const latestSnapshot = useRef(currentSnapshot)
   useEffect(() => {
-    latest.current = current
+    latestSnapshot.current = currentSnapshot
   })
-  const edge = current ? findEdge(current, id) : id
+  const edgeId = currentSnapshot ? findEdge(currentSnapshot, id) : id
 
   useEffect(() => {
-    if (edge === undefined) return
+    if (edgeId === undefined) return
     let isCanceled = false
     const load = async () => {
-      const window = await api.listSubmissions(query, { limit: LIMIT, around: edge })
-      if (!isCanceled) setSnapshot(extend(latest.current, query, window))
+      const window = await api.listSubmissions(query, { limit: LIMIT, around: edgeId })
+      if (!isCanceled) setSnapshot(extendSnapshot(latestSnapshot.current, query, window))
     }
-    // The position is only a convenience, so don't report a failure.
+    // The position is only a convenience, so don't report failures.
     load().catch(() => undefined)
     return () => {
       isCanceled = true
     }
-  }, [api, query, edge])
+  }, [api, query, edgeId])
 
-  if (!current) return undefined
-  const index = current.ids.indexOf(id)
+  if (!currentSnapshot) return undefined
+  const index = currentSnapshot.ids.indexOf(id)
   return {
-    number: current.offset + index + 1,
-    total: current.total,
-    previousId: current.ids[index - 1],
-    nextId: current.ids[index + 1],
+    number: currentSnapshot.offset + index + 1,
+    total: currentSnapshot.total,
+    previousId: currentSnapshot.ids[index - 1],
+    nextId: currentSnapshot.ids[index + 1],
   }
 }
 
-/** Reads the part that the list has loaded, so that J and K work at once. */
+/** Returns the part of the list that is already in the cache, so that J and K work immediately. */
 function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undefined {
-  const found = findCachedWindow(cache, query, id)
-  if (!found) return undefined
-  const { rows, total } = found.window
-  return { query, ids: rows.map((row) => row.id), offset: found.index * WINDOW_SIZE, total }
+  const cachedWindow = findCachedWindow(cache, query, id)
+  if (!cachedWindow) return undefined
+  const { rows, total } = cachedWindow.window
+  return { query, ids: rows.map((row) => row.id), offset: cachedWindow.index * WINDOW_SIZE, total }
 }
 
 /**
- * Returns the first or last loaded ID if the user is about to reach it and the list continues. Once
- * the user has opened that submission, the list may not contain it anymore.
+ * If the user is about to reach the first or last loaded ID, and the list continues beyond that ID,
+ * returns it. The rows around it must load now, because once the user opens that submission, the
+ * list may no longer contain it.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)
@@ -81,8 +83,8 @@ function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefi
   return undefined
 }
 
-/** Adds the IDs of a window before or after the IDs of the snapshot. */
-function extend(
+/** Extends the snapshot at its start or end with the IDs of a window. */
+function extendSnapshot(
   snapshot: Snapshot | undefined,
   query: string,
   { rows, offset, total }: SubmissionWindow,
@@ -90,10 +92,10 @@ function extend(
   const ids = rows.map((row) => row.id)
   if (offset === null) return snapshot
   if (!snapshot || snapshot.query !== query) return { query, ids, offset, total }
-  const known = new Set(snapshot.ids)
-  const firstKnown = ids.findIndex((id) => known.has(id))
-  const lastKnown = ids.findLastIndex((id) => known.has(id))
-  const before = ids.slice(0, Math.max(0, firstKnown)).filter((id) => !known.has(id))
+  const knownIds = new Set(snapshot.ids)
+  const firstKnown = ids.findIndex((id) => knownIds.has(id))
+  const lastKnown = ids.findLastIndex((id) => knownIds.has(id))
+  const before = ids.slice(0, Math.max(0, firstKnown)).filter((id) => !knownIds.has(id))
   const after = ids.slice(lastKnown + 1)
   return {
     ...snapshot,

@@ -4,13 +4,13 @@ import { useSubmissionTotal } from '../useSubmissionCounts.ts'
 import { isUnfiltered, NO_FILTERS, type SubmissionFilters } from './submissionFilters.ts'
 
 interface SubmissionsEmptyProps {
-  /** Why the list failed to load, or `undefined` if it's empty. */
+  /** Why the list failed to load, or `undefined` if the list is empty. */
   error: unknown
   filters: SubmissionFilters
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Shown instead of the rows if there are none. */
+/** Shown instead of rows if the list is empty or failed to load. */
 export function SubmissionsEmpty({ error, filters, onFiltersChange }: SubmissionsEmptyProps) {
   const total = useSubmissionTotal()
   if (error !== undefined) return <LoadFailed error={error} />

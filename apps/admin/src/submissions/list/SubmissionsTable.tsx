@@ -15,10 +15,10 @@ import { useSelectionKeys } from './selection/useSelectionKeys.ts'
 import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 
-/** Aligns messages with the second column, because the first one is narrow. */
+/** Aligns messages with the second column, because the first column is narrow. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 
-/** On phones, the checkboxes take the place of the units. */
+/** On phones, a column of checkboxes replaces the units column. */
 const selectableNarrowColumns = [checkboxColumn, ...narrowColumns.slice(0, 2)]
 
 const NO_ROWS: readonly ListRow[] = []
@@ -26,7 +26,7 @@ const NO_ROWS: readonly ListRow[] = []
 interface SubmissionsTableProps {
   table: RefObject<HTMLTableElement | null>
   list: SubmissionList
-  /** The query that the rows belong to. */
+  /** The query string with which the server returns the list's rows. */
   query: string
   settings: ListSettings
   /** Whether the user can select rows. */
@@ -35,7 +35,7 @@ interface SubmissionsTableProps {
   onSelectionClear: () => void
 }
 
-/** Shows the submissions in a table. Each row leads to its submission. */
+/** Shows the submissions in a table. Each row links to its submission. */
 export function SubmissionsTable({
   table,
   list,
@@ -103,7 +103,7 @@ export function SubmissionsTable({
   )
 }
 
-/** Shows the first rows of a new list if the user has scrolled past them. */
+/** When the query changes, scrolls back to the first rows. */
 function useScrollToTop(table: RefObject<HTMLTableElement | null>, query: string): void {
   const lastQuery = useRef(query)
   useEffect(() => {

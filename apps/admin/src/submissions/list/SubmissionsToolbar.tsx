@@ -30,23 +30,23 @@ const HINTS = [
 
 interface SubmissionsToolbarProps {
   list: SubmissionList
-  /** The query that the rows belong to. */
+  /** The query string with which the server returns the list's rows. */
   query: string
   /** Whether another bar is shown in place of the toolbar. */
   isHidden: boolean
   settings: ListSettings
-  /** The filters that the rows match, which lag behind while the user types. */
+  /** The filters that the rows match. While the user types, they lag behind `settings`. */
   appliedFilters: SubmissionFilters
   exportColumns: readonly SubmissionCsvColumn[]
   exportState: ExportState
   onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Whether the rows have checkboxes. */
   isSelecting: boolean
-  /** Shows or hides the checkboxes. `undefined` if the user can't. */
+  /** Shows or hides the checkboxes. `undefined` if the user can't do that. */
   onSelectingChange: ((isSelecting: boolean) => void) | undefined
 }
 
-/** Shows the search field, the filters, the views, the columns, and the export button. */
+/** Shows the search field, the filters, and buttons for views, columns, and exports. */
 export function SubmissionsToolbar({
   list,
   query,

@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(200)
   })
 
-  test('keeps the focus on the last row while it loads', async () => {
+  test('keeps focus on the last row while that row loads', async () => {
     fakeListServer({ rows: createTestRows(1000) })
     await renderList()
     await expect.element(getRow('Requester 1')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the list', () => {
       .toBe('company')
   })
 
-  test('says why it failed to load, and loads again', async () => {
+  test('says why loading failed, and loads again', async () => {
     let isDown = true
     const rows = createTestRows(1)
     fakeListServer({

@@ -43,8 +43,8 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   const appliedFilters = useMemo(() => ({ ...settings, query: searchText }), [settings, searchText])
   const query = getServerQuery(appliedFilters)
   const filterKey = getServerQuery({ ...appliedFilters, sort: NEWEST_FIRST })
-  const visible = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
-  const list = useSubmissionList({ query, visible })
+  const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
+  const list = useSubmissionList({ query, visibleWindows })
   const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
   const selection = useSelection({ rows, query, filterKey })
   const [isSelecting, setIsSelecting] = useState(false)

@@ -12,8 +12,8 @@ export function isLoaded(row: ListRow): row is Submission {
 }
 
 /**
- * Creates the rows of the whole list from the loaded windows. While windows load again, they can
- * overlap. A submission in two of them appears only once.
+ * Creates the rows of the whole list from the loaded windows. Windows that loaded at different
+ * times can overlap. A submission in two windows appears only once.
  */
 export function createRows(
   total: number,
@@ -32,7 +32,7 @@ export function createRows(
   return rows
 }
 
-/** Reuses the placeholders, because a list can have 100,000 rows. */
+/** Returns placeholders. Reuses them, because a list can have 100,000 rows. */
 function listPlaceholders(count: number): ListRow[] {
   while (placeholders.length < count) {
     placeholders.push({ id: `row ${placeholders.length}`, isPlaceholder: true })

@@ -1,11 +1,11 @@
 import { type ColumnSetting, readColumns, writeColumns } from './columns/columnSettings.ts'
 import { readFilters, type SubmissionFilters, writeFilters } from './submissionFilters.ts'
 
-/** The settings of the list that its URL contains. */
+/** The list's settings, which the URL contains. */
 export interface ListSettings extends SubmissionFilters {
-  /** The columns to show, in order, or `null` for the default ones. */
+  /** The columns to show, in order, or `null` for the default columns. */
   columns: readonly ColumnSetting[] | null
-  /** ID of the saved view that the user opened, even if its settings have changed since. */
+  /** ID of the saved view that the user opened, even if the user has changed settings since. */
   savedView: string | null
 }
 
@@ -18,7 +18,7 @@ export function readSettings(params: URLSearchParams): ListSettings {
   }
 }
 
-/** Writes settings to a query string. Omits those that have their default value. */
+/** Writes settings to a query string. Omits settings that have their default value. */
 export function writeSettings(settings: ListSettings): URLSearchParams {
   const params = writeFilters(settings)
   if (settings.columns) params.set('columns', writeColumns(settings.columns))

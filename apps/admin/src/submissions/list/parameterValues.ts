@@ -6,7 +6,7 @@ export function splitValues(text: string): string[] {
   return [...new Set(values)]
 }
 
-/** Joins values with commas. A backslash precedes commas and backslashes in values. */
+/** Joins values with commas. Puts a backslash before each comma or backslash in a value. */
 export function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(/[,\\]/g, String.raw`\$&`)).join(',')
 }

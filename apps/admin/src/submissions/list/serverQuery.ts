@@ -6,10 +6,10 @@ import {
   writeFilters,
 } from './submissionFilters.ts'
 
-/** The fields that the server counts submissions by. */
+/** The fields by whose values the server can count submissions. */
 export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 
-/** Returns the query string with which the server lists the submissions that match the filters. */
+/** Returns the query string with which the server lists the submissions that match `filters`. */
 export function getServerQuery(filters: SubmissionFilters): string {
   const params = writeFilters({ ...filters, query: filters.query.trim() })
   params.sort()
@@ -19,11 +19,10 @@ export function getServerQuery(filters: SubmissionFilters): string {
 }
 
 /**
- * Returns the query string for the counts beside the options of a filter. They include only
- * submissions that match the other filters. If a submission needs to match only one filter, the
- * other filters don't matter.
+ * Returns the query string for the counts beside a filter's options. Each count includes only
+ * submissions that match the other filters. But if `match` is `any`, no filters limit the counts.
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
-  const others = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }
-  return getServerQuery({ ...others, sort: NEWEST_FIRST })
+  const otherFilters = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }
+  return getServerQuery({ ...otherFilters, sort: NEWEST_FIRST })
 }

@@ -46,7 +46,7 @@ describe('filters in the query string', () => {
     expect(readFilters(new URLSearchParams(search))).toEqual(DEFAULT_FILTERS)
   })
 
-  it('swap the ends of a range that ends before its start', () => {
+  it('swap the ends of a range whose end is before its start', () => {
     const filters = readFilters(
       new URLSearchParams('from=2026-11-30&to=2026-11-01&units_min=9&units_max=10'),
     )
@@ -70,7 +70,7 @@ describe('queries for the server', () => {
     })
   })
 
-  it('count by a field without its own filter', () => {
+  it('count by a field without that field’s filter', () => {
     const query = read(getCountsQuery({ ...FILTERS, match: 'all' }, 'status'))
     expect(query).toMatchObject({ state: 'New York,Ohio', q: 'a & b' })
     expect(query).not.toHaveProperty('status')

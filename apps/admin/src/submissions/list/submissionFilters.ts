@@ -14,7 +14,7 @@ export interface SubmissionFilters {
   query: string
   /** Whether submissions must match all filters or any of them. */
   match: 'all' | 'any'
-  /** For each of the next four lists, a submission needs one of the values. Empty means any. */
+  /** A submission must match a value in this list and in the next three. Empty means any value. */
   status: readonly SubmissionStatus[]
   state: readonly string[]
   /** Account IDs, `me`, or `none`. */
@@ -129,7 +129,7 @@ function readFlag(text: string | null): boolean | null {
 function readDay(text: string | null): string | null {
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const date = new Date(`${text}T00:00:00Z`)
-  // The parser turns February 30 into March 2.
+  // `Date` turns February 30 into March 2, so check that the day stays the same.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }
 

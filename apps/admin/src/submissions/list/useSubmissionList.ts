@@ -5,7 +5,7 @@ import { getSelectedIndex } from '../../tables/useListPosition.ts'
 import { evictWindows, getWindowKey, readWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 import { createRows, type ListRow } from './listRows.ts'
 
-/** The first and last window that is visible. */
+/** The first and last window with visible rows. */
 export interface WindowRange {
   first: number
   last: number
@@ -16,33 +16,33 @@ export type SubmissionList =
   | { state: 'failed'; error: unknown }
   | {
       state: 'ready'
-      /** All rows of the list, of which only those in loaded windows are submissions. */
+      /** All rows of the list. Rows outside the loaded windows are placeholders. */
       rows: readonly ListRow[]
-      /** Whether these are the rows of the previous query, while the new rows load. */
+      /** Whether the rows belong to the previous query, because the new rows are still loading. */
       isOutdated: boolean
     }
 
-type Loaded = Extract<SubmissionList, { state: 'ready' }>
+type LoadedList = Extract<SubmissionList, { state: 'ready' }>
 
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
-  visible: WindowRange
+  visibleWindows: WindowRange
 }
 
-/** Loads the visible part of the list of submissions. */
-export function useSubmissionList({ query, visible }: ListOptions): SubmissionList {
+/** Loads the visible windows of the list of submissions. */
+export function useSubmissionList({ query, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
-  // Each window has more rows than a screen, even if the browser is zoomed out.
-  const getVisible = (index: number) => (index <= visible.last ? index : null)
-  const first = useWindow(query, visible.first)
-  const second = useWindow(query, getVisible(visible.first + 1))
-  const third = useWindow(query, getVisible(visible.first + 2))
-  const previous = useRef<Loaded>(undefined)
+  // Three windows have more rows than a screen shows, even if the browser is zoomed out.
+  const getVisible = (index: number) => (index <= visibleWindows.last ? index : null)
+  const first = useWindow(query, visibleWindows.first)
+  const second = useWindow(query, getVisible(visibleWindows.first + 1))
+  const third = useWindow(query, getVisible(visibleWindows.first + 2))
+  const previousList = useRef<LoadedList>(undefined)
   const total = first.data?.total ?? second.data?.total ?? third.data?.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the windows in the cache change with the visible ones.
-  const loaded = useMemo<Loaded | undefined>(() => {
+  const loadedList = useMemo<LoadedList | undefined>(() => {
     if (total === undefined) return undefined
     const windows = Array.from({ length: Math.ceil(total / WINDOW_SIZE) }, (_, index) => {
       const window = readWindow(cache, query, index)
@@ -56,19 +56,19 @@ export function useSubmissionList({ query, visible }: ListOptions): SubmissionLi
   }, [cache, query, total, first.data, second.data, third.data])
 
   useEffect(() => {
-    if (loaded) previous.current = loaded
-    const indexes = [visible.first, visible.first + 1, visible.first + 2]
-    // The selected row keeps focus while the user scrolls away.
+    if (loadedList) previousList.current = loadedList
+    const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
+    // Keep the window of the selected row, because that row can have focus while out of view.
     const keptWindow = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
     evictWindows(
       cache,
       [...indexes, keptWindow].map((index) => getWindowKey(query, index)),
     )
-  }, [loaded, cache, query, visible.first])
+  }, [loadedList, cache, query, visibleWindows.first])
 
-  if (loaded) return loaded
+  if (loadedList) return loadedList
   if (first.error !== undefined) return { state: 'failed', error: first.error }
-  if (previous.current) return { ...previous.current, isOutdated: true }
+  if (previousList.current) return { ...previousList.current, isOutdated: true }
   return { state: 'loading' }
 }
 

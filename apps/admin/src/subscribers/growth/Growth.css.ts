@@ -4,7 +4,7 @@ import { adminText } from '../../theme/adminText.css.ts'
 
 export const cards = style({ display: 'grid', gap: vars.space[12] })
 
-// The dialog already has a margin.
+// Removes the cards' own padding, because the dialog already has padding.
 globalStyle(`${cards} section`, { paddingInline: 0, boxShadow: 'none' })
 
 export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '160px' })

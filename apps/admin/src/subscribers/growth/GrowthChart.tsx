@@ -15,7 +15,7 @@ export function GrowthChart({ points }: GrowthChartProps) {
   const coordinates = points.map(({ count }, index) => {
     return `${index * step},${100 - (count / highest) * 95}`
   })
-  // A single period has no length, so its total is a line across the chart.
+  // A single point draws nothing, so extend it to a line across the chart.
   if (coordinates.length === 1) coordinates.push(`100,${100 - 95}`)
   return (
     <div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addUp } from './addUp.ts'
 
-it('returns the total at the end of each period', () => {
+it('returns the running total at the end of each period', () => {
   expect(
     addUp([
       { to: '2026-11-08', count: 3 },

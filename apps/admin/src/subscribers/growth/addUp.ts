@@ -2,7 +2,7 @@ import { formatDay } from '../../dates.ts'
 import type { ChartRow } from '../../overview/ChartRow.ts'
 import type { Period } from '../../overview/periods.ts'
 
-/** Returns the total count at the end of each period. */
+/** Returns the running total at the end of each period. */
 export function addUp(periods: readonly Pick<Period, 'to' | 'count'>[]): ChartRow[] {
   let total = 0
   return periods.map(({ to, count }) => {

@@ -11,7 +11,7 @@ import { useImport } from './useImport.ts'
 export function ImportFlow({ onClose }: { onClose: () => void }) {
   const { file, problem, isPending, check, confirm, reset } = useImport()
   const id = useId()
-  const added = file?.report.added ?? 0
+  const addedCount = file?.report.added ?? 0
 
   return (
     <div className={form.form} aria-busy={isPending}>
@@ -62,11 +62,11 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
                   tone="primary"
                   size="small"
                   className={form.button}
-                  disabled={added === 0}
+                  disabled={addedCount === 0}
                   pending={isPending}
                   onClick={() => void confirm()}
                 >
-                  {isPending ? 'Importing...' : `Import ${added.toLocaleString('en-US')}`}
+                  {isPending ? 'Importing...' : `Import ${addedCount.toLocaleString('en-US')}`}
                 </Button>
               </>
             )}

@@ -15,7 +15,7 @@ const REASON_LABELS: Readonly<Record<ImportProblemReason, string>> = {
 interface ImportReportViewProps {
   fileName: string
   report: ImportReport
-  /** Whether the file has been imported. Otherwise, this is a preview. */
+  /** Whether the file has been imported. Otherwise, the report is a preview. */
   isImported: boolean
 }
 
@@ -25,7 +25,7 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
   const reasons = IMPORT_PROBLEM_REASONS.filter((reason) => report.skipped[reason] > 0)
   const skippedCount = reasons.reduce((sum, reason) => sum + report.skipped[reason], 0)
 
-  // The control that had focus is gone.
+  // Move focus to the report, because the control that had focus is gone.
   useEffect(() => {
     if (isImported || fileName) summary.current?.focus()
   }, [isImported, fileName])

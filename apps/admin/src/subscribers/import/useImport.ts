@@ -6,7 +6,7 @@ import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useSubscriberActions } from '../useSubscriberActions.ts'
 
-/** The file with its content, and what importing it would do or has done. */
+/** A file, and a report of what importing the file would do or has done. */
 interface CheckedFile {
   name: string
   csv: string
@@ -19,7 +19,7 @@ interface ImportState {
   file: CheckedFile | undefined
   problem: { message: string; isOffline: boolean } | undefined
   isPending: boolean
-  /** Asks the server what importing the file would do. Nothing is stored. */
+  /** Asks the server what importing the file would do, without storing anything. */
   check(file: File): Promise<void>
   /** Imports the checked file. */
   confirm(): Promise<void>
@@ -27,7 +27,7 @@ interface ImportState {
   reset(): void
 }
 
-/** Keeps the state of an import. */
+/** Keeps track of an import. */
 export function useImport(): ImportState {
   const api = useApi()
   const { refresh } = useSubscriberActions()

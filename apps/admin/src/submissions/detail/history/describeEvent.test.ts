@@ -57,7 +57,7 @@ describe('describeEvent', () => {
     ])
   })
 
-  it('describes events without values', () => {
+  it('describes events that have no values', () => {
     expect(describeEvent(createTestEvent({ kind: 'created' }), CONTEXT)).toEqual([
       'sent this request',
     ])

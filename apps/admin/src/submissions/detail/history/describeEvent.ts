@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<FixedKind, string>> = {
 }
 
 /**
- * Describes an event with texts that are shown after the actor's name. A change has one text per
+ * Describes an event with texts that follow the actor's name in the UI. A change has one text per
  * property, with the old and the new value.
  */
 export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
@@ -24,7 +24,7 @@ export function describeEvent(event: SubmissionEvent, context: EventContext): st
 
 interface EventContext {
   team: readonly TeamMember[]
-  /** Whether the actor is the user, so that the text is shown after `You`. */
+  /** Whether the actor is the user, so that the text follows `You` instead of a name. */
   isSelf: boolean
 }
 
@@ -54,11 +54,11 @@ const DESCRIBERS: Readonly<Record<SubmissionChangeField, Describer>> = {
   tags({ before, after }) {
     const oldTags = before.tags ?? []
     const newTags = after.tags ?? []
-    const added = newTags.filter((tag) => !oldTags.includes(tag))
-    const removed = oldTags.filter((tag) => !newTags.includes(tag))
+    const addedTags = newTags.filter((tag) => !oldTags.includes(tag))
+    const removedTags = oldTags.filter((tag) => !newTags.includes(tag))
     return [
-      ...(added.length > 0 ? [`added the ${formatTags(added)}`] : []),
-      ...(removed.length > 0 ? [`removed the ${formatTags(removed)}`] : []),
+      ...(addedTags.length > 0 ? [`added the ${formatTags(addedTags)}`] : []),
+      ...(removedTags.length > 0 ? [`removed the ${formatTags(removedTags)}`] : []),
     ]
   },
 

@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-/** The space between the title and the buttons. */
+/** The height of the space between the title and the buttons. */
 const STAGE_HEIGHT = 'max(160px, 100dvh - 260px)'
 
 export const dialog = style({
@@ -25,7 +25,7 @@ export const media = style({
   objectFit: 'contain',
 })
 
-/** Keeps the buttons in one row on phones, unlike in other dialogs. */
+/** Keeps the buttons in a row on phones. Other dialogs stack their buttons there. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -65,7 +65,7 @@ test('has no view button for files that browsers can’t show', async () => {
   await expect.element(page.getByRole('button', { name: 'View parts.csv' })).not.toBeInTheDocument()
 })
 
-test('shows a file with the type PDF as a PDF, even if its content is different', async () => {
+test('shows a file whose type is PDF as a PDF, even if the content isn’t a PDF', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   await renderFiles()
@@ -82,7 +82,7 @@ test('shows a message for a PDF if the browser has no PDF viewer', async () => {
   await expect.element(dialog).toHaveTextContent('Your browser can’t show this PDF here.')
 })
 
-test('a press on an image opens it', async () => {
+test('clicking an image opens it', async () => {
   const onView = vi.fn()
   const url = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
   await render(

@@ -23,8 +23,8 @@ export function Lightbox({ entries, urls, openPath, onOpenPathChange }: Lightbox
   const entry = entries[index]
 
   function move(step: number) {
-    const next = entries[(index + step + entries.length) % entries.length]
-    if (next) onOpenPathChange(next.path)
+    const nextEntry = entries[(index + step + entries.length) % entries.length]
+    if (nextEntry) onOpenPathChange(nextEntry.path)
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -13,7 +13,7 @@ interface LightboxContentProps {
 /** Shows an image without cropping, a video with controls, or the pages of a PDF. */
 export function LightboxContent({ entry, urls }: LightboxContentProps) {
   const [isBroken, setIsBroken] = useState(false)
-  // Signed URLs are renewed every few minutes. Keeps the first URL, because a new `src` would load
+  // Signed URLs are renewed every few minutes. Keep the first URL, because a new `src` would load
   // the file again.
   const [url, setUrl] = useState(urls?.url)
   if (url === undefined && urls) setUrl(urls.url)

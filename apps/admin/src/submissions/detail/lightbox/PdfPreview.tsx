@@ -22,7 +22,7 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
     api.downloadMedia(path).then(
       (blob) => {
         if (!isCurrent) return
-        // Doesn't use the file's own type, because an HTML document could contain scripts.
+        // Don't use the file's own type, because an HTML document could contain scripts.
         objectUrl = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
         setUrl(objectUrl)
       },

@@ -36,14 +36,14 @@ export function MentionTextArea({
   const textArea = useRef<HTMLTextAreaElement>(null)
   const nextCaret = useRef<number>(undefined)
   const [mention, setMention] = useState<MentionQuery>()
-  const found = mention ? findPeople(mention.query, people).slice(0, MAX_SUGGESTIONS) : []
+  const foundPeople = mention ? findPeople(mention.query, people).slice(0, MAX_SUGGESTIONS) : []
   const suggestions = useSuggestions({
-    suggestions: found,
+    suggestions: foundPeople,
     onChoose: insertMention,
     onClose: () => setMention(undefined),
   })
 
-  // Restores the caret, which moves to the end when the value changes.
+  // Restore the caret's position, because the caret moves to the end when the value changes.
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return
     textArea.current?.setSelectionRange(nextCaret.current, nextCaret.current)
@@ -52,11 +52,11 @@ export function MentionTextArea({
 
   function insertMention({ label }: MentionablePerson) {
     if (!mention) return
-    const start = `${value.slice(0, mention.start)}@${label} `
-    const end = value.slice(mention.start + 1 + mention.query.length)
-    nextCaret.current = start.length
+    const textBefore = `${value.slice(0, mention.start)}@${label} `
+    const textAfter = value.slice(mention.start + 1 + mention.query.length)
+    nextCaret.current = textBefore.length
     setMention(undefined)
-    onValueChange(start + end.replace(/^ /, ''))
+    onValueChange(textBefore + textAfter.replace(/^ /, ''))
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -18,7 +18,7 @@ interface NoteComposerProps {
   people: readonly MentionablePerson[]
 }
 
-/** Lets the user write a note. The text stays until the server has saved it. */
+/** Lets the user write a note. The text stays in the field until the server has saved it. */
 export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps) {
   const { add } = useNoteActions(submissionId)
   const { draft, change, discard } = useNoteDraft(getDraftKey(selfId, submissionId))
@@ -67,7 +67,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         value={draft.text}
         onValueChange={(text) => {
           change({ text })
-          // A changed text is a new note, which isn't saved yet.
+          // The user is writing another note, which isn't saved yet.
           setIsSaved(false)
         }}
         people={people}

@@ -40,7 +40,7 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
   }
 
   function handleClose() {
-    // Renders the edit button now, so that it can receive focus.
+    // Render the edit button immediately, so that it can receive focus.
     flushSync(() => setIsEditing(false))
     editButton.current?.focus()
   }

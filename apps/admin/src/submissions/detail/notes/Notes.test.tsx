@@ -62,7 +62,7 @@ describe('a new note', () => {
     await expect.element(newNote).toHaveValue('Half a thought')
   })
 
-  test('stays in the field if saving fails, and is added only once if the response was lost', async () => {
+  test('stays in the field if saving fails, and is added once after a lost response', async () => {
     let isOnline = false
     const { requests } = fakeSubmissionServer(
       {},
@@ -97,7 +97,7 @@ describe('a new note', () => {
     expect(readKeys()[2]).not.toBe(firstKey)
   })
 
-  test('must not be empty or too long', async () => {
+  test('can’t be empty or too long', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission()
     await saveButton.click()
@@ -206,7 +206,7 @@ test('viewers read notes, but can’t write any', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 })
 
-test('notes that can’t be loaded can be requested again', async () => {
+test('notes that failed to load can be loaded again', async () => {
   let isOnline = false
   fakeSubmissionServer(
     {},

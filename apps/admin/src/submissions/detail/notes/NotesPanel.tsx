@@ -5,7 +5,7 @@ import { useTeam } from '../../../team/useTeam.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'
 import { getNotesKey } from '../../submissionKeys.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
-import { toMentionable } from './mentions.ts'
+import { toMentionablePeople } from './mentions.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import * as styles from './Notes.css.ts'
@@ -16,7 +16,7 @@ export function NotesPanel({ submissionId }: { submissionId: string }) {
   const notes = useNotes(submissionId)
   const { canEdit, selfId } = usePermissions()
   const team = useTeam()
-  const people = useMemo(() => toMentionable(team), [team])
+  const people = useMemo(() => toMentionablePeople(team), [team])
   return (
     <>
       {canEdit && <NoteComposer submissionId={submissionId} selfId={selfId} people={people} />}

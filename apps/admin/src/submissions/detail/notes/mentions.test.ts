@@ -6,11 +6,11 @@ import {
   findPeople,
   parseNote,
   toEditableText,
-  toMentionable,
+  toMentionablePeople,
   toStoredText,
 } from './mentions.ts'
 
-const PEOPLE = toMentionable(createTestTeam())
+const PEOPLE = toMentionablePeople(createTestTeam())
 const STORED_ADA = `@[Ada Lovelace](${ADA_ID})`
 
 const createMember = (id: string, name: string): TeamMember => ({
@@ -32,12 +32,15 @@ describe('toStoredText', () => {
   })
 
   it('prefers the longest name', () => {
-    const people = toMentionable([createMember('a', 'Ada'), createMember('b', 'Ada Lovelace')])
+    const people = toMentionablePeople([
+      createMember('a', 'Ada'),
+      createMember('b', 'Ada Lovelace'),
+    ])
     expect(toStoredText('@Ada Lovelace @Ada', people)).toBe('@[Ada Lovelace](b) @[Ada](a)')
   })
 
   it('distinguishes people with the same name', () => {
-    const people = toMentionable([createMember('a', 'Ada (x)'), createMember('b', 'Ada (x)')])
+    const people = toMentionablePeople([createMember('a', 'Ada (x)'), createMember('b', 'Ada (x)')])
     expect(people.map(({ label }) => label)).toEqual([
       'Ada (x) (a@duet.example)',
       'Ada (x) (b@duet.example)',
@@ -46,13 +49,13 @@ describe('toStoredText', () => {
   })
 
   it('removes brackets from a name, because a bracket ends a stored name', () => {
-    const people = toMentionable([createMember('a', 'Ada ]x')])
+    const people = toMentionablePeople([createMember('a', 'Ada ]x')])
     expect(toStoredText('@Ada  x', people)).toBe('@[Ada  x](a)')
   })
 })
 
 describe('toEditableText', () => {
-  it('is the reverse of toStoredText, also for people who left the team', () => {
+  it('is the inverse of toStoredText, even for people who have left the team', () => {
     const stored = `${STORED_ADA} knows @[Max](${SELF_ID.replace('7', '8')}).`
     const { text, people } = toEditableText(stored, PEOPLE)
     expect(text).toBe('@Ada Lovelace knows @Max.')
@@ -88,7 +91,7 @@ describe('findMentionQuery', () => {
 })
 
 describe('findPeople', () => {
-  it('finds names by the beginning of any word, except complete names', () => {
+  it('finds names by the beginning of any word, unless the name is complete', () => {
     const listNames = (query: string) => findPeople(query, PEOPLE).map(({ name }) => name)
     expect(listNames('LOVE')).toEqual(['Ada Lovelace'])
     expect(listNames('')).toHaveLength(2)

@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 200
 /** A person whom a note can mention. */
 export interface MentionablePerson {
   id: string
-  /** The text that is shown after `@` in the text field. Labels are unique. */
+  /** The text after `@` in the text field. Each person's label is unique. */
   label: string
   /** The name that the note stores. */
   name: string
@@ -21,8 +21,8 @@ export interface NotePart {
   isMention: boolean
 }
 
-/** Converts team members to people. Labels of people with the same name include the email address. */
-export function toMentionable(team: readonly TeamMember[]): MentionablePerson[] {
+/** Converts team members to people. If people have the same name, adds their email to the labels. */
+export function toMentionablePeople(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
     const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
     const isAmbiguous = team.some((other) => other.id !== id && other.name === fullName)
@@ -55,8 +55,8 @@ export function toEditableText(
 ): { text: string; people: readonly MentionablePerson[] } {
   const people = [...team]
   const text = stored.replaceAll(STORED_MENTION, (_mention, name: string, id: string) => {
-    const known = people.find((person) => person.id === id)
-    if (known) return `@${known.label}`
+    const knownPerson = people.find((person) => person.id === id)
+    if (knownPerson) return `@${knownPerson.label}`
     const isTaken = people.some((person) => person.label === name)
     const label = isTaken ? `${name} (${id.slice(0, 8)})` : name
     people.push({ id, name, label })
@@ -65,10 +65,10 @@ export function toEditableText(
   return { text, people }
 }
 
-/** Replaces each `@` that a person's label follows with a stored mention. */
+/** Replaces each `@` and the person's label after it with a stored mention. */
 export function toStoredText(text: string, people: readonly MentionablePerson[]): string {
   if (people.length === 0) return text.trim()
-  // Longer labels come first, because a label can begin with another one.
+  // Match longer labels first, because a label can begin with another label.
   const labels = people.map(({ label }) => label).sort((a, b) => b.length - a.length)
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])@(${labels.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`,
@@ -101,10 +101,10 @@ export function findPeople<Person extends MentionablePerson>(
   query: string,
   people: readonly Person[],
 ): Person[] {
-  const start = query.toLowerCase()
+  const prefix = query.toLowerCase()
   // A complete name and a space mean that the user has finished the mention.
-  if (people.some(({ label }) => start === `${label.toLowerCase()} `)) return []
-  return people.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
+  if (people.some(({ label }) => prefix === `${label.toLowerCase()} `)) return []
+  return people.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${prefix}`))
 }
 
 function escapePattern(text: string): string {

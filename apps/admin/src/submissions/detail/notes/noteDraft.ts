@@ -38,7 +38,7 @@ function storeDraft(key: string, draft: NoteDraft | undefined): void {
 
 /**
  * Keeps a draft in `sessionStorage`, so that it survives a reload and a new sign-in.
- * @param initialText the text if there's no draft
+ * @param initialText the text to start with if there's no stored draft
  */
 export function useNoteDraft(key: string, initialText = '') {
   const [draft, setDraft] = useState<NoteDraft>(() => readDraft(key) ?? { text: initialText })

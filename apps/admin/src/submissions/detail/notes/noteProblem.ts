@@ -17,7 +17,7 @@ export function checkNote(storedText: string): NoteProblem | undefined {
   return { message: `This note is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
 }
 
-/** Converts an error of saving a note to a message. The text stays in the field. */
+/** Explains to the user why saving a note failed. The text is still in the field. */
 export function explainNoteError(error: unknown): NoteProblem | undefined {
   if (error instanceof NoSessionError) {
     reportNoSession()

@@ -16,7 +16,7 @@ interface NoteActions {
   add(text: string, idempotencyKey: string): Promise<void>
   /** @throws {EditConflictError<SubmissionNote>} if somebody else has changed the note. */
   edit(note: SubmissionNote, text: string): Promise<void>
-  /** Hides the note at once. Shows it again and throws if deleting fails. */
+  /** Hides the note immediately. If deleting fails, shows the note again and throws. */
   remove(noteId: string): Promise<void>
 }
 
@@ -27,26 +27,26 @@ export function useNoteActions(submissionId: string): NoteActions {
   const { write, refresh } = useCacheWrites()
   const key = getNotesKey(submissionId)
 
-  const show = (changed: SubmissionNote) =>
+  const showNote = (changedNote: SubmissionNote) =>
     write<SubmissionNote[]>(key, (notes = []) =>
-      notes.some(({ id }) => id === changed.id)
-        ? notes.map((note) => (note.id === changed.id ? changed : note))
-        : [...notes, changed],
+      notes.some(({ id }) => id === changedNote.id)
+        ? notes.map((note) => (note.id === changedNote.id ? changedNote : note))
+        : [...notes, changedNote],
     )
   const refreshHistory = () => refresh(getHistoryKey(submissionId))
 
   return {
     async add(text, idempotencyKey) {
-      show(await api.addNote(submissionId, text, idempotencyKey))
+      showNote(await api.addNote(submissionId, text, idempotencyKey))
       refreshHistory()
     },
 
     async edit({ id, text: expectedText }, text) {
       try {
-        show(await api.editNote(submissionId, id, text, expectedText))
+        showNote(await api.editNote(submissionId, id, text, expectedText))
         refreshHistory()
       } catch (error) {
-        if (error instanceof EditConflictError) show(error.current)
+        if (error instanceof EditConflictError) showNote(error.current)
         throw error
       }
     },

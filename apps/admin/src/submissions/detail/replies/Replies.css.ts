@@ -2,13 +2,13 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-/** The maximum width of text, so that lines stay readable. */
-const MEASURE = '70ch'
+/** The maximum width of a line of text. Longer lines are hard to read. */
+const MAX_LINE_WIDTH = '70ch'
 
 export const composer = style({
   display: 'grid',
   gap: vars.space[16],
-  maxInlineSize: MEASURE,
+  maxInlineSize: MAX_LINE_WIDTH,
   marginBlockEnd: vars.space[20],
 })
 
@@ -42,7 +42,7 @@ export const keyHint = style([
   },
 ])
 
-export const thread = style({ maxInlineSize: MEASURE })
+export const thread = style({ maxInlineSize: MAX_LINE_WIDTH })
 
 export const reply = style({
   paddingBlock: vars.space[12],
@@ -107,7 +107,7 @@ export const text = style({
 
 export const message = style([
   adminText.row,
-  { paddingBlock: vars.space[12], color: vars.color.inkMuted, maxInlineSize: MEASURE },
+  { paddingBlock: vars.space[12], color: vars.color.inkMuted, maxInlineSize: MAX_LINE_WIDTH },
 ])
 
 export const previewSubject = style({

@@ -20,7 +20,7 @@ const thread = page.getByRole('list', { name: 'Replies' })
 const DEFAULT_SUBJECT = 'Your deployment request to Duet, Norrvik Assembly'
 const SEND = 'POST /api/submission/1/replies'
 
-const own = createTestReply({
+const ownReply = createTestReply({
   id: 'reply-2',
   author: { id: SELF_ID, name: 'Ines Okafor' },
   text: 'Hello',
@@ -40,7 +40,7 @@ test('sends a reply with the keyboard, and shows it with its state', async () =>
     {},
     {
       [SEND]: () => {
-        data.replies = [own]
+        data.replies = [ownReply]
         return createResponse(data.replies)
       },
     },
@@ -80,14 +80,14 @@ test('keeps a draft through a reload, and opens its tab', async () => {
   await expect.element(subject).toHaveValue('My subject')
 })
 
-test('sends one email if the response was lost, also after a reload', async () => {
+test('sends only one email if the response is lost, even after a reload', async () => {
   let isOnline = false
   const { data, requests } = fakeSubmissionServer(
     {},
     {
       [SEND]: () => {
         if (!isOnline) throw new TypeError('Failed to fetch')
-        data.replies = [own]
+        data.replies = [ownReply]
         return createResponse(data.replies)
       },
     },
@@ -127,13 +127,13 @@ test('keeps the text if the session has expired', async () => {
   expect(JSON.stringify({ ...sessionStorage })).toContain('Hello')
 })
 
-test('shows a reply that somebody else has sent in the meantime, before sending', async () => {
+test('before sending, shows a reply that somebody else has sent in the meantime', async () => {
   const { data, requests } = fakeSubmissionServer(
     {},
     {
       [SEND]: ({ body }) => {
         const isConflict = body.expected_last_id === null
-        data.replies = [createTestReply(), ...(isConflict ? [] : [own])]
+        data.replies = [createTestReply(), ...(isConflict ? [] : [ownReply])]
         return isConflict
           ? createFailure(409, 'edit_conflict', { current: data.replies })
           : createResponse(data.replies)
@@ -191,7 +191,7 @@ test('shows a preview', async () => {
   await expect.poll(frame).toBe('Rendered text')
 })
 
-test('needs a subject and a message', async () => {
+test('requires a subject and a message', async () => {
   const { requests } = fakeSubmissionServer()
   await renderSubmission()
   await writeButton.click()
@@ -204,9 +204,9 @@ test('needs a subject and a message', async () => {
   expect(listChanges(requests).filter(([route]) => route === SEND)).toEqual([])
 })
 
-test('lets viewers read replies, and links a failed one to the outbox for editors', async () => {
-  const failed = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
-  fakeSubmissionServer({ replies: [failed], team: createTestTeam('viewer') })
+test('lets viewers read replies, and links editors from a failed reply to the outbox', async () => {
+  const failedReply = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
+  fakeSubmissionServer({ replies: [failedReply], team: createTestTeam('viewer') })
   await renderSubmission({ role: 'viewer' })
   await page.getByRole('tab', { name: 'Replies (1)' }).click()
   await expect.element(thread).toHaveTextContent('No such mailbox.')
@@ -214,7 +214,7 @@ test('lets viewers read replies, and links a failed one to the outbox for editor
   await expect.element(message).not.toBeInTheDocument()
   await expect.element(thread.getByRole('link')).not.toBeInTheDocument()
   await cleanup()
-  fakeSubmissionServer({ replies: [failed] })
+  fakeSubmissionServer({ replies: [failedReply] })
   await renderSubmission()
   await page.getByRole('tab', { name: 'Replies (1)' }).click()
   await expect

@@ -25,7 +25,7 @@ interface ReplyComposerProps {
   lastReplyId: string | null | undefined
 }
 
-/** Lets the user write an email to the requester. The text stays until the server has saved it. */
+/** Lets the user write an email to the requester. Keeps the text until the server has saved it. */
 export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposerProps) {
   const { id, email, requester_name: name } = submission
   const { productName } = useConfig()
@@ -41,12 +41,12 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const { subject, text } = draft
 
   function edit(content: { subject: string; text: string }) {
-    // A changed text is a new reply, which has no key yet.
+    // Changed content is a new reply, so don't keep the idempotency key.
     change(content)
     setIsSent(false)
   }
 
-  /** Shows what's wrong with the reply. Returns whether it's complete. */
+  /** Shows what's wrong with the reply. Returns whether the reply can be sent. */
   function check(): boolean {
     const newProblem = checkReply(draft)
     setProblem(newProblem)
@@ -148,7 +148,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           {isSent && 'Reply queued'}
         </span>
       </form>
-      {/* Outside the form, because the dialogs contain forms. */}
+      {/* These dialogs are outside the form, because they contain forms. */}
       <ReplyPreviewDialog
         submissionId={id}
         content={{ subject, text }}

@@ -30,7 +30,8 @@ export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerPro
         className={styles.templateSelect}
         placeholder={templates.length > 0 ? 'Insert a template' : 'No templates yet'}
         disabled={disabled || templates.length === 0}
-        // The select is a menu: it stays on its placeholder, so the user can insert a template again.
+        // The select works like a menu. It always shows the placeholder, so that the user can
+        // insert the same template again.
         value=""
         onValueChange={handleChange}
       >

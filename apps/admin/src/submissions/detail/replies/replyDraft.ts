@@ -4,8 +4,8 @@ import { useState } from 'react'
 /** A reply that the user hasn't sent yet. */
 interface ReplyDraft extends ReplyContent {
   /**
-   * Set once the user tries to send this reply. Sending it again with the same key can't send a
-   * second email.
+   * Set when the user first tries to send this reply. Retries use the same key, so that they can't
+   * send a second email.
    */
   idempotencyKey?: string
 }
@@ -40,7 +40,7 @@ function storeDraft(key: string, draft: ReplyDraft | undefined): void {
 
 /**
  * Keeps a draft in `sessionStorage`, so that it survives a reload and a new sign-in.
- * @param initialSubject the subject if there's no draft
+ * @param initialSubject the subject to start with if there's no stored draft
  */
 export function useReplyDraft(
   userId: string | undefined,

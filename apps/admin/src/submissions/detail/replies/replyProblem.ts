@@ -9,7 +9,7 @@ import { reportNoSession } from '../../../session/reportNoSession.ts'
 
 /** Why a reply wasn't sent. */
 export interface ReplyProblem {
-  /** The field to correct. Without it, the problem is with sending. */
+  /** The field to correct. Without a field, sending the reply has failed. */
   field?: keyof ReplyContent
   message: string
   isOffline?: boolean
@@ -36,7 +36,7 @@ function checkLength(
   return { field, message: `This is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
 }
 
-/** Explains a failed attempt to send a reply. The text is still in the field. */
+/** Explains to the user why sending a reply failed. The text is still in the field. */
 export function explainReplyError(error: unknown): ReplyProblem | undefined {
   if (error instanceof NoSessionError) {
     reportNoSession()

@@ -1,6 +1,6 @@
 import type { ReplyPlaceholderValues, Submission } from '@duet/contract'
 
-/** Returns the values of the placeholders. The server fills in the same values. */
+/** Returns the values of the placeholders in templates. The server fills in the same values. */
 export function createReplyValues(
   submission: Submission,
   senderName: string,

@@ -9,8 +9,8 @@ import { useCacheWrites } from '../../useCacheWrites.ts'
 const POLL_INTERVAL_MS = 3000
 
 /**
- * Returns the emails to the requester, oldest first. Polls while one of them is being sent, for tabs
- * that don't get changes immediately.
+ * Returns the emails to the requester, oldest first. Polls while an email is being sent, because
+ * not all tabs receive live changes.
  */
 export function useReplies(submissionId: string): ListState<SubmissionReply> {
   const api = useApi()
@@ -34,13 +34,13 @@ type SendReply = (
 
 /**
  * Returns a function that sends a reply and shows it in the thread. If somebody else has replied in
- * the meantime, it shows their reply and rejects with an `EditConflictError`.
+ * the meantime, the function shows their reply and rejects with an `EditConflictError`.
  */
 export function useSendReply(submissionId: string): SendReply {
   const api = useApi()
   const { write, refresh } = useCacheWrites()
   // Load the replies again, because the server may have sent the email in the meantime.
-  const show = (replies: SubmissionReply[]) =>
+  const showReplies = (replies: SubmissionReply[]) =>
     write(getRepliesKey(submissionId), () => replies, true)
 
   return async (content, { expectedLastId, idempotencyKey }) => {
@@ -49,12 +49,12 @@ export function useSendReply(submissionId: string): SendReply {
       ...(expectedLastId !== undefined && { expected_last_id: expectedLastId }),
     }
     try {
-      show(await api.sendReply(submissionId, reply, idempotencyKey))
+      showReplies(await api.sendReply(submissionId, reply, idempotencyKey))
       refresh(getHistoryKey(submissionId))
-      // The status may have changed.
+      // Sending a reply may have changed the submission's status.
       refresh(getSubmissionKey(submissionId))
     } catch (error) {
-      if (error instanceof EditConflictError) show(error.current as SubmissionReply[])
+      if (error instanceof EditConflictError) showReplies(error.current as SubmissionReply[])
       throw error
     }
   }

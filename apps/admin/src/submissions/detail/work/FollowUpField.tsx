@@ -7,7 +7,7 @@ import { describeDistance, formatWeekday, listFollowUpChoices } from './followUp
 import * as styles from './Work.css.ts'
 
 interface FollowUpFieldProps {
-  /** Such as `2026-11-30`. */
+  /** The follow-up date, such as `2026-11-30`. */
   day: string | null
   onDayChange: (day: string | null) => void
 }
@@ -110,7 +110,7 @@ function DateForm({ day, onSubmit }: { day: string | null; onSubmit: (day: strin
   )
 }
 
-/** Shows how far away a day is, with a warning once it has passed. */
+/** Shows how far away a day is, with a warning once the day has passed. */
 export function Distance({ day, now }: { day: string; now: Date }) {
   const { text, isOverdue } = describeDistance(day, now)
   return (

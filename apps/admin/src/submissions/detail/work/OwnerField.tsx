@@ -17,7 +17,7 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
   const team = useTeam()
   const hasShortcuts = useShortcutSetting()
   const isMine = ownerId !== null && ownerId === selfId
-  // Omits viewers, who can't change submissions, unless a viewer is already the owner.
+  // Omit viewers, because they can't change submissions. Keep a viewer who is already the owner.
   const candidates = team.filter(({ id, role }) => role !== 'viewer' || id === ownerId)
   const isOwnerListed = candidates.some(({ id }) => id === ownerId)
 

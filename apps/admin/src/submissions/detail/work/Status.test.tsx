@@ -40,7 +40,7 @@ async function renderConflict() {
   return { data, requests }
 }
 
-test('a new status is shown at once, and the request contains the previous status', async () => {
+test('a new status is shown immediately, and the request contains the previous status', async () => {
   let respond = () => {}
   const { requests } = fakeSubmissionServer(
     {},
@@ -59,7 +59,7 @@ test('a new status is shown at once, and the request contains the previous statu
   await expect.element(status).toHaveValue('qualified')
 })
 
-test('if the server is unreachable, shows the old status, and the user can try again', async () => {
+test('shows the old status if the server is unreachable, and lets the user try again', async () => {
   let isOnline = false
   const { data } = fakeSubmissionServer(
     {},
@@ -101,7 +101,7 @@ test('trying again after a lost response causes no conflict', async () => {
   await expect.element(page.getByText('isn’t saved', { exact: false })).not.toBeInTheDocument()
 })
 
-test('a conflict shows who changed the status, and can keep that status', async () => {
+test('a conflict shows who changed the status, and lets the user keep that status', async () => {
   const { data } = await renderConflict()
   await page.getByRole('button', { name: 'Keep Won' }).click()
   await expect.element(page.getByRole('button', { name: 'Keep Won' })).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ test('a conflict shows who changed the status, and can keep that status', async 
   expect(data.submission.status).toBe('won')
 })
 
-test('a conflict can replace the other person’s status, but not a newer one', async () => {
+test('a conflict lets the user replace the other person’s status, but not a newer one', async () => {
   const { data, requests } = await renderConflict()
   data.submission = createTestSubmission({ status: 'lost' })
   data.events = [createTestEvent({ before: { status: 'won' }, after: { status: 'lost' } })]

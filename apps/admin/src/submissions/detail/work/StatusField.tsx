@@ -13,7 +13,7 @@ interface StatusFieldProps {
   onValueChange: (status: SubmissionStatus) => void
 }
 
-/** Lets the user choose the status. The S key moves focus to it. */
+/** Lets the user choose the status. The S key moves focus to the field. */
 export function StatusField({ value, onValueChange }: StatusFieldProps) {
   const select = useRef<HTMLSelectElement>(null)
   const hasShortcuts = useShortcutSetting()

@@ -15,7 +15,7 @@ export const row = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-/** Places the label and the control of a field directly in the grid of the row. */
+/** Places a field's label and control directly in the row's grid. */
 export const field = style({ display: 'contents' })
 
 export const term = style([adminText.row, { color: vars.color.inkMuted }])
@@ -42,7 +42,7 @@ export const shape = style({
 
 globalStyle(`${statusRow} select`, { paddingInlineStart: vars.space[32] })
 
-/** The button wraps below the list if the column is narrow. */
+/** Lets the button wrap below the owner list if the column is narrow. */
 export const ownerControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
 export const ownerSelect = style({ flex: '1 1 144px' })

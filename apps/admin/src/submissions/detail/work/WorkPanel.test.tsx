@@ -20,7 +20,7 @@ const listBodies = (requests: Parameters<typeof listChanges>[0]) =>
 describe('the owner', () => {
   const owner = page.getByRole('combobox', { name: 'Owner' })
 
-  test('can be set to the user with one press, and removed again', async () => {
+  test('can be set to the user with one click, and removed again', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission()
     await page.getByRole('button', { name: 'Assign to me' }).click()
@@ -48,7 +48,7 @@ describe('the owner', () => {
     await expect.element(owner).toHaveDisplayValue('Former teammate')
   })
 
-  test('is set to the user by the A key, unless shortcuts are off', async () => {
+  test('is set to the user with the A key, unless shortcuts are off', async () => {
     const { data, requests } = fakeSubmissionServer()
     await renderSubmission()
     await expect.element(owner).toBeVisible()
@@ -92,7 +92,7 @@ describe('the follow-up date', () => {
     await expect.poll(() => data.submission.follow_up_on).toBe('2031-05-06')
   })
 
-  test('has a warning if it’s in the past', async () => {
+  test('shows a warning if the date is in the past', async () => {
     fakeSubmissionServer({ submission: createTestSubmission({ follow_up_on: '2020-01-02' }) })
     await renderSubmission()
     await expect
@@ -134,7 +134,7 @@ describe('tags', () => {
     await expect.poll(() => data.submission.tags).toEqual([])
   })
 
-  test('that two people added are merged', async () => {
+  test('that two people add at the same time are merged', async () => {
     const { data } = fakeSubmissionServer({ submission: createTestSubmission({ tags: ['old'] }) })
     await renderSubmission()
     await expect.element(chips).toHaveTextContent('old')

@@ -24,8 +24,8 @@ export interface EditConflict {
 }
 
 /**
- * Splits an edit that the server rejected. `retry` contains merged tags and properties that nobody
- * else has changed. The other properties are conflicts.
+ * Splits an edit that the server rejected. `retry` contains merged tags, and properties that nobody
+ * else has changed. `rejected` contains the other properties as conflicts.
  * @param current the current submission on the server
  */
 export function resolveConflict(
@@ -63,7 +63,7 @@ export function resolveConflict(
   return { retry: retry || undefined, rejected }
 }
 
-/** Finds the name of the person who last changed a property, in the history. */
+/** Finds the name of the person who last changed a property, according to the history. */
 export function findEditorName(
   events: readonly SubmissionEvent[],
   { field, theirs }: EditConflict,

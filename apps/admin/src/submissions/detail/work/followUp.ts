@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A button that sets the follow-up date without the date field. */
 export interface FollowUpChoice {
   label: string
-  /** Such as `2026-11-30`. */
+  /** The date, such as `2026-11-30`. */
   day: string
 }
 
@@ -20,7 +20,7 @@ export function listFollowUpChoices(now: Date): FollowUpChoice[] {
 
 /** Describes how many days away a date is, for example `In 3 days` or `2 days overdue`. */
 export function describeDistance(day: string, now: Date): { text: string; isOverdue: boolean } {
-  // Parsed as UTC, because every day has 24 hours there.
+  // `Date.parse` treats these dates as UTC, where every day has 24 hours.
   const days = Math.round((Date.parse(day) - Date.parse(formatIsoDay(now))) / DAY_MS)
   if (days === 0) return { text: 'Today', isOverdue: false }
   if (days === 1) return { text: 'Tomorrow', isOverdue: false }

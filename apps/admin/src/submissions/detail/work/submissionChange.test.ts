@@ -26,7 +26,7 @@ describe('isSameValue', () => {
 })
 
 describe('rebaseLaterEdits', () => {
-  it('sets the expected value of the next edit of the same property to the old value', () => {
+  it('makes the next edit to the same property expect the old value', () => {
     const laterEdits = [
       { changes: { owner_id: 'x' }, expected: { owner_id: null } },
       { changes: { status: 'qualified' }, expected: { status: 'contacted' } },

@@ -19,7 +19,7 @@ export function listFields(changes: SubmissionChange): SubmissionChangeField[] {
   return SUBMISSION_CHANGE_FIELDS.filter((field) => changes[field] !== undefined)
 }
 
-/** Returns a copy with only the given properties. */
+/** Returns a copy of `values` with only the given properties. */
 export function pickFields(
   values: SubmissionChange,
   fields: readonly SubmissionChangeField[],
@@ -42,7 +42,7 @@ export function isSameValue(a: FieldValue, b: FieldValue): boolean {
   return a === b
 }
 
-/** Applies the difference between two lists of tags to a third list. */
+/** Applies the user's changes, from the tags `base` to `mine`, to the other person's tags. */
 export function mergeTags(
   base: readonly string[],
   mine: readonly string[],
@@ -54,8 +54,8 @@ export function mergeTags(
 }
 
 /**
- * Updates the expected values of later edits after an edit has failed, because the server still has the
- * values from before the failed edit.
+ * Fixes the expected values of later edits after an edit has failed, because the server still has
+ * the values from before the failed edit.
  */
 export function rebaseLaterEdits(
   laterEdits: readonly PendingEdit[],
@@ -63,8 +63,8 @@ export function rebaseLaterEdits(
 ): PendingEdit[] {
   const fieldsToFix = new Set(listFields(failedEdit.expected))
   return laterEdits.map((edit) => {
-    // Only the first later edit of a property expects the value that the failed edit would have set.
-    // Each edit after that expects the value that the edit before it sets.
+    // Only the next edit to the same property expects the value that the failed edit would have
+    // set. Each edit after that expects the value that the previous edit sets.
     const fields = listFields(edit.changes).filter((field) => fieldsToFix.delete(field))
     return { ...edit, expected: { ...edit.expected, ...pickFields(failedEdit.expected, fields) } }
   })

@@ -24,7 +24,7 @@ export function findTag(tags: readonly string[], text: string): string | undefin
  * Suggests tags for what the user has typed. The first suggestion is the text itself, so that Enter
  * adds it.
  * @param knownTags the most common tags
- * @param ownTags the tags that the submission has already
+ * @param ownTags the tags that the submission already has
  */
 export function suggestTags(
   typed: string,

@@ -21,7 +21,7 @@ import {
 export interface SubmissionEdits {
   /** The submission with all pending changes applied. */
   submission: Submission
-  /** Shows changes at once and saves them. Shows a toast if saving fails. */
+  /** Shows changes immediately and saves them. Shows a toast if saving fails. */
   change(changes: SubmissionChange): void
   /** Changes that weren't saved, because somebody else changed the same property. */
   conflicts: readonly EditConflict[]
@@ -32,7 +32,7 @@ export interface SubmissionEdits {
 }
 
 /**
- * Saves changes of a submission one after another. Each request contains the values that the user
+ * Saves changes to a submission one after another. Each request contains the values that the user
  * saw, so that the server rejects a change that would overwrite somebody else's change.
  * @param saved the submission as the server returned it
  */
@@ -99,9 +99,9 @@ export function useSubmissionEdits(saved: Submission, selfId: string | undefined
     setQueue(rebaseLaterEdits(queue.current.slice(1), edit))
     if (error instanceof NoSessionError) return reportNoSession()
     const isForbidden = error instanceof ApiError && error.status === 403
-    // The user's role may have changed.
+    // The server may have rejected the edit because the user's role has changed.
     if (isForbidden) refresh(TEAM_KEY)
-    // Somebody may have deleted the submission.
+    // The edit may have failed because somebody has deleted the submission.
     if (error instanceof ApiError) refresh(getSubmissionKey(id))
     toast({
       title: 'Error',

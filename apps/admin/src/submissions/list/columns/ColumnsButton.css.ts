@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const button = style({
   flex: 'none',
   whiteSpace: 'nowrap',
-  // Phones show the same columns to everybody.
+  // On phones, users can't choose columns.
   '@media': { [media.mobile]: { display: 'none' } },
 })
 

@@ -18,8 +18,8 @@ interface ColumnsButtonProps {
 
 /** Lets the user show, hide, move, and resize columns. */
 export function ColumnsButton({ columns, onColumnsChange }: ColumnsButtonProps) {
-  const shown = columns ?? DEFAULT_COLUMNS
-  const hiddenIds = COLUMN_IDS.filter((id) => !shown.some((column) => column.id === id))
+  const shownColumns = columns ?? DEFAULT_COLUMNS
+  const hiddenIds = COLUMN_IDS.filter((id) => !shownColumns.some((column) => column.id === id))
   return (
     <Popover
       align="end"
@@ -32,34 +32,39 @@ export function ColumnsButton({ columns, onColumnsChange }: ColumnsButtonProps) 
       }
     >
       <ol className={styles.list}>
-        {shown.map(({ id }, index) => (
+        {shownColumns.map(({ id }, index) => (
           <li key={id} className={styles.column}>
-            <ColumnCheckbox id={id} isShown columns={shown} onColumnsChange={onColumnsChange} />
+            <ColumnCheckbox
+              id={id}
+              isShown
+              columns={shownColumns}
+              onColumnsChange={onColumnsChange}
+            />
             <IconButton
               icon="arrow-up"
               label={`Move ${COLUMN_NAMES[id]} up`}
               className={styles.action}
               aria-disabled={index === 0 || undefined}
-              onClick={() => onColumnsChange(moveColumn(shown, id, -1))}
+              onClick={() => onColumnsChange(moveColumn(shownColumns, id, -1))}
             />
             <IconButton
               icon="arrow-down"
               label={`Move ${COLUMN_NAMES[id]} down`}
               className={styles.action}
-              aria-disabled={index === shown.length - 1 || undefined}
-              onClick={() => onColumnsChange(moveColumn(shown, id, 1))}
+              aria-disabled={index === shownColumns.length - 1 || undefined}
+              onClick={() => onColumnsChange(moveColumn(shownColumns, id, 1))}
             />
             <IconButton
               icon="minus"
               label={`Make ${COLUMN_NAMES[id]} narrower`}
               className={styles.action}
-              onClick={() => onColumnsChange(resizeColumn(shown, id, -1))}
+              onClick={() => onColumnsChange(resizeColumn(shownColumns, id, -1))}
             />
             <IconButton
               icon="plus"
               label={`Make ${COLUMN_NAMES[id]} wider`}
               className={styles.action}
-              onClick={() => onColumnsChange(resizeColumn(shown, id, 1))}
+              onClick={() => onColumnsChange(resizeColumn(shownColumns, id, 1))}
             />
           </li>
         ))}
@@ -68,7 +73,7 @@ export function ColumnsButton({ columns, onColumnsChange }: ColumnsButtonProps) 
             <ColumnCheckbox
               id={id}
               isShown={false}
-              columns={shown}
+              columns={shownColumns}
               onColumnsChange={onColumnsChange}
             />
           </li>

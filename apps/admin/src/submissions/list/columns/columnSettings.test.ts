@@ -15,7 +15,7 @@ const COLUMNS: ColumnSetting[] = [
   { id: 'status', width: 120 },
 ]
 
-it('writes columns and their widths to text, and reads them', () => {
+it('writes columns and their widths as text, and reads that text', () => {
   expect(writeColumns(COLUMNS)).toBe('company,status:120')
   expect(readColumns('company,status:120')).toEqual(COLUMNS)
 })
@@ -27,20 +27,20 @@ it('ignores unknown and repeated columns, and limits widths', () => {
   expect(readColumns(null)).toBeNull()
 })
 
-it('shows the eight columns of the dashboard by default', () => {
+it('shows the first eight columns by default', () => {
   expect(writeColumns(DEFAULT_COLUMNS)).toBe(
     'created_at,requester_name,title,company,states,total_units,files,status',
   )
 })
 
-it('shows and hides columns, but never hides the last one', () => {
+it('shows and hides columns, but never hides the only shown column', () => {
   expect(writeColumns(toggleColumn(COLUMNS, 'email'))).toBe('company,status:120,email')
   const hidden = toggleColumn(COLUMNS, 'company')
   expect(writeColumns(hidden)).toBe('status:120')
   expect(toggleColumn(hidden, 'status')).toEqual(hidden)
 })
 
-it('moves columns up to the ends', () => {
+it('moves columns, but not past the ends', () => {
   expect(writeColumns(moveColumn(COLUMNS, 'status', -1))).toBe('status:120,company')
   expect(moveColumn(COLUMNS, 'status', 1)).toEqual(COLUMNS)
 })
@@ -51,7 +51,7 @@ it('makes columns narrower and wider', () => {
   expect(resizeColumn(narrow, 'files', -1)).toEqual([{ id: 'files', width: 60 }])
 })
 
-it('exports the same columns, and an age as its date', () => {
+it('exports the same columns, but a date instead of an age', () => {
   expect(listCsvColumns([...COLUMNS, { id: 'age', width: null }])).toEqual([
     'company',
     'status',

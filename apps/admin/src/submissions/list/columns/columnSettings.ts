@@ -3,7 +3,7 @@ import type { SubmissionCsvColumn } from '@duet/contract'
 /** A column that the user has chosen. */
 export interface ColumnSetting {
   id: ColumnId
-  /** Relative to the other columns, in px at a window width of 1,440 px. `null` for the default. */
+  /** Width in px in a window of 1,440 px, scaled to fit other windows. `null` for the default. */
   width: number | null
 }
 
@@ -55,14 +55,14 @@ export function writeColumns(columns: readonly ColumnSetting[]): string {
   return columns.map(({ id, width }) => (width === null ? id : `${id}:${width}`)).join(',')
 }
 
-/** Shows a column after the others, or hides it. The last column can't be hidden. */
+/** Shows a column after the other columns, or hides it. The only shown column can't be hidden. */
 export function toggleColumn(columns: readonly ColumnSetting[], id: ColumnId): ColumnSetting[] {
-  const others = columns.filter((column) => column.id !== id)
-  if (others.length === columns.length) return [...columns, { id, width: null }]
-  return others.length > 0 ? others : [...columns]
+  const otherColumns = columns.filter((column) => column.id !== id)
+  if (otherColumns.length === columns.length) return [...columns, { id, width: null }]
+  return otherColumns.length > 0 ? otherColumns : [...columns]
 }
 
-/** Moves a column by one place, to the start (-1) or the end (1). */
+/** Moves a column by one place toward the start (-1) or the end (1). */
 export function moveColumn(
   columns: readonly ColumnSetting[],
   id: ColumnId,
@@ -88,7 +88,7 @@ export function resizeColumn(
   )
 }
 
-/** Returns the columns of a CSV file with the same data. Ages and dates are the same there. */
+/** Returns the CSV columns with the same data. Instead of an age, a CSV file has the date. */
 export function listCsvColumns(columns: readonly ColumnSetting[]): SubmissionCsvColumn[] {
   return [...new Set(columns.map(({ id }) => (id === 'age' ? 'created_at' : id)))]
 }

@@ -15,7 +15,7 @@ import { OwnerName } from './OwnerName.tsx'
 import { RequesterName } from './RequesterName.tsx'
 import { SubmissionTime } from './SubmissionTime.tsx'
 
-// `<bdi>` keeps right-to-left text from changing the direction of its row.
+// In this file, `<bdi>` keeps right-to-left text from changing the direction of the row.
 
 /** A column that users can show, hide, and move. */
 interface SubmissionColumn extends TableColumn<Submission> {
@@ -161,12 +161,13 @@ export function createWideColumns(
   const getWidth = ({ id, width }: ColumnSetting) => width ?? COLUMN_WIDTHS[id]
   const widths = settings.map(getWidth)
   const sum = widths.reduce((total, width) => total + width, 0)
-  // The widest column takes the remaining space, because the others have rounded widths.
+  // The widest column gets no width and takes the remaining space, because the other widths are
+  // rounded.
   const widest = widths.indexOf(Math.max(...widths))
   return settings.flatMap((setting, index) => {
     const column = columnsById.get(setting.id)
     if (!column) return []
-    // Users see the columns that they have chosen in narrower windows, too.
+    // Columns that users have chosen stay visible in narrower windows, so ignore `hideBelow`.
     const { hideBelow: _, width: __, ...rest } = column
     const percent = Math.round((getWidth(setting) / sum) * 1000) / 10
     return [addPlaceholder(index === widest ? rest : { ...rest, width: `${percent}%` })]

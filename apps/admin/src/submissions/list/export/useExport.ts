@@ -12,7 +12,7 @@ import type { ExportOptions } from '../../../submissionApi.ts'
 const NOUN = 'submissions'
 
 export interface ExportState {
-  /** The share of the file that has arrived, from 0 to 1, or `null` if no export is running. */
+  /** The received share of the file, from 0 to 1, or `null` if no export is running. */
   progress: number | null
   start(options: ExportOptions): void
   cancel(): void

@@ -4,7 +4,7 @@ import * as styles from './Filters.css.ts'
 
 interface AddFilterProps {
   label: string
-  /** All values, with the number of submissions that have them. */
+  /** All values, each with the number of submissions that have it. */
   options: readonly { value: string; count: number | undefined }[]
   values: readonly string[]
   onValuesChange: (values: string[]) => void

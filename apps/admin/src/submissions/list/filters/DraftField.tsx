@@ -10,7 +10,7 @@ interface DraftFieldProps {
   onValueChange: (value: string) => void
 }
 
-/** A field that applies its value only once the user has finished typing. */
+/** Shows a field that reports its value only after the user has finished typing. */
 export function DraftField({ label, type, value, onValueChange }: DraftFieldProps) {
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])
@@ -19,7 +19,7 @@ export function DraftField({ label, type, value, onValueChange }: DraftFieldProp
     if (draft !== value) onValueChange(draft)
   }
 
-  // Closing the popover removes the field without a `blur` event.
+  // Closing the popover removes the field without a `blur` event, so also commit on unmount.
   const latestCommit = useRef(commit)
   useEffect(() => {
     latestCommit.current = commit

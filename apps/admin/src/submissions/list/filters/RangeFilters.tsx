@@ -11,7 +11,7 @@ interface RangeFiltersProps {
 export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
   const { from, to, unitsMin, unitsMax } = filters
 
-  // A range whose end is before its start would match nothing, so the new value replaces the other.
+  // A range whose end is before its start would match nothing. If so, clear the other value.
   const setFrom = (day: string | null) =>
     onFiltersChange({ from: day, to: day && to && to < day ? null : to })
   const setTo = (day: string | null) =>

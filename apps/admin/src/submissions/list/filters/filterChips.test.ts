@@ -29,11 +29,11 @@ it.each<[Partial<SubmissionFilters>, string]>([
   expect(listLabels(filters)).toEqual([label])
 })
 
-it('has no chip for the search, the sort order, and unused filters', () => {
+it('returns no chip for the search, the sort order, and unused filters', () => {
   expect(listLabels({ query: 'a', match: 'any' })).toEqual([])
 })
 
-it('removes each filter on its own', () => {
+it('removes only the chip’s own filter', () => {
   const filters = { ...DEFAULT_FILTERS, from: '2026-11-01', to: '2026-11-30', unread: true }
   const [received, unread] = listFilterChips(filters, TEAM)
   expect(listLabels({ ...filters, ...received?.removal })).toEqual(['Unread'])

@@ -8,7 +8,7 @@ import { FLAG_FILTERS } from './flagFilters.ts'
 
 /** A filter in the summary above the table. */
 export interface FilterChip extends ChipItem {
-  /** The filters without this one. */
+  /** The change that removes this filter. */
   removal: Partial<SubmissionFilters>
 }
 
@@ -50,7 +50,7 @@ export function listFilterChips(
   return chips.filter((chip) => chip !== undefined)
 }
 
-/** Returns the name of an owner as the filter shows it. */
+/** Returns the name with which the filter shows an owner. */
 export function describeOwner(id: string, team: readonly TeamMember[]): string {
   if (id === 'me' || team.some((member) => member.id === id && member.is_self)) return 'Me'
   return id === 'none' ? 'Nobody' : getMemberName(id, team)

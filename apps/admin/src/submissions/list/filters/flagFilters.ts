@@ -1,4 +1,4 @@
-/** Filters that select the submissions with a property, or the submissions without it. */
+/** Filters for a yes-or-no property. They select submissions with the property, or without it. */
 export const FLAG_FILTERS = [
   { name: 'hasFiles', label: 'Files', yes: 'With files', no: 'Without files' },
   { name: 'unread', label: 'Read', yes: 'Unread', no: 'Already read' },

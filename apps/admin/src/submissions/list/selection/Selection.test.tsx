@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('row selection', () => {
-  test('selects a range with Shift, also with rows that haven’t loaded', async () => {
+  test('selects a range with Shift, including rows that haven’t loaded', async () => {
     fakeListServer({ rows: createTestRows(300) })
     await renderList()
     await getCheckbox('Select Requester 2').click()
@@ -54,7 +54,7 @@ describe('row selection', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
-  test('selects everything that matches, and changes it in parts', async () => {
+  test('selects all matching submissions, and changes them in several requests', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(2500) })
     await renderList({ search: '?status=new' })
     await getCheckbox('Select all that match').click()
@@ -99,7 +99,7 @@ describe('bulk changes', () => {
     expect(countWon()).toBe(0)
   })
 
-  test('say which values others have changed since', async () => {
+  test('can be undone, except for submissions that somebody else has changed since', async () => {
     fakeListServer({
       rows: createTestRows(3),
       routes: { 'POST /api/undo/undo-1': () => createResponse({ restored: 1, skipped: 1 }) },
@@ -149,20 +149,20 @@ describe('bulk changes', () => {
   })
 
   test('delete submissions after a confirmation, and restore them', async () => {
-    const gone = new Set<string>()
+    const deletedIds = new Set<string>()
     const rows: Submission[] = createTestRows(3)
     const { data } = fakeListServer({
       rows,
       routes: {
         'DELETE /api/submission/1': () => {
-          gone.add('1')
-          data.rows = rows.filter(({ id }) => !gone.has(id))
+          deletedIds.add('1')
+          data.rows = rows.filter(({ id }) => !deletedIds.has(id))
           return createResponse(null)
         },
         // Somebody else has deleted this submission.
         'DELETE /api/submission/2': () => createFailure(404, 'not_found'),
         'POST /api/submission/1/restore': () => {
-          gone.delete('1')
+          deletedIds.delete('1')
           return createResponse(null)
         },
         'POST /api/submission/2/restore': () => createResponse(null),
@@ -175,10 +175,10 @@ describe('bulk changes', () => {
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('button', { name: 'Delete 2 requests' }).click()
     await expect.element(page.getByText('2 requests deleted')).toBeVisible()
-    expect([...gone]).toEqual(['1'])
+    expect([...deletedIds]).toEqual(['1'])
     await expect.element(bar).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('2 requests restored')).toBeVisible()
-    expect(gone.size).toBe(0)
+    expect(deletedIds.size).toBe(0)
   })
 })

@@ -23,12 +23,12 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, onExport }: SelectionBarProps) {
   const { canDelete, selfId } = usePermissions()
   const team = useTeam().filter(({ role }) => role !== 'viewer')
-  const edit = useBulkEdit()
-  const deletion = useBulkDelete()
+  const bulkEdit = useBulkEdit()
+  const bulkDelete = useBulkDelete()
   const [isLoading, setIsLoading] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const { count, isAll } = selection
-  const isRunning = isLoading || edit.isRunning || deletion.isRunning
+  const isRunning = isLoading || bulkEdit.isRunning || bulkDelete.isRunning
 
   /** Lists the selected IDs and passes them to `action`. */
   async function withIds(action: (ids: string[]) => Promise<boolean> | undefined): Promise<void> {
@@ -39,12 +39,12 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
       return undefined
     })
     setIsLoading(false)
-    // After the change, other submissions may match the filters.
+    // After a change, other submissions may match the filters, so don't keep all of them selected.
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 
   const apply = (change: BulkChange, description: string) =>
-    void withIds((ids) => edit.apply(ids, change, description))
+    void withIds((ids) => bulkEdit.apply(ids, change, description))
 
   const exportSelected = () =>
     void withIds((ids) => {
@@ -112,7 +112,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
         onConfirm={() => {
           setIsConfirming(false)
           void withIds(async (ids) => {
-            if (await deletion.deleteAll(ids)) selection.clear()
+            if (await bulkDelete.deleteAll(ids)) selection.clear()
             return false
           })
         }}

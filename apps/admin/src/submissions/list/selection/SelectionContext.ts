@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** The selection, for the checkboxes of the table. */
+/** The selection, as the table's checkboxes show and change it. */
 export interface SelectionControl {
   /** Whether all, some, or none of the submissions are selected. */
   extent: 'all' | 'some' | 'none'
   isSelected(id: string): boolean
   /**
-   * Selects or deselects a submission. With `isRange`, does the same with all submissions between it
-   * and the submission that was toggled before.
+   * Selects or deselects a submission. With `isRange`, does the same for all submissions between it
+   * and the previously toggled submission.
    */
   toggle(id: string, isRange: boolean): void
   /** Selects everything that matches the filters, or nothing. */

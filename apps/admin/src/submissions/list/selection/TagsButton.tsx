@@ -9,7 +9,7 @@ interface TagsButtonProps {
   onApply: (change: BulkChange, description: string) => void
 }
 
-/** Lets the user add a tag to the selected submissions, or remove it. */
+/** Lets the user add a tag to the selected submissions, or remove a tag from them. */
 export function TagsButton({ onApply }: TagsButtonProps) {
   const listId = useId()
   const knownTags = useKnownTags()

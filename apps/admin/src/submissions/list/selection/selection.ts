@@ -1,9 +1,9 @@
-/** The selected submissions: some of them, or all that match the filters, with exceptions. */
+/** The selection: either some submissions, or all that match the filters except some. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; except: ReadonlySet<string> }
 
-export const NOTHING: Selection = { kind: 'some', ids: new Set() }
+export const NOTHING_SELECTED: Selection = { kind: 'some', ids: new Set() }
 
 export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id)
@@ -28,6 +28,6 @@ export function setSelected(
 
 function addOrRemove(set: ReadonlySet<string>, ids: readonly string[], isOn: boolean): Set<string> {
   const changedIds = new Set(ids)
-  const others = [...set].filter((id) => !changedIds.has(id))
-  return new Set(isOn ? [...others, ...changedIds] : others)
+  const otherIds = [...set].filter((id) => !changedIds.has(id))
+  return new Set(isOn ? [...otherIds, ...changedIds] : otherIds)
 }

@@ -5,20 +5,20 @@ import { ApiError } from '../../../errors.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { countRequests, reportFailure } from './useBulkEdit.ts'
 
-/** The most submissions to delete at once, because each needs its own request. */
+/** The maximum number of submissions to delete at once. Each deletion is a separate request. */
 export const MAX_DELETIONS = 200
 
 /** Deletes submissions, and offers to restore them. */
 export function useBulkDelete(): {
   isRunning: boolean
-  /** Resolves to whether everything was deleted. */
+  /** Resolves to whether all submissions were deleted. */
   deleteAll(ids: readonly string[]): Promise<boolean>
 } {
   const api = useApi()
   const { refreshList } = useSubmissionCache()
   const [isRunning, setIsRunning] = useState(false)
 
-  /** Sends a request for each ID. A missing submission has been deleted by somebody else. */
+  /** Sends a request for each ID. Ignores submissions that somebody else has already deleted. */
   async function sendAll(ids: readonly string[], send: (id: string) => Promise<void>) {
     const pendingIds = [...ids]
     setIsRunning(true)

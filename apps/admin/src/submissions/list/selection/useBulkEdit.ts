@@ -7,10 +7,10 @@ import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { chunk } from './chunk.ts'
 
-/** A part of a change that the server hasn't confirmed. */
+/** Some of the submissions to change, for which the server hasn't confirmed the change yet. */
 interface PendingPart {
   ids: string[]
-  /** The server recognizes the part by its key if its response was lost. */
+  /** Idempotency key, so that a retry after a lost response doesn't repeat the change. */
   key: string
 }
 
@@ -25,7 +25,7 @@ interface Job {
 
 interface BulkEdit {
   isRunning: boolean
-  /** Resolves to whether everything was changed. */
+  /** Resolves to whether the whole change succeeded. */
   apply(ids: readonly string[], change: BulkChange, description: string): Promise<boolean>
 }
 
@@ -81,7 +81,7 @@ export function useBulkEdit(): BulkEdit {
         skipped += result.skipped
       }
     } catch (error) {
-      // A second request for the same change responds with the first result.
+      // Undoing the same change again is safe, because the server returns the first result.
       reportFailure(error, () => void undo(undoIds))
       return
     } finally {

@@ -2,16 +2,22 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
 import { isLoaded, type ListRow } from '../listRows.ts'
 import type { SelectionControl } from './SelectionContext.ts'
-import { countSelected, isSelected, NOTHING, type Selection, setSelected } from './selection.ts'
+import {
+  countSelected,
+  isSelected,
+  NOTHING_SELECTED,
+  type Selection,
+  setSelected,
+} from './selection.ts'
 
-/** The most rows that one request loads. */
+/** The maximum number of rows that one request can load. */
 const MAX_LIMIT = 1000
 
 interface SelectionOptions {
   rows: readonly ListRow[]
   /** The filters and the sort order, as a query string. */
   query: string
-  /** The filters without the sort order. A change of the filters clears the selection. */
+  /** The filters without the sort order. When the filters change, the selection is cleared. */
   filterKey: string
 }
 
@@ -27,8 +33,8 @@ export interface SelectionState {
 /** Keeps track of the selected submissions. */
 export function useSelection({ rows, query, filterKey }: SelectionOptions): SelectionState {
   const api = useApi()
-  const [state, setState] = useState({ selection: NOTHING, filterKey })
-  const selection = state.filterKey === filterKey ? state.selection : NOTHING
+  const [state, setState] = useState({ selection: NOTHING_SELECTED, filterKey })
+  const selection = state.filterKey === filterKey ? state.selection : NOTHING_SELECTED
   const count = countSelected(selection, rows.length)
   const anchorId = useRef<string>(undefined)
   const latest = useRef({ rows, query, filterKey, selection })
@@ -40,12 +46,14 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     const change = (compute: (selection: Selection) => Selection) => {
       const { filterKey: currentKey } = latest.current
       setState((previous) => ({
-        selection: compute(previous.filterKey === currentKey ? previous.selection : NOTHING),
+        selection: compute(
+          previous.filterKey === currentKey ? previous.selection : NOTHING_SELECTED,
+        ),
         filterKey: currentKey,
       }))
     }
 
-    /** Lists the IDs from one row up to but excluding another, and loads those that are missing. */
+    /** Lists the IDs of the rows from `start` to before `end`. Loads missing rows. */
     async function listRange(start: number, end: number): Promise<string[]> {
       const { rows: currentRows, query: currentQuery } = latest.current
       const range = currentRows.slice(start, end)
@@ -71,7 +79,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     return {
       toggle(id: string, isRange: boolean) {
         const isOn = !isSelected(latest.current.selection, id)
-        // The row changes at once, even if others have to be loaded.
+        // Change this row immediately, even if other rows of the range still have to load.
         change((previous) => setSelected(previous, [id], isOn))
         if (isRange) toggleRange(id, isOn).catch(() => undefined)
         anchorId.current = id
@@ -79,9 +87,9 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       toggleAll() {
         const { selection: current, rows: currentRows } = latest.current
         const isFull = countSelected(current, currentRows.length) === currentRows.length
-        change(() => (isFull ? NOTHING : { kind: 'all', except: new Set() }))
+        change(() => (isFull ? NOTHING_SELECTED : { kind: 'all', except: new Set() }))
       },
-      clear: () => change(() => NOTHING),
+      clear: () => change(() => NOTHING_SELECTED),
       async listIds() {
         const { selection: current, rows: currentRows } = latest.current
         if (current.kind === 'some') return [...current.ids]

@@ -4,8 +4,9 @@ import { isLoaded, type ListRow } from '../listRows.ts'
 import { useSelectionControl } from './SelectionContext.ts'
 
 /**
- * Returns a handler for the table. Space and X select the focused row. With Shift, they also select
- * the rows between it and the last selected row. Escape clears the selection.
+ * Returns a keyboard handler for the table. Space and X select or deselect the focused row. With
+ * Shift, they do the same for all rows between it and the previously toggled row. Escape clears the
+ * selection.
  */
 export function useSelectionKeys(
   rows: readonly ListRow[],

@@ -7,7 +7,7 @@ import * as styles from './Views.css.ts'
 
 interface CurrentViewProps {
   view: SavedView
-  /** The current settings of the list. */
+  /** The list's current settings, as a query string. */
   query: string
   changes: ReturnType<typeof useViewChanges>
   onDelete: () => void

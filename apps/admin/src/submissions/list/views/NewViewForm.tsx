@@ -6,7 +6,7 @@ import type { useViewChanges } from './useViewChanges.ts'
 import * as styles from './Views.css.ts'
 
 interface NewViewFormProps {
-  /** The current settings of the list. */
+  /** The list's current settings, as a query string. */
   query: string
   changes: ReturnType<typeof useViewChanges>
   onSave: (view: SavedView) => void

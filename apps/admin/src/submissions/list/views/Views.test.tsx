@@ -34,7 +34,7 @@ test('a view is saved, opened, updated, renamed, and deleted', async () => {
   await page.getByRole('textbox', { name: 'Name of this view' }).fill('Customers')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect.poll(() => data.views[0]?.name).toBe('Customers')
-  // The popover covers the headers of the table.
+  // Close the popover, because it covers the table's headers.
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Company' }).click()
   await expect.element(url).toHaveTextContent('sort=company')
@@ -49,7 +49,7 @@ test('a view is saved, opened, updated, renamed, and deleted', async () => {
   await expect.poll(() => data.views).toMatchObject([{ name: 'Customers', is_shared: true }])
 })
 
-test('a view is opened by its link', async () => {
+test('a link opens a view', async () => {
   fakeListServer({ rows: createTestRows(3), views: [createTestView()] })
   await renderList()
   await openViews()

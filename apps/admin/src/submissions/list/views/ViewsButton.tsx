@@ -18,7 +18,7 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
   const views = useSavedViews()
   const changes = useViewChanges()
   const [isOpen, setIsOpen] = useState(false)
-  const current = views.find(({ id }) => id === settings.savedView)
+  const currentView = views.find(({ id }) => id === settings.savedView)
   return (
     <Popover
       label="Views"
@@ -27,14 +27,14 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
       onOpenChange={setIsOpen}
       trigger={
         <Button size="small" icon="chevron-down" className={styles.button}>
-          <span className={styles.name}>{current ? current.name : 'Views'}</span>
+          <span className={styles.name}>{currentView ? currentView.name : 'Views'}</span>
         </Button>
       }
     >
       <Suspense fallback={<Spinner label="Loading" />}>
         <ViewsPanel
           views={views}
-          current={current}
+          current={currentView}
           changes={changes}
           settings={settings}
           onSettingsChange={onSettingsChange}

@@ -11,11 +11,11 @@ export type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
 
 export interface ViewChanges {
   isRunning: boolean
-  /** Saves a new view. Resolves to `undefined` if that failed. */
+  /** Saves a new view. Resolves to `undefined` if saving failed. */
   create(view: NewView): Promise<SavedView | undefined>
-  /** Changes a view. Resolves to `undefined` if that failed. */
+  /** Changes a view. Resolves to `undefined` if the change failed. */
   change(view: SavedView, changes: SavedViewInput): Promise<SavedView | undefined>
-  /** Deletes a view, and offers to save it again. Resolves to whether it's gone. */
+  /** Deletes a view, and offers to restore it. Resolves to whether the view no longer exists. */
   remove(view: SavedView): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export function useViewChanges(): ViewChanges {
     }
   }
 
-  /** Finds a view that was saved although its response was lost. */
+  /** Finds a view that the server has saved, although the response was lost. */
   async function findSaved({ name, query, is_shared: isShared }: NewView) {
     const views = await api.listViews()
     return views.find(
@@ -51,30 +51,32 @@ export function useViewChanges(): ViewChanges {
     try {
       return await api.createView(view)
     } catch (error) {
-      const saved = error instanceof TypeError && (await findSaved(view).catch(() => undefined))
-      if (saved) return saved
+      const savedView = error instanceof TypeError && (await findSaved(view).catch(() => undefined))
+      if (savedView) return savedView
       throw error
     }
   }
 
   async function create(view: NewView) {
-    const saved = await run(() => createOnce(view))
-    if (saved) toast({ title: 'View saved', description: saved.name, tone: 'positive' })
-    return saved
+    const savedView = await run(() => createOnce(view))
+    if (savedView) toast({ title: 'View saved', description: savedView.name, tone: 'positive' })
+    return savedView
   }
 
   return {
     isRunning,
     create,
     async change(view, changes) {
-      const changed = await run(() => api.changeView(view.id, changes))
-      if (changed) toast({ title: 'View saved', description: changed.name, tone: 'positive' })
-      return changed
+      const changedView = await run(() => api.changeView(view.id, changes))
+      if (changedView) {
+        toast({ title: 'View saved', description: changedView.name, tone: 'positive' })
+      }
+      return changedView
     },
     async remove(view) {
       const isGone = await run(async () => {
         await api.deleteView(view.id).catch((error: unknown) => {
-          // Somebody else has deleted the view, or the response of an earlier request was lost.
+          // The view was already deleted, by somebody else or by a request whose response was lost.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         return true

@@ -1,13 +1,13 @@
 import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthClient } from './authClient.ts'
-import { createBearer } from './bearer.ts'
 import { createFactorRequirement } from './factorRequirement.ts'
 import { readStoredSession, SESSION_KEY } from './storedSession.ts'
+import { createTokenSource } from './tokenSource.ts'
 
 const CONFIG = { authUrl: 'https://api.example/auth/v1', anonKey: 'anon' }
 const HOUR_SECONDS = 3600
-/** Longer than the time during which the auth client retries a failed refresh. */
+/** Longer than the auth client keeps retrying a failed refresh. */
 const AFTER_RETRIES_MS = 60_000
 
 /** Creates a session whose tokens end with the number `count`, such as `access-0`. */
@@ -47,7 +47,7 @@ function fakeAuthService(respond: (count: number) => Response | Promise<Response
 const createRejection = (code: string) =>
   Response.json({ code: 400, error_code: code, msg: 'Invalid Refresh Token' }, { status: 400 })
 
-const openTab = () => createBearer(createAuthClient(CONFIG), createFactorRequirement())
+const openTab = () => createTokenSource(createAuthClient(CONFIG), createFactorRequirement())
 
 /** Delays the response to the second tab until the first tab has stored its session. */
 const respondInOrder = async (count: number) => {
@@ -58,7 +58,7 @@ const respondInOrder = async (count: number) => {
 
 beforeEach(() => {
   localStorage.clear()
-  // The client logs failed refreshes, and warns about two clients on one page.
+  // The auth client logs failed refreshes, and warns about two clients on one page.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })

@@ -6,13 +6,16 @@ import {
   isAuthSessionMissingError,
   type Session,
 } from '@supabase/auth-js'
-import type { Bearer } from '../api.ts'
+import type { TokenSource } from '../api.ts'
 import { forgetSession, isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { readStoredSession } from './storedSession.ts'
 
 /** Supplies the API with access tokens, and ends a session that the server rejects. */
-export function createBearer(client: GoTrueClient, factorRequirement: FactorRequirement): Bearer {
+export function createTokenSource(
+  client: GoTrueClient,
+  factorRequirement: FactorRequirement,
+): TokenSource {
   return {
     async get() {
       const session = await readSession(client)

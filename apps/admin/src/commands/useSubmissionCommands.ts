@@ -6,8 +6,8 @@ import type { Command } from './commands.ts'
 const MIN_QUERY_LENGTH = 2
 const MAX_SUBMISSIONS = 5
 
-/** Finds submissions by their text and returns commands that open them. */
-export function useFoundSubmissions(query: string): {
+/** Searches submissions on the server, and returns commands that open the matching submissions. */
+export function useSubmissionCommands(query: string): {
   commands: readonly Command[]
   isLoading: boolean
 } {
