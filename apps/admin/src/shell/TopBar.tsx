@@ -109,12 +109,17 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On phones, not all tabs fit. Scrolls only the tabs, because the page may restore its position.
+  // Narrow windows don't fit all tabs, and counts change the sizes of tabs when they load. Scrolls
+  // only the tabs, because the page may restore its position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement
-    if (!isCurrent || !tabs) return
-    tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+    if (!isCurrent || !tabs) return undefined
+    const observer = new ResizeObserver(() => {
+      tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+    })
+    for (const element of [tabs, ...tabs.children]) observer.observe(element)
+    return () => observer.disconnect()
   }, [isCurrent])
 
   return (
