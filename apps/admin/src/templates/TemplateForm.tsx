@@ -26,11 +26,13 @@ const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', '
 interface TemplateFormProps {
   /** The template to change, or `null` for a new one. */
   template: ReplyTemplate | null
+  /** Called when the user changes something. */
+  onEdit: () => void
   onClose: () => void
 }
 
 /** Lets the user write a template. */
-export function TemplateForm({ template, onClose }: TemplateFormProps) {
+export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const { create, change } = useTemplateActions()
   const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
@@ -74,7 +76,13 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   }
 
   return (
-    <form className={form.form} noValidate aria-busy={isSaving} onSubmit={handleSubmit}>
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={isSaving}
+      onChange={onEdit}
+      onSubmit={handleSubmit}
+    >
       <TextField
         label="Name"
         name="name"
