@@ -32,10 +32,6 @@ export const button = style({
   '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
 })
 
-export const choices = style({ display: 'grid', gap: vars.space[4], minInlineSize: '220px' })
-
-export const choice = style({ justifyContent: 'space-between', inlineSize: '100%' })
-
 export const form = style({ display: 'grid', gap: vars.space[12], minInlineSize: '240px' })
 
 export const formButtons = style({ display: 'flex', gap: vars.space[8] })
