@@ -1,9 +1,16 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
+export const toaster = style({})
+
+globalStyle(`html:has(${toaster}) main`, {
+  // Lets users scroll the end of the page above the notifications.
+  '@media': { [media.mobile]: { paddingBlockEnd: '160px' } },
+})
+
 /**
  * Shows notifications over the bar at the top of a list, so that they don't cover its rows. Clicks go
- * through to the bar, except on the buttons of a notification.
+ * through to the bar, except on the buttons of a notification and on phones.
  */
 export const toasterAboveTable = style({
   insetBlockStart: vars.space[4],
@@ -12,10 +19,8 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      // Below the bar, which has two lines.
-      insetBlockStart: '112px',
-      insetBlockEnd: 'auto',
       insetInline: vars.space[12],
+      pointerEvents: 'auto',
     },
   },
 })

@@ -12,13 +12,17 @@ export const bar = style({
       selectors: {
         '&&': {
           position: 'fixed',
-          insetInline: 0,
-          insetBlockEnd: 0,
+          inset: 'auto 0 0',
           borderBlockStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
         },
       },
     },
   },
+})
+
+globalStyle(`html:has(${bar}) main`, {
+  // Lets users scroll the last rows above the bar.
+  '@media': { [media.mobile]: { paddingBlockEnd: '240px' } },
 })
 
 export const count = style([
