@@ -1,7 +1,7 @@
 import type { PlaceholderRow } from './addPlaceholder.tsx'
 
 /** A part of a list. */
-export interface ListWindow<Row> {
+interface ListWindow<Row> {
   /** Index of the first row. */
   offset: number
   rows: readonly Row[]

@@ -32,9 +32,10 @@ export function ExportMenu({
 
 /**
  * Focuses the first item if a key opened the menu. The menu does this by itself, except when the key
- * was pressed before its code was loaded. The button that had focus is then gone.
+ * was pressed before its code was loaded.
  */
 function focusFirstItem({ target, currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (target !== menu || relatedTarget !== null || !menu.matches(':focus-visible')) return
+  const isEntry = target === menu && !menu.contains(relatedTarget)
+  if (!isEntry || !menu.matches(':focus-visible')) return
   menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
 }
