@@ -6,7 +6,7 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import { useIdempotencyKey } from './useIdempotencyKey.ts'
+import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useSubscriberActions } from './useSubscriberActions.ts'
 
 interface AddDialogProps {

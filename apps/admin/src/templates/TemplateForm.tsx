@@ -7,11 +7,12 @@ import {
   type ReplyTemplate,
 } from '@duet/contract'
 import { Button, Checkbox, TextArea, TextField } from '@duet/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useTemplateActions } from './useTemplates.ts'
 
 type TextName = 'name' | 'subject' | 'text'
@@ -38,16 +39,11 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
-  // Another attempt with the same text uses the same key, so that it can't create a second template.
-  const lastAttempt = useRef<{ body: string; key: string }>(undefined)
+  const getKey = useIdempotencyKey()
 
   async function save(values: NewReplyTemplate) {
     if (template) return change(template.id, values, expectedUpdatedAt)
-    const body = JSON.stringify(values)
-    if (lastAttempt.current?.body !== body) {
-      lastAttempt.current = { body, key: crypto.randomUUID() }
-    }
-    return create(values, lastAttempt.current.key)
+    return create(values, getKey(JSON.stringify(values)))
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
