@@ -49,6 +49,24 @@ test('an admin selects requests, changes and exports them, and undoes the change
   await expect(getRow(page, 'Selected Linen 3')).not.toContainText('Qualified')
 })
 
+test('an admin exports the rows of the list, using only the keyboard', async ({ page, server }) => {
+  await openList(page, server, 'Exported Linen')
+  await page.getByRole('button', { name: 'More exports' }).focus()
+  await page.keyboard.press('Enter')
+  const exportRows = page.getByRole('menuitem', { name: 'Rows and columns shown (3)' })
+  await expect(exportRows).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More exports' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(exportRows).toBeFocused()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(parseCsv(csv.slice(1))).toHaveLength(4)
+})
+
 test('a saved view opens by its URL, with its filters and columns', async ({ page, server }) => {
   await openList(page, server, 'Viewed Linen')
   await page.getByRole('button', { name: 'Filters' }).click()

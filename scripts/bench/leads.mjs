@@ -1,9 +1,11 @@
 // `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers a team's requests
-// when the database has 100,000 submissions, subscribers, and messages.
+// when the database has 100,000 submissions, subscribers, and messages. Also measures how much
+// JavaScript the admin app loads before it shows the first rows.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLite } from '../../apps/server/src/db/sqlite.ts'
 import { exitWithError, StepError } from '../run/steps.mjs'
+import { measureFirstLoad } from './firstLoad.mjs'
 import { createRandom } from './random.mjs'
 import { seedLists } from './seedLists.mjs'
 import { startServer } from './server.mjs'
@@ -91,6 +93,8 @@ async function measureBlocking(site, isOver) {
 }
 
 async function bench() {
+  const kilobytes = `${((await measureFirstLoad('apps/admin/dist')) / 1000).toFixed(1)} kB, gzip`
+  console.log(`${'JavaScript of the first load'.padEnd(44)} ${kilobytes.padEnd(50)} target 180 kB`)
   const server = await startServer(SETTINGS)
   try {
     const { site, dataDir } = server

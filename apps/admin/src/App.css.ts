@@ -1,9 +1,16 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
+export const toaster = style({})
+
+globalStyle(`html:has(${toaster}) main`, {
+  // Lets users scroll the end of the page above the notifications.
+  '@media': { [media.mobile]: { paddingBlockEnd: '160px' } },
+})
+
 /**
  * Shows notifications over the bar at the top of a list, so that they don't cover the list's rows.
- * Clicks go through to the bar, except on a notification's buttons.
+ * Clicks go through to the bar, except on phones and on a notification's buttons.
  */
 export const toasterAboveTable = style({
   insetBlockStart: vars.space[4],
@@ -12,10 +19,8 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      // Starts below the bar, which is two lines tall.
-      insetBlockStart: '112px',
-      insetBlockEnd: 'auto',
       insetInline: vars.space[12],
+      pointerEvents: 'auto',
     },
   },
 })

@@ -67,7 +67,7 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </PageBoundary>
-      <Toaster className={pathname === LISTS_PATH ? styles.toasterAboveTable : undefined} />
+      <Toaster className={pathname === LISTS_PATH ? styles.toasterAboveTable : styles.toaster} />
     </>
   )
 }

@@ -68,6 +68,10 @@ export interface SubmissionApi {
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
   updateSubmission(id: string, update: SubmissionUpdate): Promise<Submission>
+  /**
+   * Sends a request as the website's form does. A second call with the same key creates nothing.
+   */
+  sendRequest(form: FormData, idempotencyKey: string): Promise<void>
   /** Makes the same change to many submissions. A second call with the same key changes nothing. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
   /** Undoes a change to many submissions. A second call changes nothing. */
@@ -157,6 +161,14 @@ export function createSubmissionApi({
 
     updateSubmission: (id, update) =>
       callApi(getPath(id), 'Failed to save the change', createJsonInit('PATCH', update)),
+
+    async sendRequest(form, idempotencyKey) {
+      await callApi('/api/deployment', 'Failed to send the request', {
+        method: 'POST',
+        body: form,
+        headers: { 'idempotency-key': idempotencyKey },
+      })
+    },
 
     changeSubmissions: (request, idempotencyKey) =>
       callApi(

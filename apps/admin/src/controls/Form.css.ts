@@ -19,6 +19,17 @@ export const buttons = style({
   },
 })
 
+/** The buttons at the end of a dialog. */
+export const dialogButtons = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[12],
+  paddingBlock: `${vars.space[4]} ${vars.space[12]}`,
+  '@media': {
+    [media.mobile]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
 export const button = style({
   '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
 })

@@ -1,12 +1,13 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField, toast } from '@duet/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
 
 /** Asks for an address, and sends a test message to it. */
@@ -17,9 +18,7 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
-  // Another attempt with the same address uses the same key, so that the server doesn't send a
-  // second message.
-  const lastAttempt = useRef<{ to: string; key: string }>(undefined)
+  const getKey = useIdempotencyKey()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,10 +28,9 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
     const to = parsed.value.email
-    if (lastAttempt.current?.to !== to) lastAttempt.current = { to, key: crypto.randomUUID() }
     setIsPending(true)
     try {
-      const { state } = await api.sendTestMessage(to, lastAttempt.current.key)
+      const { state } = await api.sendTestMessage(to, getKey(to))
       refresh()
       toast(
         state === 'resting'

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
-import * as styles from './InviteForm.css.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
@@ -77,7 +76,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
       />
       <RoleChoice />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
-      <div className={styles.buttons}>
+      <div className={form.dialogButtons}>
         <Button size="small" className={form.button} onClick={onClose}>
           Cancel
         </Button>

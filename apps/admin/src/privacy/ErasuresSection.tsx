@@ -4,10 +4,10 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates.ts'
 import { getErrorMessage } from '../errors.ts'
+import * as rows from '../profile/rows.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { list } from '../theme/list.css.ts'
 import { describeCounts, describeErasure } from './erasureTexts.ts'
-import * as styles from './Privacy.css.ts'
 import { useErasureUndo } from './useErasureUndo.ts'
 import { useErasures } from './usePrivacy.ts'
 
@@ -21,7 +21,7 @@ export function ErasuresSection() {
       description="You can undo an erasure for a day. Then the data and the person’s address are gone for good."
     >
       {!data && !error && (
-        <p className={styles.note} role="status">
+        <p className={rows.note} role="status">
           Loading erasures...
         </p>
       )}
@@ -35,9 +35,9 @@ export function ErasuresSection() {
           </div>
         </div>
       )}
-      {data?.length === 0 && <p className={styles.note}>Nothing has been erased yet.</p>}
+      {data?.length === 0 && <p className={rows.note}>Nothing has been erased yet.</p>}
       {data && data.length > 0 && (
-        <ul className={`${list} ${styles.rows}`}>
+        <ul className={`${list} ${rows.list}`}>
           {data.map((erasure) => (
             <ErasureRow
               key={erasure.id}
@@ -61,11 +61,11 @@ interface ErasureRowProps {
 function ErasureRow({ erasure, isUndoing, onUndo }: ErasureRowProps) {
   const title = describeErasure(erasure)
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.note}>{describeCounts(erasure.counts)}</span>
-        <span className={styles.detail}>
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <span className={rows.name}>{title}</span>
+        <span className={rows.note}>{describeCounts(erasure.counts)}</span>
+        <span className={rows.detail}>
           {erasure.actor.name}, {formatDateTime(erasure.created_at)}
           {erasure.undone_at && `, undone ${formatDateTime(erasure.undone_at)}`}
           {erasure.can_undo && `, final ${formatDateTime(erasure.final_at)}`}

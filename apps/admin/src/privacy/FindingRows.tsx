@@ -1,22 +1,22 @@
 import type { PersonalData, PersonalSubmission } from '@duet/contract'
 import { Link } from 'react-router-dom'
 import { formatDate } from '../dates.ts'
+import * as rows from '../profile/rows.css.ts'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import { formatCount } from './erasureTexts.ts'
-import * as styles from './Privacy.css.ts'
 
 /** Shows one of the person's submissions, with a link unless the submission is deleted. */
 export function PersonSubmissionRow({ submission }: { submission: PersonalSubmission }) {
   const { id, reference, company, created_at, status, files, is_deleted: isDeleted } = submission
   const title = `Request ${reference}`
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
-        <span className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <span className={rows.name}>
           {isDeleted ? title : <Link to={`/admin/submission/${id}`}>{title}</Link>}
         </span>
-        <span className={styles.note}>{company}</span>
-        <span className={styles.detail}>
+        <span className={rows.note}>{company}</span>
+        <span className={rows.detail}>
           {formatDate(created_at)}, {STATUS_LABELS[status]}, {formatCount(files, 'file')}
           {isDeleted && ', deleted, gone for good within a day'}
         </span>
@@ -28,13 +28,13 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
 /** Shows a note that contains the person's address but is on somebody else's submission. */
 export function MentionRow({ mention }: { mention: PersonalData['mentions'][number] }) {
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
-        <span className={styles.name}>
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <span className={rows.name}>
           A note on{' '}
           <Link to={`/admin/submission/${mention.submission_id}`}>request {mention.reference}</Link>
         </span>
-        <span className={styles.note}>Contains the address, which erasing removes.</span>
+        <span className={rows.note}>Contains the address, which erasing removes.</span>
       </div>
     </li>
   )

@@ -5,12 +5,12 @@ import { useApi } from '../ApiContext.ts'
 import * as form from '../controls/Form.css.ts'
 import { startDownload } from '../csv/startDownload.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
+import * as rows from '../profile/rows.css.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { list } from '../theme/list.css.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { formatCount } from './erasureTexts.ts'
 import { MentionRow, PersonSubmissionRow } from './FindingRows.tsx'
-import * as styles from './Privacy.css.ts'
 
 /** Lists the data that the server has about a person, with buttons to export and erase the data. */
 export function PersonFindings({ person }: { person: PersonalData }) {
@@ -37,18 +37,18 @@ export function PersonFindings({ person }: { person: PersonalData }) {
     }
   }
 
-  if (isEmpty) return <p className={styles.note}>There’s nothing about {person.email}.</p>
+  if (isEmpty) return <p className={rows.note}>There’s nothing about {person.email}.</p>
   return (
     <>
-      <ul className={`${list} ${styles.rows}`}>
+      <ul className={`${list} ${rows.list}`}>
         {submissions.map((submission) => (
           <PersonSubmissionRow key={submission.id} submission={submission} />
         ))}
         {facts.map(({ name, detail }) => (
-          <li key={name} className={styles.row}>
-            <div className={styles.facts}>
-              <span className={styles.name}>{name}</span>
-              {detail && <span className={styles.note}>{detail}</span>}
+          <li key={name} className={rows.row}>
+            <div className={rows.facts}>
+              <span className={rows.name}>{name}</span>
+              {detail && <span className={rows.note}>{detail}</span>}
             </div>
           </li>
         ))}

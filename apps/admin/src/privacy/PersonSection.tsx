@@ -6,6 +6,7 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
 import { getPrivacyPath, readPrivacyHash } from '../privacyPath.ts'
+import * as rows from '../profile/rows.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { PersonFindings } from './PersonFindings.tsx'
 import * as styles from './Privacy.css.ts'
@@ -56,7 +57,7 @@ export function PersonSection() {
         isOffline={error instanceof TypeError}
       />
       <div role="status" className={styles.results}>
-        {isLoading && <p className={styles.note}>Looking for {email}...</p>}
+        {isLoading && <p className={rows.note}>Looking for {email}...</p>}
         {data && <PersonFindings key={email} person={data} />}
       </div>
     </SettingsSection>

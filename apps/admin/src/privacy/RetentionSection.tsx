@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates.ts'
 import { getErrorMessage } from '../errors.ts'
+import * as rows from '../profile/rows.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
-import * as styles from './Privacy.css.ts'
 import { RetentionForm } from './RetentionForm.tsx'
 import { useRetention } from './usePrivacy.ts'
 
@@ -25,7 +25,7 @@ export function RetentionSection() {
       }
     >
       {!settings && !error && (
-        <p className={styles.note} role="status">
+        <p className={rows.note} role="status">
           Loading rules...
         </p>
       )}

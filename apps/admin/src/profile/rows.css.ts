@@ -24,6 +24,7 @@ export const facts = style({
   gap: vars.space[4],
   minInlineSize: 0,
   flex: '1 1 240px',
+  overflowWrap: 'anywhere',
 })
 
 export const name = style({ fontSize: '0.9375rem', fontWeight: vars.weight.strong })

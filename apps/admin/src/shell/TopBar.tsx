@@ -109,13 +109,17 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On phones, not all tabs fit, so scroll to the current tab. Don't scroll the page, which may be
-  // restoring its own scroll position.
+  // Not all tabs fit in a narrow window, so scroll to the current tab. Counts change the widths of the
+  // tabs when they load. Don't scroll the page, which may be restoring its own scroll position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement
-    if (!isCurrent || !tabs) return
-    tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+    if (!isCurrent || !tabs) return undefined
+    const observer = new ResizeObserver(() => {
+      tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+    })
+    for (const element of [tabs, ...tabs.children]) observer.observe(element)
+    return () => observer.disconnect()
   }, [isCurrent])
 
   return (

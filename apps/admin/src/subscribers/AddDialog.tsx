@@ -6,8 +6,7 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import * as styles from './AddDialog.css.ts'
-import { useIdempotencyKey } from './useIdempotencyKey.ts'
+import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useSubscriberActions } from './useSubscriberActions.ts'
 
 interface AddDialogProps {
@@ -72,7 +71,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         error={emailError}
       />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
-      <div className={styles.buttons}>
+      <div className={form.dialogButtons}>
         <Button size="small" className={form.button} onClick={onClose}>
           Cancel
         </Button>

@@ -6,11 +6,11 @@ import * as styles from '../tables/loadingRows.css.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
+import { isLoaded } from '../tables/windowRows.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
 import { SubscribersEmpty } from './SubscribersEmpty.tsx'
 import type { SubscriberFilters } from './subscriberFilters.ts'
-import { isLoaded, type SubscriberListRow } from './subscriberRows.ts'
-import type { SubscriberList } from './useSubscriberList.ts'
+import type { SubscriberList, SubscriberListRow } from './useSubscriberList.ts'
 
 const NO_ROWS: readonly SubscriberListRow[] = []
 

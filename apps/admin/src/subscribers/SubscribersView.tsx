@@ -17,8 +17,7 @@ import {
   readSubscriberFilters,
   writeSubscriberFilters,
 } from './subscriberFilters.ts'
-import { WINDOW_SIZE } from './subscriberRows.ts'
-import { useSubscriberList } from './useSubscriberList.ts'
+import { useSubscriberList, WINDOW_SIZE } from './useSubscriberList.ts'
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const SEARCH_DELAY_MS = 150

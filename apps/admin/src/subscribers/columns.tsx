@@ -6,7 +6,7 @@ import { formatDate } from '../dates.ts'
 import { addPlaceholder } from '../tables/addPlaceholder.tsx'
 import * as styles from '../tables/cells.css.ts'
 import { SOURCE_LABELS } from './sourceLabels.ts'
-import type { SubscriberListRow } from './subscriberRows.ts'
+import type { SubscriberListRow } from './useSubscriberList.ts'
 
 /** Columns of the wide table, where each subscriber has one line. */
 export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (

@@ -1,7 +1,14 @@
+import type { Subscriber } from '@duet/contract'
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { createRows, type SubscriberListRow, WINDOW_SIZE } from './subscriberRows.ts'
+import type { PlaceholderRow } from '../tables/addPlaceholder.tsx'
+import { createRows } from '../tables/windowRows.ts'
+
+/** Number of rows that one request loads. */
+export const WINDOW_SIZE = 100
+
+export type SubscriberListRow = Subscriber | PlaceholderRow
 
 export type SubscriberList =
   | { state: 'loading' }
@@ -39,7 +46,9 @@ export function useSubscriberList({ query, visibleWindows }: ListOptions): Subsc
   const loadedList = useMemo((): SubscriberList | undefined => {
     if (total === undefined) return undefined
     const windows = [first.data, second.data, third.data].flatMap((window, position) =>
-      window ? [[visibleWindows.first + position, window] as const] : [],
+      window
+        ? [{ offset: (visibleWindows.first + position) * WINDOW_SIZE, rows: window.data }]
+        : [],
     )
     return { state: 'ready', rows: createRows(total, windows), isOutdated: false }
   }, [total, visibleWindows.first, first.data, second.data, third.data])

@@ -7,11 +7,12 @@ import {
   type ReplyTemplate,
 } from '@duet/contract'
 import { Button, Checkbox, TextArea, TextField } from '@duet/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useTemplateActions } from './useTemplates.ts'
 
 type TextName = 'name' | 'subject' | 'text'
@@ -26,26 +27,23 @@ const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', '
 interface TemplateFormProps {
   /** The template to change, or `null` for a new template. */
   template: ReplyTemplate | null
+  /** Called when the user changes something. */
+  onEdit: () => void
   onClose: () => void
 }
 
 /** Lets the user write a template. */
-export function TemplateForm({ template, onClose }: TemplateFormProps) {
+export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const { create, change } = useTemplateActions()
   const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
-  // Another attempt with the same text uses the same key, so it can't create a second template.
-  const lastAttempt = useRef<{ body: string; key: string }>(undefined)
+  const getKey = useIdempotencyKey()
 
   async function save(values: NewReplyTemplate) {
     if (template) return change(template.id, values, expectedUpdatedAt)
-    const body = JSON.stringify(values)
-    if (lastAttempt.current?.body !== body) {
-      lastAttempt.current = { body, key: crypto.randomUUID() }
-    }
-    return create(values, lastAttempt.current.key)
+    return create(values, getKey(JSON.stringify(values)))
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -74,7 +72,13 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   }
 
   return (
-    <form className={form.form} noValidate aria-busy={isSaving} onSubmit={handleSubmit}>
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={isSaving}
+      onChange={onEdit}
+      onSubmit={handleSubmit}
+    >
       <TextField
         label="Name"
         name="name"

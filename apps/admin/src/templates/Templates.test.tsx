@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
@@ -16,12 +16,13 @@ afterEach(() => {
 async function open(
   templates: ReplyTemplate[],
   routes: Parameters<typeof fakeServer>[0] = {},
+  onOpenChange: (open: boolean) => void = () => {},
 ): Promise<ReturnType<typeof fakeServer>> {
   const requests = fakeServer({
     'GET /api/reply-templates': () => createResponse(templates),
     ...routes,
   })
-  const dialog = <TemplatesDialog open onOpenChange={() => {}} />
+  const dialog = <TemplatesDialog open onOpenChange={onOpenChange} />
   await renderPage('/admin/dashboard', dialog, { session: fakeSession(fakeUser()) })
   return requests
 }
@@ -101,4 +102,34 @@ test('offers no changes to other people’s templates', async () => {
   await open([createTestTemplate({ is_shared: true, can_change: false })])
   await expect.element(list).toHaveTextContent('Shared')
   await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('asks before discarding changes, but closes at once if there are none', async () => {
+  const onOpenChange = vi.fn()
+  await open([createTestTemplate()], {}, onOpenChange)
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Mine')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  // Browsers let a page handle Escape only once until the user does something else.
+  for (let round = 1; round <= 3; round += 1) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(message).toHaveFocus()
+  }
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await findViolations(document.body)).toEqual([])
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(message).toHaveValue('Mine')
+  expect(onOpenChange).not.toHaveBeenCalled()
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  await expect.element(message).not.toHaveValue('Mine')
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledTimes(2)
 })

@@ -106,7 +106,7 @@ export function fakeServer(routes: Record<string, RouteHandler>): ReceivedReques
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const { pathname, searchParams: query } = new URL(input)
     const route = `${init.method ?? 'GET'} ${pathname}`
-    const body = init.body ? JSON.parse(String(init.body)) : {}
+    const body = readBody(init.body)
     const request = { route, query, headers: new Headers(init.headers), body }
     receivedRequests.push(request)
     const respond = routes[route]
@@ -114,6 +114,11 @@ export function fakeServer(routes: Record<string, RouteHandler>): ReceivedReques
     return await respond(request)
   })
   return receivedRequests
+}
+
+function readBody(body: RequestInit['body']): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return body ? JSON.parse(String(body)) : {}
 }
 
 interface RenderPageOptions {

@@ -1,7 +1,15 @@
 import { Button, TableMessage } from '@duet/ui'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { LoadFailed } from '../../tables/LoadFailed.tsx'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { useSubmissionTotal } from '../useSubmissionCounts.ts'
 import { isUnfiltered, NO_FILTERS, type SubmissionFilters } from './submissionFilters.ts'
+
+const TestRequestButton = lazyComponent(
+  () => import('./TestRequestButton.tsx'),
+  'TestRequestButton',
+)
 
 interface SubmissionsEmptyProps {
   /** Why the list failed to load, or `undefined` if the list is empty. */
@@ -13,12 +21,23 @@ interface SubmissionsEmptyProps {
 /** Shown instead of rows if the list is empty or failed to load. */
 export function SubmissionsEmpty({ error, filters, onFiltersChange }: SubmissionsEmptyProps) {
   const total = useSubmissionTotal()
+  const { canEdit } = usePermissions()
   if (error !== undefined) return <LoadFailed error={error} />
   const query = filters.query.trim()
   const hasFilters = !isUnfiltered(filters)
   if (!query && !hasFilters) {
     return (
-      <TableMessage lead="0 of 0" title="No submissions yet">
+      <TableMessage
+        lead="0 of 0"
+        title="No submissions yet"
+        actions={
+          canEdit && (
+            <Suspense>
+              <TestRequestButton />
+            </Suspense>
+          )
+        }
+      >
         New requests appear here as soon as they’re submitted.
       </TableMessage>
     )

@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { getSelectedIndex } from '../../tables/useListPosition.ts'
+import { createRows } from '../../tables/windowRows.ts'
 import { evictWindows, getWindowKey, readWindow, WINDOW_SIZE } from '../submissionWindows.ts'
-import { createRows, type ListRow } from './listRows.ts'
+import type { ListRow } from './listRows.ts'
 
 /** The first and last window with visible rows. */
 export interface WindowRange {
@@ -46,11 +47,11 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
     if (total === undefined) return undefined
     const windows = Array.from({ length: Math.ceil(total / WINDOW_SIZE) }, (_, index) => {
       const window = readWindow(cache, query, index)
-      return window && ([index, window] as const)
+      return window && { offset: index * WINDOW_SIZE, rows: window.rows }
     })
     const rows = createRows(
       total,
-      windows.filter((entry) => entry !== undefined),
+      windows.filter((window) => window !== undefined),
     )
     return { state: 'ready', rows, isOutdated: false }
   }, [cache, query, total, first.data, second.data, third.data])

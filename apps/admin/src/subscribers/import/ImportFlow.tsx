@@ -2,7 +2,6 @@ import { Button } from '@duet/ui'
 import { useId } from 'react'
 import * as form from '../../controls/Form.css.ts'
 import { FormProblem } from '../../controls/FormProblem.tsx'
-import * as add from '../AddDialog.css.ts'
 import * as styles from './ImportFlow.css.ts'
 import { ImportReportView } from './ImportReportView.tsx'
 import { useImport } from './useImport.ts'
@@ -43,7 +42,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
         </>
       )}
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
-      <div className={add.buttons}>
+      <div className={form.dialogButtons}>
         {file?.isImported ? (
           <Button tone="primary" size="small" className={form.button} onClick={onClose}>
             Done

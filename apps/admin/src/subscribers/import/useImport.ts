@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
-import { useIdempotencyKey } from '../useIdempotencyKey.ts'
+import { useIdempotencyKey } from '../../useIdempotencyKey.ts'
 import { useSubscriberActions } from '../useSubscriberActions.ts'
 
 /** A file, and a report of what importing the file would do or has done. */

@@ -4,6 +4,7 @@ import { useCommands } from '../../../commands/commands.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import * as thread from '../Thread.css.ts'
 import { MentionTextArea } from './MentionTextArea.tsx'
 import { type MentionablePerson, toStoredText } from './mentions.ts'
 import * as styles from './Notes.css.ts'
@@ -83,7 +84,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         >
           Save note
         </Button>
-        <span className={styles.keyHint}>Ctrl+Enter</span>
+        <span className={thread.keyHint}>Ctrl+Enter</span>
       </div>
       <span role="status" className={visuallyHidden}>
         {isSaved && 'Note saved'}

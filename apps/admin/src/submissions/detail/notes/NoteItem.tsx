@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import { formatDateTime } from '../../../dates.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
+import * as thread from '../Thread.css.ts'
 import type { MentionablePerson } from './mentions.ts'
 import { NoteEditor } from './NoteEditor.tsx'
 import * as styles from './Notes.css.ts'
@@ -54,16 +55,16 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
   }
 
   return (
-    <li className={styles.note}>
-      <header className={styles.noteHeader}>
-        <bdi className={styles.author}>
+    <li className={thread.entry}>
+      <header className={thread.header}>
+        <bdi className={thread.author}>
           {isOwn ? `${note.author.name} (you)` : note.author.name}
         </bdi>
-        <time className={styles.time} dateTime={note.created_at}>
+        <time className={thread.time} dateTime={note.created_at}>
           {formatDateTime(note.created_at)}
         </time>
         {note.edited_at && (
-          <span className={styles.time} title={formatDateTime(note.edited_at)}>
+          <span className={thread.time} title={formatDateTime(note.edited_at)}>
             edited
           </span>
         )}

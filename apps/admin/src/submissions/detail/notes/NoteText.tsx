@@ -1,10 +1,11 @@
+import * as thread from '../Thread.css.ts'
 import { parseNote } from './mentions.ts'
 import * as styles from './Notes.css.ts'
 
 /** Shows a note's text, with the names of mentioned people. */
 export function NoteText({ text }: { text: string }) {
   return (
-    <p className={styles.text} dir="auto">
+    <p className={thread.text} dir="auto">
       {parseNote(text).map((part) =>
         part.isMention ? (
           <strong key={part.index} className={styles.mention}>

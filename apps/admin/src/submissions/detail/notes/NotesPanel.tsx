@@ -5,10 +5,10 @@ import { useTeam } from '../../../team/useTeam.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'
 import { getNotesKey } from '../../submissionKeys.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
+import * as thread from '../Thread.css.ts'
 import { toMentionablePeople } from './mentions.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { NoteItem } from './NoteItem.tsx'
-import * as styles from './Notes.css.ts'
 import { useNotes } from './useNotes.ts'
 
 /** Shows the notes on a submission, newest first, below a field for a new note. */
@@ -21,7 +21,7 @@ export function NotesPanel({ submissionId }: { submissionId: string }) {
     <>
       {canEdit && <NoteComposer submissionId={submissionId} selfId={selfId} people={people} />}
       {notes.state === 'loading' && (
-        <div aria-busy="true" className={styles.message}>
+        <div aria-busy="true" className={thread.message}>
           <Skeleton lines={2} />
         </div>
       )}
@@ -33,12 +33,12 @@ export function NotesPanel({ submissionId }: { submissionId: string }) {
         />
       )}
       {notes.state === 'ready' && notes.rows.length === 0 && (
-        <p className={styles.message}>
+        <p className={thread.message}>
           {canEdit ? 'No notes yet. Your team sees what you write here.' : 'No notes yet.'}
         </p>
       )}
       {notes.state === 'ready' && notes.rows.length > 0 && (
-        <ol className={`${listStyle} ${styles.notes}`} aria-label="Notes">
+        <ol className={`${listStyle} ${thread.thread}`} aria-label="Notes">
           {notes.rows.toReversed().map((note) => (
             <NoteItem
               key={note.id}

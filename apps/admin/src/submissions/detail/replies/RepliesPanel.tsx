@@ -4,7 +4,7 @@ import { usePermissions } from '../../../team/usePermissions.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'
 import { getRepliesKey } from '../../submissionKeys.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
-import * as styles from './Replies.css.ts'
+import * as thread from '../Thread.css.ts'
 import { ReplyComposer } from './ReplyComposer.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import { useReplies } from './useReplies.ts'
@@ -19,7 +19,7 @@ export function RepliesPanel({ submission }: { submission: Submission }) {
     <>
       {canEdit && <ReplyComposer submission={submission} selfId={selfId} lastReplyId={lastId} />}
       {replies.state === 'loading' && (
-        <div aria-busy="true" className={styles.message}>
+        <div aria-busy="true" className={thread.message}>
           <Skeleton lines={2} />
         </div>
       )}
@@ -31,10 +31,10 @@ export function RepliesPanel({ submission }: { submission: Submission }) {
         />
       )}
       {replies.state === 'ready' && replies.rows.length === 0 && (
-        <p className={styles.message}>No replies yet.</p>
+        <p className={thread.message}>No replies yet.</p>
       )}
       {replies.state === 'ready' && replies.rows.length > 0 && (
-        <ol className={`${listStyle} ${styles.thread}`} aria-label="Replies">
+        <ol className={`${listStyle} ${thread.thread}`} aria-label="Replies">
           {replies.rows.toReversed().map((reply) => (
             <ReplyItem
               key={reply.id}

@@ -7,6 +7,7 @@ import { useTeam } from '../../../team/useTeam.ts'
 import { TemplatesDialog } from '../../../templates/TemplatesDialog.tsx'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import { createReplySubject } from '../replyLink.ts'
+import * as thread from '../Thread.css.ts'
 import { REPLY_TEXT_ID } from './focusReply.ts'
 import { insertTemplate } from './insertTemplate.ts'
 import * as styles from './Replies.css.ts'
@@ -142,7 +143,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           <Button tone="quiet" size="small" onClick={() => check() && setDialog('preview')}>
             Preview
           </Button>
-          <span className={styles.keyHint}>Ctrl+Enter</span>
+          <span className={thread.keyHint}>Ctrl+Enter</span>
         </div>
         <span role="status" className={visuallyHidden}>
           {isSent && 'Reply queued'}

@@ -2,6 +2,7 @@ import type { SubmissionReply } from '@duet/contract'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../dates.ts'
 import { OutboxStateMark } from '../../../outbox/OutboxStateMark.tsx'
+import * as thread from '../Thread.css.ts'
 import * as styles from './Replies.css.ts'
 
 interface ReplyItemProps {
@@ -16,10 +17,10 @@ interface ReplyItemProps {
 export function ReplyItem({ reply, isOwn, canOpen }: ReplyItemProps) {
   const { id, author, to, subject, text, created_at, state, last_error } = reply
   return (
-    <li className={styles.reply}>
-      <header className={styles.header}>
-        <bdi className={styles.author}>{isOwn ? `${author.name} (you)` : author.name}</bdi>
-        <time className={styles.time} dateTime={created_at}>
+    <li className={thread.entry}>
+      <header className={thread.header}>
+        <bdi className={thread.author}>{isOwn ? `${author.name} (you)` : author.name}</bdi>
+        <time className={thread.time} dateTime={created_at}>
           {formatDateTime(created_at)}
         </time>
         <span className={styles.state}>
@@ -38,7 +39,7 @@ export function ReplyItem({ reply, isOwn, canOpen }: ReplyItemProps) {
       <p className={styles.subject} dir="auto">
         {subject}
       </p>
-      <p className={styles.text} dir="auto">
+      <p className={thread.text} dir="auto">
         {text}
       </p>
     </li>

@@ -1,9 +1,10 @@
-import { Button, Icon, Popover, TextField } from '@duet/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Icon } from '@duet/ui'
+import { useId, useState } from 'react'
 import { useCommands } from '../../../commands/commands.ts'
 import { formatDay } from '../../../dates.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
-import { describeDistance, formatWeekday, listFollowUpChoices } from './followUp.ts'
+import { FollowUpPopover } from './FollowUpPopover.tsx'
+import { describeDistance } from './followUp.ts'
 import * as styles from './Work.css.ts'
 
 interface FollowUpFieldProps {
@@ -26,23 +27,18 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
       run: () => setIsOpen(true),
     },
   ])
-  const now = new Date()
-
-  function choose(newDay: string | null) {
-    setIsOpen(false)
-    onDayChange(newDay)
-  }
-
   return (
     <div className={styles.row}>
       <span id={`${id}-label`} className={styles.term}>
         Follow-up
       </span>
       <div className={styles.followUp}>
-        <Popover
-          label="Follow-up date"
+        <FollowUpPopover
+          day={day}
+          canRemove={day !== null}
           open={isOpen}
           onOpenChange={setIsOpen}
+          onChoose={onDayChange}
           trigger={
             <Button
               id={`${id}-button`}
@@ -55,58 +51,10 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
               {day ? formatDay(day) : 'Set a date'}
             </Button>
           }
-        >
-          <div className={styles.choices}>
-            {listFollowUpChoices(now).map((choice) => (
-              <Button
-                key={choice.label}
-                tone="quiet"
-                size="small"
-                className={styles.choice}
-                onClick={() => choose(choice.day)}
-              >
-                {choice.label}
-                <span className={styles.choiceDate}>{formatWeekday(choice.day)}</span>
-              </Button>
-            ))}
-          </div>
-          <DateForm day={day} onSubmit={choose} />
-          {day && (
-            <Button tone="quiet" size="small" onClick={() => choose(null)}>
-              Remove the date
-            </Button>
-          )}
-        </Popover>
-        {day && <Distance day={day} now={now} />}
+        />
+        {day && <Distance day={day} now={new Date()} />}
       </div>
     </div>
-  )
-}
-
-function DateForm({ day, onSubmit }: { day: string | null; onSubmit: (day: string) => void }) {
-  const [draft, setDraft] = useState(day ?? '')
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (draft) onSubmit(draft)
-  }
-
-  return (
-    <form className={styles.dateForm} onSubmit={handleSubmit}>
-      <TextField
-        label="Another day"
-        size="small"
-        type="date"
-        required
-        min="2000-01-01"
-        max="2999-12-31"
-        value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-      />
-      <Button type="submit" size="small">
-        Set
-      </Button>
-    </form>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { SubmissionCsvColumn } from '@duet/contract'
-import { Button, IconButton, Menu, MenuItem } from '@duet/ui'
+import { Button } from '@duet/ui'
 import { ExportButton } from '../../../controls/ExportButton.tsx'
 import { loading } from '../../../tables/Toolbar.css.ts'
 import { useSubmissionTotal } from '../../useSubmissionCounts.ts'
 import * as styles from './Export.css.ts'
+import { MoreExportsButton } from './MoreExportsButton.tsx'
 import type { ExportState } from './useExport.ts'
 
 interface ExportControlsProps {
@@ -35,24 +36,12 @@ export function ExportControls({ isReady, query, count, columns, state }: Export
   return (
     <span className={styles.controls}>
       <ExportButton isReady={isReady} onExport={() => state.start({ query: '' })} />
-      <Menu
-        align="end"
-        trigger={
-          <IconButton
-            icon="chevron-down"
-            label="More exports"
-            tone="outline"
-            className={styles.more}
-          />
-        }
-      >
-        <MenuItem icon="download" onSelect={() => state.start({ query, columns })}>
-          Rows and columns shown ({(count ?? 0).toLocaleString('en-US')})
-        </MenuItem>
-        <MenuItem icon="download" onSelect={() => state.start({ query: '' })}>
-          All submissions{total !== undefined && ` (${total.toLocaleString('en-US')})`}
-        </MenuItem>
-      </Menu>
+      <MoreExportsButton
+        count={count ?? 0}
+        total={total}
+        onExportShown={() => state.start({ query, columns })}
+        onExportAll={() => state.start({ query: '' })}
+      />
     </span>
   )
 }

@@ -12,13 +12,17 @@ export const bar = style({
       selectors: {
         '&&': {
           position: 'fixed',
-          insetInline: 0,
-          insetBlockEnd: 0,
+          inset: 'auto 0 0',
           borderBlockStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
         },
       },
     },
   },
+})
+
+globalStyle(`html:has(${bar}) main`, {
+  // Lets users scroll the last rows above the bar.
+  '@media': { [media.mobile]: { paddingBlockEnd: '240px' } },
 })
 
 export const count = style([
@@ -31,10 +35,6 @@ export const button = style({
   whiteSpace: 'nowrap',
   '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
 })
-
-export const choices = style({ display: 'grid', gap: vars.space[4], minInlineSize: '220px' })
-
-export const choice = style({ justifyContent: 'space-between', inlineSize: '100%' })
 
 export const form = style({ display: 'grid', gap: vars.space[12], minInlineSize: '240px' })
 

@@ -1,5 +1,6 @@
 import { Checkbox, type TableColumn } from '@duet/ui'
-import { isLoaded, type ListRow } from '../listRows.ts'
+import { isLoaded } from '../../../tables/windowRows.ts'
+import type { ListRow } from '../listRows.ts'
 import * as styles from './Selection.css.ts'
 import { useSelectionControl } from './SelectionContext.ts'
 

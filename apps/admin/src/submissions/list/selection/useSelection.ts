@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
-import { isLoaded, type ListRow } from '../listRows.ts'
+import { isLoaded } from '../../../tables/windowRows.ts'
+import type { ListRow } from '../listRows.ts'
 import type { SelectionControl } from './SelectionContext.ts'
 import {
   countSelected,

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { areShortcutsOn } from '../../../shortcuts/shortcutSetting.ts'
-import { isLoaded, type ListRow } from '../listRows.ts'
+import { isLoaded } from '../../../tables/windowRows.ts'
+import type { ListRow } from '../listRows.ts'
 import { useSelectionControl } from './SelectionContext.ts'
 
 /**

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
+import { createFailure, createResponse } from '../../testing/fakeSubmissionServer.ts'
+import { findViolations } from '../../testing/findViolations.ts'
+import { EMAIL } from '../../testing/renderApp.tsx'
+import { renderList } from '../../testing/renderList.tsx'
+
+const ROUTE = 'POST /api/deployment'
+const button = page.getByRole('button', { name: 'Send a test request' })
+const row = page.getByRole('row', { name: /Requester 1\b/ })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+type Routes = NonNullable<Parameters<typeof fakeListServer>[0]['routes']>
+
+const fakeEmptyServer = (send: Routes[string]) =>
+  fakeListServer({
+    rows: [],
+    routes: { 'GET /icon-192.png': () => new Response('png'), [ROUTE]: send },
+  })
+
+test('sends a request, which appears in the list', async () => {
+  const { data, requests } = fakeEmptyServer(() => {
+    data.rows = createTestRows(1)
+    return createResponse({ id: '1' })
+  })
+  await renderList({ role: 'editor' })
+  await expect.element(button).toBeVisible()
+  expect(await findViolations(document.body)).toEqual([])
+  await button.click()
+  await expect.element(row).toBeVisible()
+  await expect.element(page.getByText('Test request sent')).toBeVisible()
+  const [request] = listRequests(requests, ROUTE)
+  expect(request?.body).toMatchObject({ name: 'Test request', email: EMAIL, totalUnits: '1' })
+  expect(request?.body['files[0]']).toBeInstanceOf(File)
+})
+
+test('creates one request, also if the response was lost', async () => {
+  let isOnline = false
+  const { data, requests } = fakeEmptyServer(() => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    data.rows = createTestRows(1)
+    return createResponse({ id: '1' })
+  })
+  await renderList()
+  await button.click()
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+  isOnline = true
+  await button.click()
+  await expect.element(row).toBeVisible()
+  const keys = listRequests(requests, ROUTE).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('says why the server refuses it', async () => {
+  fakeEmptyServer(() => createFailure(429, 'too_many_requests'))
+  await renderList()
+  await button.click()
+  await expect.element(page.getByText('The code is too_many_requests')).toBeVisible()
+  await expect.element(button).toBeEnabled()
+})
+
+test('isn’t offered to viewers', async () => {
+  fakeListServer({ rows: [], role: 'viewer' })
+  await renderList({ role: 'viewer' })
+  await expect.element(page.getByText('No submissions yet')).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+})

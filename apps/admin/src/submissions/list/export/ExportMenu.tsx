@@ -1,0 +1,41 @@
+import { Menu, MenuItem, type MenuProps } from '@duet/ui'
+import type { FocusEvent } from 'react'
+
+export interface ExportMenuProps {
+  /** Number of rows in the list. */
+  count: number
+  /** Number of all submissions, once it has loaded. */
+  total: number | undefined
+  onExportShown: () => void
+  onExportAll: () => void
+}
+
+/** Lets the user choose what to export. The menu is open when it first renders. */
+export function ExportMenu({
+  trigger,
+  count,
+  total,
+  onExportShown,
+  onExportAll,
+}: ExportMenuProps & Pick<MenuProps, 'trigger'>) {
+  return (
+    <Menu align="end" trigger={trigger} defaultOpen onFocus={focusFirstItem}>
+      <MenuItem icon="download" onSelect={onExportShown}>
+        Rows and columns shown ({count.toLocaleString('en-US')})
+      </MenuItem>
+      <MenuItem icon="download" onSelect={onExportAll}>
+        All submissions{total !== undefined && ` (${total.toLocaleString('en-US')})`}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/**
+ * Focuses the first item if a key opened the menu. The menu does this by itself, except when the key
+ * was pressed before its code was loaded.
+ */
+function focusFirstItem({ target, currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
+  const isEntry = target === menu && !menu.contains(relatedTarget)
+  if (!isEntry || !menu.matches(':focus-visible')) return
+  menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,40 @@
+import { IconButton } from '@duet/ui'
+import { Suspense, startTransition, useState } from 'react'
+import { lazyComponent } from '../../../pages/lazyComponent.ts'
+import * as styles from './Export.css.ts'
+import type { ExportMenuProps } from './ExportMenu.tsx'
+
+const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu')
+
+const BUTTON = {
+  icon: 'chevron-down',
+  label: 'More exports',
+  tone: 'outline',
+  className: styles.more,
+} as const
+
+/** Opens a menu of exports, whose code loads when the user opens it. */
+export function MoreExportsButton(props: ExportMenuProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  // A transition keeps the button, and its focus, until the menu's code is loaded.
+  const openMenu = () => startTransition(() => setWasOpened(true))
+  return (
+    <Suspense>
+      {wasOpened ? (
+        <ExportMenu {...props} trigger={<IconButton {...BUTTON} />} />
+      ) : (
+        <IconButton
+          {...BUTTON}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={openMenu}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            openMenu()
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}

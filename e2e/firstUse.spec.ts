@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib'
+import { expectAccessible } from './accessible.ts'
+import { ADMIN, type RunningServer, startServer } from './server.ts'
+import { expect, test } from './test.ts'
+import { getFirstRow, signIn } from './visitor.ts'
+
+const MAX_SCRIPT_BYTES = 180_000
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('an empty list is accessible', async ({ page }) => {
+      await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+      await page.getByRole('button', { name: 'Send a test request' }).waitFor()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('a test request from an empty list arrives, and loads little JavaScript', async ({ page }) => {
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.getByRole('button', { name: 'Send a test request' }).press('Enter')
+  await expect(page.getByText('Test request sent')).toBeVisible()
+  await expect(getFirstRow(page, 'Submissions')).toContainText('Test request')
+  await getFirstRow(page, 'Submissions').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Test request' })).toBeVisible()
+  await expect(page.getByText('test.png').first()).toBeVisible()
+
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url())
+  })
+  await page.goto(`${server.admin}/admin/dashboard`)
+  await getFirstRow(page, 'Submissions').waitFor()
+  let bytes = 0
+  for (const url of urls) {
+    const script = await (await fetch(url)).arrayBuffer()
+    bytes += gzipSync(script, { level: 9 }).length
+  }
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+})

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { postDeployment } from './api.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './test.ts'
+import { getFirstRow, signIn } from './visitor.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const readBox = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+
+test('on a phone, selected requests can be changed, and the bar covers no row for good', async ({
+  page,
+  server,
+}) => {
+  for (const number of [1, 2, 3]) await postDeployment(server, { company: `Phone ${number}` })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/dashboard?q=Phone`)
+  await getFirstRow(page, 'Submissions').waitFor()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await getFirstRow(page, 'Submissions').getByRole('checkbox').click()
+  const bar = page.getByRole('region', { name: 'Selected requests' })
+  await expect(bar).toContainText('1 selected')
+  await expectAccessible(page)
+  await scrollToEnd(page)
+  const lastRow = page.getByRole('row').last()
+  await expect
+    .poll(async () => (await readBox(lastRow)).bottom)
+    .toBeLessThanOrEqual((await readBox(bar)).top)
+  await lastRow.getByRole('checkbox').click()
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Contacted' }).click()
+  await expect(page.getByText('2 requests changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change of 2 requests undone')).toBeVisible()
+})
+
+test('on a phone, notifications of a list are over the bar, not over the search', async ({
+  page,
+  server,
+}) => {
+  const form = { email: 'phone@kestrel.example' }
+  await fetch(`${server.site}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/dashboard?view=subscribers`)
+  const dismiss = page.getByRole('button', { name: 'Dismiss warning' })
+  await getFirstRow(page, 'Subscribers').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(dismiss).toBeVisible()
+  await dismiss.click()
+  await expect(dismiss).toBeHidden()
+  const search = page.getByRole('searchbox')
+  expect((await readBox(undo)).bottom).toBeLessThanOrEqual((await readBox(search)).top)
+})
+
+test('on a phone, the end of a page can be scrolled above notifications', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/profile`)
+  await page.getByLabel('Your name').fill('Ada Whitaker')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  const notification = page.getByText('Name saved')
+  await expect(notification).toBeVisible()
+  await scrollToEnd(page)
+  const lastButton = page.locator('main').getByRole('button').last()
+  await expect
+    .poll(async () => (await readBox(lastButton)).bottom)
+    .toBeLessThanOrEqual((await readBox(notification)).top)
+})

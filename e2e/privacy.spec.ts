@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { postDeployment } from './api.ts'
+import { ADMIN, type RunningServer } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+/** Adds a request of a person, and finds the person's data. */
+async function findPerson(page: Page, server: RunningServer, email: string) {
+  await postDeployment(server, { email })
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.getByRole('link', { name: 'Privacy' }).press('Enter')
+  await page.getByRole('heading', { name: 'Privacy' }).waitFor()
+  await page.getByLabel('Email address').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^Request / })).toBeVisible()
+}
+
+test('an admin exports, erases, and restores a person’s data, using only the keyboard', async ({
+  page,
+  server,
+}) => {
+  const email = 'dana.reyes@kestrel.example'
+  await findPerson(page, server, email)
+  // The address is in the URL's fragment, which browsers don't send to servers.
+  await expect(page).toHaveURL(/\/admin\/privacy#/)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as zip' }).press('Enter'),
+  ])
+  const zip = await readFile(await download.path())
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.toString('latin1')).toContain('fold.png')
+
+  await page.getByRole('button', { name: 'Delete…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete all data of this person?' })
+  const address = dialog.getByLabel(`Type ${email} to confirm`)
+  await expect(address).toBeFocused()
+  await address.fill('somebody.else@kestrel.example')
+  await page.keyboard.press('Enter')
+  await expect(address).toHaveAccessibleDescription(`Type ${email}`)
+  await address.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Data deleted')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('main')).toContainText('gone for good within a day')
+  await expect(page.getByRole('button', { name: 'Delete…' })).toBeHidden()
+
+  const undo = page.getByRole('button', { name: `Undo: Deleted the data of ${email}` })
+  const row = page.getByRole('listitem').filter({ has: undo })
+  await expect(row).toContainText('1 request, 1 file')
+  await page.reload()
+  await undo.press('Enter')
+  await expect(page.getByText('Data restored')).toBeVisible()
+  await expect(undo).toBeHidden()
+  await page.getByRole('link', { name: /^Request / }).press('Enter')
+  await expect(page.locator('main')).toContainText(email)
+  await expect(page.getByText('fold.png').first()).toBeVisible()
+})
+
+test('an admin chooses how long to keep spam', async ({ page, server }) => {
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  await page.goto(`${server.admin}/admin/privacy`)
+  const spam = page.getByRole('checkbox', { name: 'Delete old spam' })
+  await spam.press('Space')
+  const days = page.getByLabel('Days after the last activity')
+  await days.fill('0')
+  await page.getByRole('button', { name: 'Review and save…' }).press('Enter')
+  await expect(days).toBeFocused()
+  await expect(days).toHaveAccessibleDescription(/^Enter a whole number of days/)
+  await days.fill('45')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Save these rules?' })
+  await expect(dialog).toContainText('The next run deletes 0 spam requests.')
+  await dialog.getByRole('button', { name: 'Save rules' }).press('Enter')
+  await expect(page.getByText('Rules saved')).toBeVisible()
+  await page.reload()
+  await expect(spam).toBeChecked()
+  await expect(days).toHaveValue('45')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+
+      test('the page and its dialogs', async ({ page, server }) => {
+        const email = `axe.${colorScheme}.${width}@kestrel.example`
+        await findPerson(page, server, email)
+        await page.getByRole('checkbox', { name: 'Erase old requests' }).click()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Review and save…' }).click()
+        await page.getByRole('button', { name: 'Save rules' }).waitFor()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Anonymize…' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: 'Anonymize data' }).click()
+        await expectAccessible(page)
+        await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('Data anonymized')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  }
+}
