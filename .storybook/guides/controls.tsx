@@ -4,7 +4,7 @@ import type { ComponentGuides } from './guide.ts'
 
 const handleRemove = () => undefined
 
-/** Guides of the buttons, links, and chips under "Controls". */
+/** Guides for the buttons, links, and chips under "Controls". */
 export const controlGuides: ComponentGuides = {
   Button: {
     anatomy: [

@@ -3,7 +3,7 @@ import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
 
-/** Guides of the components under "Feedback" and "Data". */
+/** Guides for the components under "Feedback" and "Data". */
 export const feedbackGuides: ComponentGuides = {
   Dialog: {
     anatomy: [

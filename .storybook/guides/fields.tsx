@@ -16,7 +16,7 @@ const plantOptions = [...plants, 'Tucson', 'Boise', 'Provo'].map((plant) => ({
   label: plant,
 }))
 
-/** Guides of the components under "Fields". */
+/** Guides for the components under "Fields". */
 export const fieldGuides: ComponentGuides = {
   Field: {
     anatomy: fieldParts,

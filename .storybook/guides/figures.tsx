@@ -11,7 +11,7 @@ const plotParts = [
 
 const fullWidth = { inlineSize: '100%' }
 
-/** Guides of the plots, and of the other components that show figures. */
+/** Guides for the plots and the other components that show numbers. */
 export const figureGuides: ComponentGuides = {
   DayPlot: {
     anatomy: plotParts,

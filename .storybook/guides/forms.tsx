@@ -7,7 +7,7 @@ const fullWidth = { inlineSize: '100%' }
 const ignore = () => undefined
 const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
 
-/** Guides of the forms. */
+/** Guides for the forms. */
 export const formGuides: ComponentGuides = {
   DeploymentForm: {
     anatomy: [

@@ -4,7 +4,7 @@ import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
 
-/** Guides of the components that lay out a page or help users navigate it. */
+/** Guides for the components that lay out a page or help users navigate it. */
 export const layoutGuides: ComponentGuides = {
   Banner: {
     anatomy: [

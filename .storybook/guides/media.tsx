@@ -8,7 +8,7 @@ const filmParts = [
   ['Button', 'plays and pauses'],
 ] as const
 
-/** Guides of the components with slides, films, and motion. */
+/** Guides for the components with slides, films, and motion. */
 export const mediaGuides: ComponentGuides = {
   CareersAccordion: {
     anatomy: [

@@ -25,7 +25,7 @@ const steps = ['First your name', 'Then your plant', 'Then send'].map((label) =>
   content: null,
 }))
 
-/** Guides of the controls that lead to pages or open other content. */
+/** Guides for the controls that link to pages or open other content. */
 export const navigationGuides: ComponentGuides = {
   Breadcrumbs: {
     anatomy: [

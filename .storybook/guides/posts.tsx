@@ -26,7 +26,7 @@ const post: Post = {
 const fullWidth = { inlineSize: '100%' }
 const ignore = () => undefined
 
-/** Guides of the social post. */
+/** Guides for the social post. */
 export const postGuides: ComponentGuides = {
   PostCard: {
     anatomy: [

@@ -2,7 +2,7 @@ import { Heading, Icon, Text, VisuallyHidden } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
-/** Guides of the components under "Text". */
+/** Guides for the components under "Text". */
 export const textGuides: ComponentGuides = {
   Heading: {
     anatomy: [

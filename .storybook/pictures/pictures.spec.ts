@@ -9,7 +9,7 @@ const stories = listStories()
 /** With reduced motion, films show their posters and nothing animates. */
 const contextOptions = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' } as const
 
-/** Shares one page among all stories of a worker, because opening Storybook is slow. */
+/** Uses one page for all stories in a worker, because opening Storybook is slow. */
 const test = base.extend<object, { storybook: Page }>({
   storybook: [
     async ({ browser }, use) => {
@@ -50,7 +50,7 @@ test('every picture belongs to a story', () => {
   else expect(unusedFiles).toEqual([])
 })
 
-/** Measures the bounds of the story, adds a margin, and limits the result to the viewport. */
+/** Measures the bounds of the story plus a margin, limited to the viewport. */
 async function measureBounds(page: Page) {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {

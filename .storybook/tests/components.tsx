@@ -17,17 +17,20 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * Maps component names to what to test instead of a story. For components that render nothing at
-   * first, or that need a parent component.
+   * What to test instead of a story, by component name. Components that render nothing at first, or
+   * that need a parent component, need a replacement.
    */
   replacements?: Record<string, () => Case>
-  /** Components without stories, by name. */
+  /** Components that have no stories, by component name. */
   parts?: Record<string, Case>
   /** Components that render no element, such as providers. Only their stories are tested. */
   withoutElement?: readonly string[]
 }
 
-/** Makes sure that a value can be a test case, because components have different props. */
+/**
+ * Checks that the props fit the component, and hides their type, because each component has its
+ * own.
+ */
 export const toCase = <Props extends object>(
   component: ComponentType<Props>,
   props: Props,
@@ -36,7 +39,7 @@ export const toCase = <Props extends object>(
 const listStories = (stories: StoriesModule): [string, Story][] =>
   Object.entries(composeStories(stories) as Record<string, Story>)
 
-/** Calls `onHydrated` after the effects of its children. */
+/** Calls `onHydrated` after its children's effects have run. */
 function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
   return children
@@ -45,7 +48,8 @@ function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; chil
 /** The event handlers that each component must call, and the events that trigger them. */
 const handlers = {
   onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
-  // Not the primary button, because components can't capture the pointer of a simulated event.
+  // The middle button, because components would try to capture the pointer of the primary button,
+  // which fails for simulated events.
   onPointerDown: () => new PointerEvent('pointerdown', { button: 1, bubbles: true }),
   onKeyDown: () => new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }),
   onFocus: () => new FocusEvent('focusin', { bubbles: true }),
@@ -97,7 +101,7 @@ function testProps(getCase: () => Case) {
     expect(baseElement.querySelectorAll('[data-probe="yes"]')).toHaveLength(1)
   })
 
-  it('calls the event handlers of its consumer', async () => {
+  it("calls the consumer's event handlers", async () => {
     const ref = createRef<Element>()
     const spies = Object.fromEntries(Object.keys(handlers).map((key) => [key, vi.fn()]))
     const handlersAndRef = { ...spies, ref }
@@ -110,7 +114,7 @@ function testProps(getCase: () => Case) {
     }
   })
 
-  it('sets a ref once, and clears it at the end', async () => {
+  it('sets a ref once, and clears it on unmount', async () => {
     const elements: unknown[] = []
     const ref = (element: Element | null) => {
       elements.push(element)
