@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
-// @boundaries-ignore Only builds run this file, and packages don't contain it.
+// @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
 import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
@@ -33,8 +33,8 @@ function listComponentSheets(): Record<string, string> {
 }
 
 /**
- * Leaves out the theme's rules, which are in `theme.css`. Every style sheet declares the layer
- * order, so it's the same whichever one loads first.
+ * Leaves out the theme's rules, which are in `theme.css`. Every style sheet declares the order of
+ * the layers, so the order doesn't depend on which style sheet loads first.
  */
 const excludeTheme: Plugin = {
   name: 'exclude-theme',

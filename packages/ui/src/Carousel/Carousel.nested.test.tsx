@@ -6,7 +6,7 @@ import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
-/** Renders a carousel in the first slide of another carousel. `props` belong to the outer one. */
+/** Renders a carousel in the first slide of another carousel. `props` are for the outer one. */
 async function renderNested(props: Partial<CarouselProps> = {}) {
   const screen = await render(
     <Carousel aria-label="Outer" slidesPerView={1} {...(props as object)}>
@@ -25,7 +25,7 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
   const inner = screen.getByRole('region', { name: 'Inner' })
   await expect.poll(() => inner.element().querySelector('[data-live]')).not.toBeNull()
   const innerSlides = [...inner.element().querySelectorAll('[aria-roledescription="slide"]')]
-  /** Waits until a slide is the current one and has stopped moving. */
+  /** Waits until an inner slide is current and has stopped moving. */
   async function expectInnerSlide(index: number) {
     await expect
       .poll(() => innerSlides.map(({ ariaHidden }) => ariaHidden === 'false'))

@@ -22,7 +22,10 @@ const renderOptions = (props: Partial<CarouselProps>, names = sixNames) =>
     </div>,
   )
 
-/** Returns the names of the slides that are completely visible, from left to right and top down. */
+/**
+ * Returns the names of the slides that are completely visible, from left to right, then top to
+ * bottom.
+ */
 function listVisible(): string[] {
   const box = viewport().getBoundingClientRect()
   return slides()

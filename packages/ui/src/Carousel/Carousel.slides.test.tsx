@@ -44,7 +44,7 @@ test('after a wrap-around, adding and removing slides does not move the current 
   await waitForSlide('Restaurant')
 })
 
-test('keeps the current slide and reports its new index when slides before it change', async () => {
+test('keeps the current slide and reports its new index when earlier slides change', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
@@ -79,7 +79,7 @@ test('reports nothing if only other slides are replaced', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('with `value`, reports that the slide at an index was replaced or is now the last', async () => {
+test('with `value`, reports that the current slide was replaced or removed', async () => {
   const onValueChange = vi.fn()
   const props = { value: 3, onValueChange }
   const screen = await render(renderWordSlides(props))
@@ -117,7 +117,7 @@ test('a drag continues when slides are added', async () => {
   await waitForSlide('Laundry')
 })
 
-test('if there are no slides at first, shows the default slide once there are', async () => {
+test('if there are no slides at first, shows the default slide once slides are added', async () => {
   const onValueChange = vi.fn()
   const props = { onValueChange, defaultValue: 2 }
   const screen = await render(renderWordSlides(props, []))

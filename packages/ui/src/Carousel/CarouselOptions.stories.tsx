@@ -16,7 +16,7 @@ const listStations = (count: number) =>
     </div>
   ))
 
-/** Options for the number of slides in view, their alignment, and the ends of the carousel. */
+/** Options for the number of slides in view, their alignment, and what happens at the ends. */
 const meta = {
   title: 'Site/Carousel options',
   component: Carousel,

@@ -82,7 +82,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handleClick(event: MouseEvent) {
-    // Suppresses the click after a drag. Clicks by keyboard or script have a `detail` of 0.
+    // Suppresses the click that follows a drag, but not clicks by keyboard or script, which have a
+    // `detail` of 0.
     if (event.detail === 0 || !hasDragged) return
     event.preventDefault()
     event.stopImmediatePropagation()

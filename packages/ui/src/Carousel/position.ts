@@ -1,5 +1,5 @@
-// A position is the index of a slide, counted on when a loop wraps around: with four slides,
-// position 5 is again slide 1.
+// A position is a slide index that keeps counting when a loop wraps around: with four slides,
+// position 5 shows the slide with index 1 again.
 
 export interface TrackLayout {
   count: number
@@ -30,7 +30,7 @@ export const contain = (
     : clamp(position, slidesBefore, Math.max(slidesBefore, count - slidesPerView + slidesBefore))
 
 /**
- * Returns the position that is `slides` slides after `from`, or before it if `slides` is negative.
+ * Returns the position that is `slides` slides after `from`, or before `from` if negative.
  * Returns `from` if the track can't move that way.
  */
 export function step(from: number, slides: number, layout: TrackLayout): number {

@@ -28,19 +28,19 @@ const drawing = () => page.getByRole('figure').getByRole('img').first().element(
 /** Lists the visible text of each element in the drawing, with its box. */
 function listTexts(): { text: string; box: DOMRect; element: Element }[] {
   return [...drawing().querySelectorAll('*')].flatMap((element) => {
-    const own = [...element.childNodes].filter(
+    const textNodes = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
-    const [first] = own
+    const [first] = textNodes
     if (!first || !element.checkVisibility({ visibilityProperty: true })) return []
     const range = document.createRange()
     range.setStartBefore(first)
-    range.setEndAfter(own.at(-1) as Node)
+    range.setEndAfter(textNodes.at(-1) as Node)
     return [{ text: range.toString(), box: range.getBoundingClientRect(), element }]
   })
 }
 
-test('number and caption are above the drawing, below a line', async () => {
+test('the number and caption are above the drawing and below a line', async () => {
   await render(<Default />)
   const figure = page.getByRole('figure').element()
   const caption = page.getByText('Cumulative success').element().getBoundingClientRect()
@@ -49,7 +49,7 @@ test('number and caption are above the drawing, below a line', async () => {
   expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
 })
 
-test('the caption mentions a nonzero axis start and a schematic drawing', async () => {
+test('the caption mentions an axis that does not start at 0 and a schematic drawing', async () => {
   const screen = await render(<Default />)
   const readCaption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
   expect(readCaption()).toContain('The axis starts at 98.5.')
@@ -126,7 +126,7 @@ test('mirrors the drawing and its text in right-to-left text', async () => {
   expect(zero?.box.right).toBeCloseTo(field.right, 0)
 })
 
-/** Measures a part of an element's text. */
+/** Measures the bounds of a part of an element's text. */
 function measurePart(element: Element, part: string): DOMRect {
   const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
   const range = document.createRange()
@@ -135,7 +135,7 @@ function measurePart(element: Element, part: string): DOMRect {
   return range.getBoundingClientRect()
 }
 
-test('keeps the order of a figure and its words in right-to-left text', async () => {
+test('keeps the order of a number and its unit in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Areas />)
   const condition = page.getByText('100 % for 8 h').element()
@@ -147,7 +147,7 @@ test('keeps the order of a figure and its words in right-to-left text', async ()
   expect(measurePart(unit.parentElement as Element, '8.0').right).toBeLessThan(box.left)
 })
 
-test('bars start at 0 and their length matches their value', async () => {
+test('bars start at 0, and the length of each bar matches its value', async () => {
   await render(<Bars />)
   const [bar] = drawing().querySelectorAll('path')
   const drawingBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
@@ -159,9 +159,9 @@ test('bars start at 0 and their length matches their value', async () => {
 test.each([
   ['bars that are all 0', [{ name: 'Below', value: 0 }], ['Below', '0', '0'], ['M0 0H0V1H0']],
   ['no bars', [], ['0'], []],
-])('renders only an axis for %s', async (_name, bars, read, paths) => {
+])('renders only an axis for %s', async (_name, bars, texts, paths) => {
   await render(<FigurePlot kind="bar" bars={bars} {...frame} />)
-  expect(listTexts().map(({ text }) => text)).toEqual(read)
+  expect(listTexts().map(({ text }) => text)).toEqual(texts)
   expect([...drawing().querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
     paths,
   )
@@ -193,7 +193,7 @@ test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', asy
   expect(count()).toEqual([195, 17, 638])
 })
 
-test('one of 143 cells is solid, to scale, and visible on a phone', async () => {
+test('one of 143 cells is solid, drawn to scale, and visible on a phone', async () => {
   await render(<Cells />)
   const findSolidMarks = () =>
     [...drawing().querySelectorAll('svg')]
@@ -205,7 +205,7 @@ test('one of 143 cells is solid, to scale, and visible on a phone', async () => 
   expect(findSolidMarks()?.width).toBeGreaterThan(12)
 })
 
-test('areas are hours times rate, to scale', async () => {
+test('areas are drawn to scale, as hours times rate', async () => {
   await render(<Areas />)
   const boxes = [...drawing().querySelectorAll('path')].map((path) => path.getBoundingClientRect())
   const [person, robot] = boxes as [DOMRect, DOMRect]

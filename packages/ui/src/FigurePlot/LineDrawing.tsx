@@ -27,7 +27,7 @@ export function LineDrawing({
       <span className={styles.gutter} aria-hidden>
         {longestLevel}
       </span>
-      <div className={styles.field}>
+      <div className={styles.plotArea}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           <path
             d={y.ticks.map((tick) => `M0 ${100 - toPercent(tick, y)}H100`).join('')}

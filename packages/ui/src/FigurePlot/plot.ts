@@ -120,7 +120,7 @@ export interface DayArea {
 }
 
 export interface DayAreas {
-  /** Areas over the hours of a day. Later ones overlap earlier ones. */
+  /** Areas over the hours of a day. Later areas cover earlier ones. */
   areas: readonly DayArea[]
   /** A `ShiftRuler` with `ticks="down"`. */
   axis?: ReactNode

@@ -14,8 +14,8 @@ const computeRate = (hour: number, misses: number) => 100 - (misses / ((hour / 2
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {
   points.push([x, computeRate(x, index)], [x, computeRate(x, index + 1)])
-  const until = missHours[index + 1] ?? 24
-  for (let hour = x + 0.25; hour < until; hour += 0.25) {
+  const nextMissHour = missHours[index + 1] ?? 24
+  for (let hour = x + 0.25; hour < nextMissHour; hour += 0.25) {
     points.push([hour, computeRate(hour, index + 1)])
   }
   return { x, y: computeRate(x, index + 1), label: String(index + 1) }

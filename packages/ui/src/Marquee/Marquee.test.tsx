@@ -9,7 +9,8 @@ import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
-  // Keeps the marquee away from the mouse, which is parked in the corner.
+  // Moves the marquee away from the mouse, which is parked in the corner and would pause the
+  // marquee.
   document.body.style.paddingTop = '40px'
   await parkMouse()
   return () => document.body.removeAttribute('style')
@@ -32,18 +33,18 @@ const findAnimation = (container: Element) =>
   findFirstGroup(container).getAnimations()[0] as Animation
 const readDuration = (container: Element) =>
   Number(findAnimation(container).effect?.getComputedTiming().duration)
-/** Returns the offset of the first group after a fraction of its loop, in group widths. */
-function measureShift(container: Element, share: number): number {
-  const moving = findAnimation(container)
-  moving.pause()
-  moving.currentTime = readDuration(container) * share
+/** Pauses after a fraction of the loop, and returns the first group's offset, in group widths. */
+function measureShift(container: Element, fraction: number): number {
+  const animation = findAnimation(container)
+  animation.pause()
+  animation.currentTime = readDuration(container) * fraction
   const { left, right, width } = findFirstGroup(container).getBoundingClientRect()
-  const box = findTrack(container).getBoundingClientRect()
+  const trackBounds = findTrack(container).getBoundingClientRect()
   const isRtl = getComputedStyle(findRoot(container)).direction === 'rtl'
-  return (isRtl ? right - box.right : left - box.left) / width
+  return (isRtl ? right - trackBounds.right : left - trackBounds.left) / width
 }
 
-test('moves at its speed toward the start, by the width of one copy', async () => {
+test('moves toward the start at the given speed, by the width of one copy per loop', async () => {
   const { container } = await render(createMarquee({ speed: 50 }))
   expect(readDuration(container)).toBeCloseTo(
     (findFirstGroup(container).offsetWidth / 50) * 1000,
@@ -60,16 +61,16 @@ test('both copies move side by side', async () => {
   expect(times[0]).toBe(times[1])
 })
 
-test('keeps its speed after a resize, from the next loop on', async () => {
+test('after a resize, has the given speed again from the next loop on', async () => {
   const { container } = await render(createMarquee({ speed: 50, style: { width: 400 } }))
-  const before = readDuration(container)
+  const oldDuration = readDuration(container)
   await new Promise((resolve) =>
     findFirstGroup(container).addEventListener('animationstart', resolve, { once: true }),
   )
   findTrack(container).style.flex = '0 0 2000px'
-  findAnimation(container).currentTime = before * 1.001
+  findAnimation(container).currentTime = oldDuration * 1.001
   await expect.poll(() => readDuration(container)).toBeCloseTo(2000 / 0.05, 0)
-  expect(before).toBeLessThan(2000 / 0.05)
+  expect(oldDuration).toBeLessThan(2000 / 0.05)
 })
 
 test.each([
@@ -81,7 +82,7 @@ test.each([
   expect(measureShift(container, 0.25)).toBeCloseTo(shift, 2)
 })
 
-test('two copies fill any width; screen readers and the keyboard get one', async () => {
+test('two copies fill any width, but screen readers and the keyboard find only one', async () => {
   const screen = await render(createMarquee({ style: { width: 1200 } }))
   for (const { offsetWidth } of listGroups(screen.container)) {
     expect(offsetWidth).toBeGreaterThanOrEqual(findTrack(screen.container).offsetWidth)
@@ -186,7 +187,7 @@ test('the button is beside the moving children, with an icon and a large target'
 })
 
 test.each([false, true])(
-  'under reduced motion nothing moves and there is one copy, with autoFill %s',
+  'with reduced motion, nothing moves and there is one copy (autoFill: %s)',
   async (autoFill) => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const screen = await render(createMarquee({ autoFill, style: { width: 200 } }))

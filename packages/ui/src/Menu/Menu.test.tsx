@@ -21,7 +21,7 @@ const trigger = () => page.getByRole('button', { name: 'Actions' })
 const menu = () => page.getByRole('menu', { name: 'Actions' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-test('a click opens it, and the next click closes it', async () => {
+test('a click opens the menu, and the next click closes it', async () => {
   const onOpenChange = vi.fn()
   await render(<Default onOpenChange={onOpenChange} />)
   await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'menu')
@@ -33,7 +33,7 @@ test('a click opens it, and the next click closes it', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('runs the selected action once, closes, and restores the focus', async () => {
+test('runs the selected action once, closes, and restores focus', async () => {
   const copy = vi.fn()
   await render(
     <Menu trigger={<Button>Actions</Button>}>
@@ -51,7 +51,7 @@ test('runs the selected action once, closes, and restores the focus', async () =
   expect(copy).toHaveBeenCalledTimes(2)
 })
 
-test('keys move between items and skip a disabled one', async () => {
+test('keys move between items and skip a disabled item', async () => {
   await render(<Default />)
   trigger().element().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -83,7 +83,7 @@ test('a disabled item does nothing', async () => {
   await expect.element(menu()).toBeVisible()
 })
 
-test('the parent can control it', async () => {
+test('the parent can open and close the menu', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = await render(<Default open onOpenChange={onOpenChange} />)
   await expect.element(menu()).toBeVisible()
@@ -111,7 +111,7 @@ test('works inside a modal dialog', async () => {
 test.each([
   ['ltr', 'left'],
   ['rtl', 'right'],
-] as const)('aligns with the start of its trigger, %s', async (direction, side) => {
+] as const)('aligns with the start edge of its trigger, %s', async (direction, side) => {
   document.documentElement.dir = direction
   onTestFinished(() => {
     document.documentElement.dir = 'ltr'

@@ -46,7 +46,7 @@ test('works without JavaScript', async () => {
   expect(copy.querySelector('[popover] a')?.checkVisibility()).toBe(true)
 })
 
-test('opens under the pointer without moving the focus', async () => {
+test('opens on hover without moving focus', async () => {
   await render(<Default />)
   const home = page.getByRole('link', { name: 'Home' })
   home.element().focus()
@@ -89,7 +89,7 @@ test('a click pins an open menu, and the next click closes it', async () => {
   await expectClosed()
 })
 
-test('a click elsewhere closes it', async () => {
+test('a click elsewhere closes the menu', async () => {
   await render(<Default />)
   await trigger().click()
   await expect.element(panel()).toBeVisible()
@@ -100,7 +100,7 @@ test('a click elsewhere closes it', async () => {
 test.each([
   ['the trigger', () => button()],
   ['a link', () => link('Mission').element() as HTMLElement],
-])('Escape on %s closes it and focuses the trigger', async (_name, find) => {
+])('Escape on %s closes the menu and focuses the trigger', async (_name, find) => {
   await render(<Default />)
   button().focus()
   await userEvent.keyboard('{Enter}')
@@ -124,7 +124,7 @@ test('Escape closes a hovered menu and leaves the focus where it is', async () =
   await expect.element(panel()).toBeVisible()
 })
 
-test('Enter and Space toggle it and keep the focus on the trigger', async () => {
+test('Enter and Space toggle the menu and keep focus on the trigger', async () => {
   await render(<Default />)
   button().focus()
   for (const key of ['{Enter}', ' ']) {
@@ -165,7 +165,7 @@ test('arrow keys, Home, and End move between the links', async () => {
   }
 })
 
-test('a link that a router handles closes it', async () => {
+test('a link that a router handles closes the menu', async () => {
   const followed: string[] = []
   await render(
     <Default
@@ -191,7 +191,7 @@ test('a link that a router handles closes it', async () => {
   expect(followed).toEqual(['/blog', '/mission'])
 })
 
-test('a tap toggles it', async () => {
+test('a tap toggles the menu', async () => {
   await render(<Default />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -206,7 +206,7 @@ test('a tap toggles it', async () => {
   }
 })
 
-test('a tap elsewhere closes it, and a tap on a link follows the link', async () => {
+test('a tap elsewhere closes the menu, and a tap on a link follows the link', async () => {
   const followed: unknown[] = []
   const { container } = await render(<Default />)
   container.addEventListener('click', (event) => {
@@ -227,7 +227,7 @@ test('a tap elsewhere closes it, and a tap on a link follows the link', async ()
   await expectClosed()
 })
 
-test('is a button before and after hydration', async () => {
+test('the trigger is a button before and after hydration', async () => {
   await hydrate(<Default />, (markup) => {
     const { tagName, type, popoverTargetElement } = markup.querySelector(
       '[aria-controls]',
@@ -247,7 +247,7 @@ test('is a button before and after hydration', async () => {
 test('without anchor positioning, the menu has the same position', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const open = async () => {
+  const measurePosition = async () => {
     button().focus()
     await userEvent.keyboard('{Enter}')
     const { left, top } = menu().getBoundingClientRect()
@@ -255,13 +255,13 @@ test('without anchor positioning, the menu has the same position', async () => {
     await expectClosed()
     return { left, top }
   }
-  const anchored = await open()
+  const anchorPosition = await measurePosition()
   vi.spyOn(CSS, 'supports').mockReturnValue(false)
   onTestFinished(() => void vi.restoreAllMocks())
-  const placed = await open()
+  const fallbackPosition = await measurePosition()
   expect(menu().style.insetBlockStart).not.toBe('')
-  expect(placed.left).toBeCloseTo(anchored.left, 0)
-  expect(placed.top).toBeCloseTo(anchored.top, 0)
+  expect(fallbackPosition.left).toBeCloseTo(anchorPosition.left, 0)
+  expect(fallbackPosition.top).toBeCloseTo(anchorPosition.top, 0)
 })
 
 test('a menu opened before hydration stays open', async () => {

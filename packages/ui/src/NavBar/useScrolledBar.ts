@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** The bar always shows if the page is scrolled less than this, in px. */
 const SHOW_ABOVE_PX = 10
 
-/** Matches while the bar contains focus or an open menu, so the bar stays visible. */
+/** Matches a bar that contains focus or an open menu. Such a bar stays visible. */
 const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 export interface ScrolledBarOptions {
@@ -12,8 +12,8 @@ export interface ScrolledBarOptions {
   /** The bar hides only if the page is scrolled farther than this, in px. @default 100 */
   offset?: number | undefined
   /**
-   * The distance in px that the page has to scroll before the bar hides or returns. Ignores small
-   * movements, for example of an unsteady finger.
+   * The distance in px that the page has to scroll before the bar hides or returns. Larger values
+   * ignore small movements, for example by an unsteady finger.
    * @default 0
    */
   tolerance?: number | undefined
@@ -31,7 +31,7 @@ export function useScrolledBar(
 ) {
   const [isHidden, setIsHidden] = useState(false)
   const [isAtTop, setIsAtTop] = useState(true)
-  const reported = useRef(isHidden)
+  const lastReported = useRef(isHidden)
 
   useEffect(() => {
     const box = scroller?.current
@@ -59,8 +59,8 @@ export function useScrolledBar(
   }, [bar, scroller, offset, tolerance])
 
   useEffect(() => {
-    if (isHidden === reported.current) return
-    reported.current = isHidden
+    if (isHidden === lastReported.current) return
+    lastReported.current = isHidden
     onHiddenChange?.(isHidden)
   }, [isHidden, onHiddenChange])
 
@@ -68,8 +68,8 @@ export function useScrolledBar(
 }
 
 /**
- * Reads the scroll position of a box or the window. Clamps it to the scrollable height, so
- * overscroll bounce on phones doesn't count as scrolling.
+ * Reads the scroll position of a box or the window. Clamps the position to the scrollable height,
+ * so that overscroll bounce on phones doesn't count as scrolling.
  */
 function readScrollTop(box: HTMLElement | null | undefined): number {
   const max = box

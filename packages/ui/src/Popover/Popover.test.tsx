@@ -16,7 +16,7 @@ const report = (props: Partial<PopoverProps> = {}) => (
 const trigger = () => page.getByRole('button', { name: 'Report' })
 const popover = () => page.getByRole('dialog', { name: 'Shift report' })
 
-test('a click opens it and moves the focus in, and Escape moves it back', async () => {
+test('a click opens the popover and moves focus into it, and Escape moves focus back', async () => {
   const onOpenChange = vi.fn()
   await render(report({ onOpenChange }))
   await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'dialog')
@@ -30,7 +30,7 @@ test('a click opens it and moves the focus in, and Escape moves it back', async 
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('a click outside closes it', async () => {
+test('a click outside closes the popover', async () => {
   const screen = await render(
     <>
       {report({ defaultOpen: true })}
@@ -56,7 +56,7 @@ test('in a dialog, Escape closes only the popover', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('the parent can control it', async () => {
+test('the parent can open and close the popover', async () => {
   const onOpenChange = vi.fn()
   const screen = await render(report({ open: false, onOpenChange }))
   await trigger().click()
@@ -71,7 +71,7 @@ test('hydrates without errors', async () => {
 })
 
 test('has no accessibility violations', async () => {
-  // Otherwise, axe could measure colors in the middle of a transition.
+  // Without reduced motion, axe could measure colors in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(report({ defaultOpen: true }))
   await expect.element(popover()).toBeVisible()

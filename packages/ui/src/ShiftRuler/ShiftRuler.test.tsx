@@ -41,7 +41,7 @@ test('has 97 ticks, longer every hour and longest every six hours', async () => 
   expect(container.textContent).toBe('00 h06 h12 h18 h24 h')
 })
 
-test('labels and mark are at their hours', async () => {
+test('labels and the mark are at the positions of their hours', async () => {
   await render(ruler())
   const { left } = slider().element().getBoundingClientRect()
   const six = page.getByText('06 h').element().getBoundingClientRect()
@@ -63,7 +63,7 @@ test('moves by arrow keys, Page Up, Page Down, Home, and End, and announces the 
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
   await userEvent.keyboard('{Home}')
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '00:00')
-  // The second End changed nothing, so it isn't reported.
+  // The second press of End didn't change the value, so it isn't reported.
   expect(onValueChange.mock.calls.flat()).toEqual([12.25, 13.25, 13, 24, 0])
 })
 
@@ -75,7 +75,7 @@ test('ignores browser shortcuts', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('starts at the right in right-to-left text', async () => {
+test('starts on the right in right-to-left text', async () => {
   await render(<div dir="rtl">{ruler()}</div>)
   slider().element().focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -107,7 +107,7 @@ test('supports touch and has a touch target', async () => {
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
 })
 
-test('the parent can control it', async () => {
+test('the parent can control the value', async () => {
   const screen = await render(
     <ShiftRuler label="Hour of the run" value={6} onValueChange={() => {}} />,
   )

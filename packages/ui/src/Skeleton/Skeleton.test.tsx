@@ -20,7 +20,7 @@ test('is as high as the text that it replaces', async () => {
   expect(measureHeight()).toBeCloseTo(before, 1)
 })
 
-test('is hidden from screen readers, and still with reduced motion', async () => {
+test('is hidden from screen readers, and does not pulse with reduced motion', async () => {
   const { container } = await render(<Skeleton />)
   const root = container.querySelector('[aria-hidden="true"]') as HTMLElement
   expect(root.getAnimations()).toHaveLength(1)

@@ -31,13 +31,13 @@ const demo = () => page.getByRole('link', { name: 'Request A Demo' })
  * synthetic, because a real click could scroll the link into view.
  */
 async function followLink(link: Element, init: MouseEventInit = {}): Promise<number[]> {
-  const places: number[] = []
-  const note = () => places.push(Math.round(window.scrollY))
-  window.addEventListener('scroll', note)
+  const positions: number[] = []
+  const recordPosition = () => positions.push(Math.round(window.scrollY))
+  window.addEventListener('scroll', recordPosition)
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   await untilTrue(() => form().matches(':focus'))
-  window.removeEventListener('scroll', note)
-  return places
+  window.removeEventListener('scroll', recordPosition)
+  return positions
 }
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [768, 80],
   [767, 100],
   [390, 100],
-])('at %i px of width it stops %i px below the top', async (width, offset) => {
+])('in a window %i px wide, the target stops %i px below the top', async (width, offset) => {
   await page.viewport(width, 800)
   await render(<Default />)
   await demo().click()
@@ -54,31 +54,31 @@ test.each([
 
 test('scrolls smoothly', async () => {
   await render(<Default />)
-  const places: number[] = []
-  const note = () => places.push(window.scrollY)
-  window.addEventListener('scroll', note)
-  onTestFinished(() => window.removeEventListener('scroll', note))
+  const positions: number[] = []
+  const recordPosition = () => positions.push(window.scrollY)
+  window.addEventListener('scroll', recordPosition)
+  onTestFinished(() => window.removeEventListener('scroll', recordPosition))
   await demo().click()
   await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
-  expect(places[0]).toBeLessThan(window.scrollY)
+  expect(positions[0]).toBeLessThan(window.scrollY)
 })
 
 test('jumps with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const places = await followLink(demo().element())
-  expect(new Set(places).size).toBeLessThanOrEqual(1)
+  const positions = await followLink(demo().element())
+  expect(new Set(positions).size).toBeLessThanOrEqual(1)
   expect(Math.round(measureTop(form()))).toBe(80)
 })
 
-test('the focus moves to the target, and Tab continues from there', async () => {
+test('focus moves to the target, and Tab continues from the target', async () => {
   await render(<Default />)
   demo().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement).toBe(form())
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Back to our mission' })).toHaveFocus()
-  // If the attribute stayed, a click in the section would focus the section.
+  // If the `tabindex` stayed, a click in the section would focus the section.
   expect(form()).not.toHaveAttribute('tabindex')
 })
 
@@ -126,10 +126,10 @@ test('ignores new tabs, downloads, other pages, and prevented clicks', async () 
       <p id="there">There</p>
     </SmoothAnchors>,
   )
-  const taken = ['Tab', 'File', 'Page', 'Handled', 'Ours'].filter((name) =>
+  const handledLinks = ['Tab', 'File', 'Page', 'Handled', 'Ours'].filter((name) =>
     scrollsSmoothly(page.getByRole('link', { name }).element(), {}),
   )
-  expect(taken).toEqual(['Ours'])
+  expect(handledLinks).toEqual(['Ours'])
 })
 
 test('applies to its children only, or to the document without children', async () => {
@@ -181,29 +181,29 @@ test('hydrates, and cleans up when it unmounts while scrolling', async () => {
   expect(leftovers()).toEqual([])
 })
 
-test('restores the target on unmount', async () => {
-  const place = document.createElement('p')
-  place.id = 'there'
-  document.body.append(place)
-  onTestFinished(() => place.remove())
+test('the target is no longer focusable after an unmount', async () => {
+  const target = document.createElement('p')
+  target.id = 'there'
+  document.body.append(target)
+  onTestFinished(() => target.remove())
   const { container, unmount } = await render(
     <SmoothAnchors>
       <a href="#there">There</a>
     </SmoothAnchors>,
   )
   container.querySelector('a')?.click()
-  expect(place).toHaveAttribute('tabindex')
+  expect(target).toHaveAttribute('tabindex')
   await unmount()
-  expect(place).not.toHaveAttribute('tabindex')
+  expect(target).not.toHaveAttribute('tabindex')
 })
 
 /** Returns whether a click would scroll smoothly. Prevents the navigation. */
 function scrollsSmoothly(link: Element, init: MouseEventInit): boolean {
   const { style } = document.documentElement
   style.scrollBehavior = ''
-  const stop = (event: Event) => event.preventDefault()
-  window.addEventListener('click', stop, { once: true })
-  window.addEventListener('auxclick', stop, { once: true })
+  const preventNavigation = (event: Event) => event.preventDefault()
+  window.addEventListener('click', preventNavigation, { once: true })
+  window.addEventListener('auxclick', preventNavigation, { once: true })
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   return style.scrollBehavior === 'smooth'
 }

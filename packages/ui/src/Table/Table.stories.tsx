@@ -10,7 +10,7 @@ import { TableMessage } from './TableMessage.tsx'
 
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
-/** Keeps the sort order and the opened row in state, as an app does. */
+/** Keeps the sort order and the row that's open in state, as an app does. */
 function StatefulTable(props: TableProps<Request>) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
   const [opened, setOpened] = useState('')
@@ -38,8 +38,8 @@ function StatefulTable(props: TableProps<Request>) {
 }
 
 /**
- * A table for thousands of rows that renders only those near the viewport. The app sorts, filters, and
- * loads.
+ * A table for thousands of rows that renders only the rows near the viewport. The app loads,
+ * filters, and sorts the rows.
  *
  * ### Usage
  *
@@ -72,7 +72,7 @@ function StatefulTable(props: TableProps<Request>) {
  * | When | Result |
  * |---|---|
  * | Screen readers | A native table with the total row count and the position of each row. |
- * | Larger text | Column widths in px scale with it. |
+ * | Larger text | Column widths in px scale with the text size. |
  * | Reduced motion | Skeleton rows don't animate. |
  * | No JavaScript | Shows the first rows, as server-rendered. |
  */

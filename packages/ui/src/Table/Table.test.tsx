@@ -44,7 +44,7 @@ test('every row has the given height', async () => {
   expect(findRow('Ines Okafor').element().getBoundingClientRect().height).toBe(64)
 })
 
-test('a heading shows the sort order, and a click asks for the opposite', async () => {
+test('a heading shows the sort order, and a click requests the opposite order', async () => {
   const onSortChange = vi.fn()
   const screen = await render(
     <Submissions sort={{ id: 'date', direction: 'descending' }} onSortChange={onSortChange} />,
@@ -58,7 +58,7 @@ test('a heading shows the sort order, and a click asks for the opposite', async 
   expect(screen.getByRole('button', { name: 'Title' }).elements()).toHaveLength(0)
 })
 
-test('one row is a tab stop, and keys move from there', async () => {
+test('one row is a tab stop, and keys move focus to other rows', async () => {
   const onSelectedKeyChange = vi.fn()
   await render(
     <Submissions
@@ -99,7 +99,7 @@ test('J and K work without focus if pageKeys is set', async () => {
   await expect.element(findRow('Marcus Thiele')).toHaveFocus()
 })
 
-test('J and K work while a parent has the focus, but not behind a dialog', async () => {
+test('J and K work while a parent has focus, but not behind a dialog', async () => {
   await render(
     <main tabIndex={-1} aria-label="List">
       <Submissions pageKeys />

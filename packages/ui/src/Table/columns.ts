@@ -43,13 +43,13 @@ export function findEdges(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): { first: Range[]; last: Range[] }[] {
   const edges = columns.map(() => ({ first: [] as Range[], last: [] as Range[] }))
-  for (const [at, range] of ranges.entries()) {
-    const shown = columns
+  for (const [rangeIndex, range] of ranges.entries()) {
+    const visibleIndexes = columns
       .map(({ hideBelow }, index) => ({ index, from: hideBelow ? ranges.indexOf(hideBelow) : 0 }))
-      .filter(({ from }) => from <= at)
+      .filter(({ from }) => from <= rangeIndex)
       .map(({ index }) => index)
-    edges[shown[0] ?? -1]?.first.push(range)
-    edges[shown.at(-1) ?? -1]?.last.push(range)
+    edges[visibleIndexes[0] ?? -1]?.first.push(range)
+    edges[visibleIndexes.at(-1) ?? -1]?.last.push(range)
   }
   return edges
 }

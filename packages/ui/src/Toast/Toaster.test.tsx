@@ -9,7 +9,7 @@ import { Toaster } from './Toaster.tsx'
 import { readToasts, removeToast, toast } from './toastStore.ts'
 
 beforeEach(async () => {
-  // Otherwise, the mouse could still hover the place where the next toast appears.
+  // Move the mouse away, because it could hover over the next toast and pause the timer.
   await parkMouse()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
@@ -32,7 +32,7 @@ const page = (
   </>
 )
 
-test('a toast is a status, a destructive one an alert, with title and description', async () => {
+test('a toast is a status, and a destructive toast is an alert', async () => {
   const screen = await render(page)
   toast({ title: 'Request received!', description: 'Thanks.', tone: 'positive' })
   toast({ title: 'Error', description: 'Failed to submit.', tone: 'destructive' })
@@ -51,7 +51,7 @@ test.each([
   ['neutral', 5000],
   ['positive', 5000],
   ['destructive', 10_000],
-] as const)('a %s toast goes after %i ms', async (tone, duration) => {
+] as const)('a %s toast disappears after %i ms', async (tone, duration) => {
   const screen = await render(page)
   toast({ title: 'No Data', tone })
   await expect.element(screen.getByText('No Data')).toBeVisible()
@@ -74,7 +74,7 @@ test('shows three toasts and queues the rest', async () => {
   expect(screen.getByText('Five').elements()).toHaveLength(0)
 })
 
-test('a queued toast appears when the oldest has had its minimum time', async () => {
+test('a queued toast appears once the oldest toast was visible for the minimum time', async () => {
   const screen = await render(page)
   for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, tone: 'destructive' })
   await expect.element(screen.getByText('Three')).toBeVisible()
@@ -127,7 +127,7 @@ test('a hidden tab pauses the timers', async () => {
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('F8 moves the focus to the toasts and back', async () => {
+test('F8 moves focus to the toasts and back', async () => {
   const screen = await render(page)
   const before = screen.getByRole('button', { name: 'Before' })
   await before.click()
@@ -140,7 +140,7 @@ test('F8 moves the focus to the toasts and back', async () => {
   await expect.element(before).toHaveFocus()
 })
 
-test('Escape closes the focused toast and moves the focus to the next one, then back', async () => {
+test('Escape closes the focused toast and moves focus to the next toast, then back', async () => {
   const screen = await render(page)
   const before = screen.getByRole('button', { name: 'Before' })
   await before.click()
@@ -158,7 +158,7 @@ test('Escape closes the focused toast and moves the focus to the next one, then 
   await expect.element(before).toHaveFocus()
 })
 
-test('closing a toast with the mouse doesn’t move the focus', async () => {
+test('closing a toast with the mouse doesn’t move focus', async () => {
   const screen = await render(page)
   const before = screen.getByRole('button', { name: 'Before' })
   await before.click()
@@ -235,7 +235,7 @@ test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('an action runs, closes its toast, and stays until then', async () => {
+test('a toast with an action stays until the user runs the action', async () => {
   const onAction = vi.fn()
   const screen = await render(page)
   toast({ title: 'Request archived', action: { label: 'Undo', onAction } })
@@ -248,7 +248,7 @@ test('an action runs, closes its toast, and stays until then', async () => {
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('one toast follows a promise, and then closes like any other', async () => {
+test('one toast shows the state of a promise, and then closes like any other toast', async () => {
   const screen = await render(page)
   let resolve = (_count: number) => {}
   const promise = new Promise<number>((fulfill) => {
@@ -270,7 +270,7 @@ test('one toast follows a promise, and then closes like any other', async () => 
   await expect.poll(() => readToasts()).toHaveLength(0)
 })
 
-test('a rejected promise shows an alert, also if the user closed the first toast', async () => {
+test('a rejected promise shows an alert even if the user closed the first toast', async () => {
   const screen = await render(page)
   const describeFailure = (reason: unknown) => ({ title: `Not saved: ${reason}` })
   let reject = (_reason: string) => {}

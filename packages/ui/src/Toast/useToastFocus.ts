@@ -4,8 +4,8 @@ import { type ToastRecord, toast } from './toastStore.ts'
 
 /**
  * Manages keyboard focus for toasts. F8 moves focus to the toasts and back. Escape closes the
- * focused toast. When a focused toast closes, focus moves to the next toast. After the last one, it
- * returns to the page.
+ * focused toast. When a focused toast closes, focus moves to the next toast. After the last toast,
+ * focus returns to the page.
  */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useToastFocus(
     },
     onKeyDown(event) {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-      // Without this, the same key would close a dialog that contains the toasts.
+      // Without this, Escape would also close a dialog that contains the toasts.
       event.preventDefault()
       event.stopPropagation()
       const id = event.target.closest('[data-toast]')?.getAttribute('data-toast')

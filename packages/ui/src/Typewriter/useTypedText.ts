@@ -25,6 +25,7 @@ interface TypedTextOptions extends Timing, TypedTextHandlers {
   loops: number
 }
 
+/** The index of the phrase, counting on after each loop, and the step within the phrase. */
 type Place = readonly [index: number, step: number]
 const start: Place = [0, 0]
 
@@ -36,8 +37,8 @@ export interface TypedText {
 }
 
 /**
- * Deletes the current phrase letter by letter, then types the next one. A single phrase doesn't
- * animate.
+ * Deletes the current phrase letter by letter, then types the next phrase. A single phrase isn't
+ * animated.
  */
 export function useTypedText(
   phrases: readonly string[],
@@ -79,7 +80,7 @@ export function useTypedText(
     }
   })
 
-  // Runs only when the animation moves, and not when the parent passes other props.
+  // Runs only after a step of the animation, and not when the parent passes other props.
   useEffect(() => {
     if (place !== start) report.current()
   }, [place])

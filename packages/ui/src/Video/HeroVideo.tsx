@@ -53,7 +53,7 @@ export const HeroVideo = withRef(function HeroVideo({
     return [...addMediaQueries(dark, '(prefers-color-scheme: dark)'), ...addMediaQueries(light)]
   }
 
-  // Until the theme is known, renders a poster per theme. CSS shows the right one.
+  // Until the theme is known, render a poster for each theme. CSS shows the one that matches.
   const themes: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film

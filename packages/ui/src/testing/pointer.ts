@@ -57,7 +57,7 @@ export async function holdMouse(element: Element) {
       }
       at = offset
     },
-    /** Releases the button some milliseconds after the last move. */
+    /** Releases the button `ms` milliseconds after the last move. */
     release(ms = 0) {
       time += ms
       return send('mouseReleased', at, 0)
