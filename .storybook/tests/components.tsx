@@ -17,8 +17,8 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * What to test instead of a story, by component name. Components that render nothing at first, or
-   * that need a parent component, need a replacement.
+   * Test cases that replace a story, by component name. They're for components that render nothing
+   * at first or that need a parent component.
    */
   replacements?: Record<string, () => Case>
   /** Components that have no stories, by component name. */
@@ -134,7 +134,7 @@ function testHydration(stories: [string, Story][]) {
   it.each(stories)(
     'server-renders, hydrates without errors, and cleans up: %s',
     async (_name, Story) => {
-      const leftovers = watchLeftovers()
+      const listLeftovers = watchLeftovers()
       const error = vi.spyOn(console, 'error')
       const warn = vi.spyOn(console, 'warn')
       const mismatch = vi.fn()
@@ -158,7 +158,7 @@ function testHydration(stories: [string, Story][]) {
       container.remove()
       await new Promise(requestAnimationFrame)
 
-      expect(leftovers()).toEqual([])
+      expect(listLeftovers()).toEqual([])
       expect(mismatch).not.toHaveBeenCalled()
       expect(error).not.toHaveBeenCalled()
       expect(warn).not.toHaveBeenCalled()

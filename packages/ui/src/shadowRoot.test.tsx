@@ -56,9 +56,9 @@ test('focus that moves inside the shadow root stops autoplay', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   screen.getByRole('button', { name: 'Before' }).element().focus()
   expect(vi.getTimerCount()).toBe(1)
-  const next = screen.getByRole('button', { name: 'Next slide' })
-  next.element().focus()
-  expect(root.activeElement).toBe(next.element())
+  const nextButton = screen.getByRole('button', { name: 'Next slide' })
+  nextButton.element().focus()
+  expect(root.activeElement).toBe(nextButton.element())
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 

@@ -27,9 +27,9 @@ const measureTop = (id: string) =>
   Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
 
 function goTo(hash: string) {
-  const before = location.pathname + location.search
+  const originalUrl = location.pathname + location.search
   location.hash = hash
-  onTestFinished(() => history.replaceState(null, '', before))
+  onTestFinished(() => history.replaceState(null, '', originalUrl))
 }
 
 test('lists departments by name with two-digit counts', async () => {
@@ -289,12 +289,12 @@ test('the whole row is a link that extends 16 px past its text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<SeveralOpen />)
   const row = role('Robot Operator Redwood City, CA Apply').element()
-  const before = row.getBoundingClientRect()
-  await userEvent.hover(row, { position: { x: before.width / 2, y: 5 } })
+  const originalBounds = row.getBoundingClientRect()
+  await userEvent.hover(row, { position: { x: originalBounds.width / 2, y: 5 } })
   const background = getComputedStyle(row, '::before')
   await expect.poll(() => background.opacity).toBe('1')
   expect([background.left, background.right]).toEqual(['-16px', '-16px'])
-  expect(row.getBoundingClientRect()).toEqual(before)
+  expect(row.getBoundingClientRect()).toEqual(originalBounds)
 })
 
 test('role details are a named disclosure next to the link', async () => {
@@ -359,11 +359,11 @@ test.each([
 })
 
 test('cleans up when it unmounts while a department opens', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   await department('Research').click()
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('departments are closed until scripts run', async () => {

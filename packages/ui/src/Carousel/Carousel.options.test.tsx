@@ -53,15 +53,15 @@ test('without a loop, the arrows are disabled at the ends and keep focus', async
   const onValueChange = vi.fn()
   const screen = await renderOptions({ loop: false, onValueChange }, ['One', 'Two'])
   await waitForSlide('One')
-  const [previous, next] = ['Previous slide', 'Next slide'].map((name) =>
+  const [previousButton, nextButton] = ['Previous slide', 'Next slide'].map((name) =>
     screen.getByRole('button', { name }),
   )
-  await expect.element(previous as never).toHaveAttribute('aria-disabled', 'true')
-  next?.element().focus()
+  await expect.element(previousButton as never).toHaveAttribute('aria-disabled', 'true')
+  nextButton?.element().focus()
   await userEvent.keyboard('{Enter}')
   await waitForSlide('Two')
-  await expect.element(next as never).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(next as never).toHaveFocus()
+  await expect.element(nextButton as never).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(nextButton as never).toHaveFocus()
   await userEvent.keyboard('{Enter}{ArrowRight}')
   await waitForSlide('Two')
   expect(onValueChange).toHaveBeenCalledTimes(1)
@@ -104,10 +104,10 @@ test.each([
 test('with three slides per view, the next arrow works until the last slide is visible', async () => {
   const screen = await renderOptions({ slidesPerView: 3, align: 'start', loop: false })
   await expect.poll(() => viewport()).not.toBeNull()
-  const next = screen.getByRole('button', { name: 'Next slide' })
-  for (let count = 0; count < 3; count += 1) await next.click()
+  const nextButton = screen.getByRole('button', { name: 'Next slide' })
+  for (let count = 0; count < 3; count += 1) await nextButton.click()
   await expect.poll(listVisible).toEqual(['Four', 'Five', 'Six'])
-  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(nextButton).toHaveAttribute('aria-disabled', 'true')
   await screen.getByRole('button', { name: '6 of 6' }).click()
   await expect
     .element(screen.getByRole('button', { name: '6 of 6' }))

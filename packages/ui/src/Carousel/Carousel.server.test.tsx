@@ -57,11 +57,11 @@ test('hydrates without errors, layout shifts or moving slides', async () => {
       .flatMap((selector) => [...root.querySelectorAll(selector)])
       .filter((element) => !element.closest('[aria-roledescription=slide] button'))
       .map((element) => Math.round(element.getBoundingClientRect().left))
-  const before = measureBoxes(page)
+  const oldBoxes = measureBoxes(page)
   page.remove()
   const { container, errors } = await hydrate(createFilmCarousel())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
-  await expect.poll(() => measureBoxes(container)).toEqual(before)
+  await expect.poll(() => measureBoxes(container)).toEqual(oldBoxes)
   expect(errors).toEqual([])
 })
 

@@ -33,14 +33,14 @@ test('users can move to a slide that was added', async () => {
 test('after a wrap-around, adding and removing slides does not move the current slide', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
-  for (let count = 0; count < 5; count += 1) next.click()
+  const nextButton = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
+  for (let count = 0; count < 5; count += 1) nextButton.click()
   await waitForSlide('Laundry')
   await screen.rerender(renderWordSlides({}, [...fourNames, 'Hotel']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])
   await screen.rerender(renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
-  next.click()
+  nextButton.click()
   await waitForSlide('Restaurant')
 })
 

@@ -27,10 +27,10 @@ test('the error and then the hint describe the field', async () => {
 
 test('an error changes the border without shifting the layout', async () => {
   const screen = await render(<Default defaultValue="x" />)
-  const before = screen.getByRole('textbox').element().getBoundingClientRect()
+  const oldBounds = screen.getByRole('textbox').element().getBoundingClientRect()
   await screen.rerender(<Default defaultValue="x" error="Company is required" />)
-  const after = screen.getByRole('textbox').element().getBoundingClientRect()
-  expect(after.height).toBe(before.height)
+  const newBounds = screen.getByRole('textbox').element().getBoundingClientRect()
+  expect(newBounds.height).toBe(oldBounds.height)
   await screen.rerender(<WithError />)
   expect(getComputedStyle(screen.getByRole('textbox').element()).boxShadow).toContain('inset')
 })

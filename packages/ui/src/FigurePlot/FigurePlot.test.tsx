@@ -103,27 +103,27 @@ test('print includes the drawing and the table', async () => {
 
 test('positions the line, the misses, and the result by value', async () => {
   await render(<Default />)
-  const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const plotBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
   const heights = new Map(listTexts().map(({ text, box }) => [text, box.top + box.height / 2]))
-  expect(heights.get('100.0')).toBeCloseTo(field.top, 0)
-  expect(heights.get('98.5')).toBeCloseTo(field.bottom, 0)
-  const second = listTexts().find(({ text }) => text === '2')?.element.parentElement
-  const box = second?.getBoundingClientRect() as DOMRect
-  expect(box.left + box.width / 2).toBeCloseTo(field.left + field.width / 3, 0)
+  expect(heights.get('100.0')).toBeCloseTo(plotBounds.top, 0)
+  expect(heights.get('98.5')).toBeCloseTo(plotBounds.bottom, 0)
+  const secondMiss = listTexts().find(({ text }) => text === '2')?.element.parentElement
+  const box = secondMiss?.getBoundingClientRect() as DOMRect
+  expect(box.left + box.width / 2).toBeCloseTo(plotBounds.left + plotBounds.width / 3, 0)
   const line = [...drawing().querySelectorAll('path')].at(2)
   expect(getComputedStyle(line as Element).strokeWidth).toBe('1.75px')
-  expect(line?.getBoundingClientRect().right).toBeCloseTo(field.right, 0)
+  expect(line?.getBoundingClientRect().right).toBeCloseTo(plotBounds.right, 0)
 })
 
 test('mirrors the drawing and its text in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
-  const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
-  const first = listTexts().find(({ text }) => text === '1')?.element.parentElement
-  const box = first?.getBoundingClientRect() as DOMRect
-  expect(field.right - (box.left + box.width / 2)).toBeCloseTo(field.width / 6, 0)
+  const plotBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const firstMiss = listTexts().find(({ text }) => text === '1')?.element.parentElement
+  const box = firstMiss?.getBoundingClientRect() as DOMRect
+  expect(plotBounds.right - (box.left + box.width / 2)).toBeCloseTo(plotBounds.width / 6, 0)
   const zero = listTexts().find(({ text }) => text.startsWith('00'))
-  expect(zero?.box.right).toBeCloseTo(field.right, 0)
+  expect(zero?.box.right).toBeCloseTo(plotBounds.right, 0)
 })
 
 /** Measures the bounds of a part of an element's text. */
@@ -253,11 +253,11 @@ test('lines and fills use system colors in forced colors', async () => {
 test.each(Object.entries(kinds))(
   'hydrates without errors, and cleans up when it unmounts: %s',
   async (_name, Story) => {
-    const leftovers = watchLeftovers()
+    const listLeftovers = watchLeftovers()
     const { errors, unmount } = await hydrate(<Story />)
     expect(errors).toEqual([])
     await unmount()
-    expect(leftovers()).toEqual([])
+    expect(listLeftovers()).toEqual([])
   },
 )
 

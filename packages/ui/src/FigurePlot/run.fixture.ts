@@ -1,11 +1,12 @@
 import type { MarkRun, MarkVariant } from './plot.ts'
 
-const folds = 850
+const foldCount = 850
 /** The hours of the five failed folds. They're evenly spaced for illustration, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
 /** Returns the success rate at an hour, in percent, after a number of misses. */
-const computeRate = (hour: number, misses: number) => 100 - (misses / ((hour / 24) * folds)) * 100
+const computeRate = (hour: number, misses: number) =>
+  100 - (misses / ((hour / 24) * foldCount)) * 100
 
 /**
  * Cumulative success rate of a day with five misses in 850 folds. It drops at each miss and then

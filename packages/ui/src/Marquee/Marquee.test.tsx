@@ -202,13 +202,13 @@ test.each([false, true])(
 )
 
 test('hydrates, and leaves nothing running after an unmount', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, unmount } = await hydrate(createMarquee({ speed: 30 }))
   expect(errors).toEqual([])
   expect(document.getAnimations()).toHaveLength(2)
   await unmount()
   expect(document.getAnimations()).toHaveLength(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('has no accessibility violations', async () => {

@@ -34,10 +34,10 @@ test('a click opens the menu, and the next click closes it', async () => {
 })
 
 test('runs the selected action once, closes, and restores focus', async () => {
-  const copy = vi.fn()
+  const onCopy = vi.fn()
   await render(
     <Menu trigger={<Button>Actions</Button>}>
-      <MenuItem onSelect={copy}>Copy reference</MenuItem>
+      <MenuItem onSelect={onCopy}>Copy reference</MenuItem>
     </Menu>,
   )
   await trigger().click()
@@ -48,7 +48,7 @@ test('runs the selected action once, closes, and restores focus', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(item('Copy reference')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(copy).toHaveBeenCalledTimes(2)
+  expect(onCopy).toHaveBeenCalledTimes(2)
 })
 
 test('keys move between items and skip a disabled item', async () => {
@@ -68,10 +68,10 @@ test('keys move between items and skip a disabled item', async () => {
 })
 
 test('a disabled item does nothing', async () => {
-  const discard = vi.fn()
+  const onDiscard = vi.fn()
   await render(
     <Menu trigger={<Button>Actions</Button>}>
-      <MenuItem onSelect={discard} disabled>
+      <MenuItem onSelect={onDiscard} disabled>
         Discard
       </MenuItem>
     </Menu>,
@@ -79,7 +79,7 @@ test('a disabled item does nothing', async () => {
   await trigger().click()
   await expect.element(item('Discard')).toHaveAttribute('aria-disabled', 'true')
   await item('Discard').click({ force: true })
-  expect(discard).not.toHaveBeenCalled()
+  expect(onDiscard).not.toHaveBeenCalled()
   await expect.element(menu()).toBeVisible()
 })
 
@@ -95,17 +95,17 @@ test('the parent can open and close the menu', async () => {
 })
 
 test('works inside a modal dialog', async () => {
-  const copy = vi.fn()
+  const onCopy = vi.fn()
   await render(
     <Dialog title="Request" open onOpenChange={() => {}}>
       <Menu trigger={<Button>Actions</Button>}>
-        <MenuItem onSelect={copy}>Copy reference</MenuItem>
+        <MenuItem onSelect={onCopy}>Copy reference</MenuItem>
       </Menu>
     </Dialog>,
   )
   await trigger().click()
   await item('Copy reference').click()
-  expect(copy).toHaveBeenCalledOnce()
+  expect(onCopy).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -136,14 +136,14 @@ test('hydrates an open menu without errors', async () => {
 })
 
 test('cleans up when it unmounts while open', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await render(<Default />)
   await trigger().click()
   await expect.element(menu()).toBeVisible()
   await unmount()
   // Polls, because Radix restores focus in a timeout, and its `ResizeObserver` finishes in the next
   // frame.
-  await expect.poll(leftovers).toEqual([])
+  await expect.poll(listLeftovers).toEqual([])
 })
 
 test('axe finds no violations in the open menu', async () => {

@@ -227,17 +227,17 @@ test.each([
 })
 
 test('cleans up when it unmounts while hiding', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   await scrollTo(400)
   await expect.element(bar()).toHaveAttribute('data-hidden')
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(document.getAnimations()).toEqual([])
 })
 
 test('cleans up when it unmounts with its menu open', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   await page.getByText('Company').first().hover()
   await expect
@@ -245,5 +245,5 @@ test('cleans up when it unmounts with its menu open', async () => {
     .toBe(true)
   await screen.unmount()
   await new Promise(requestAnimationFrame)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })

@@ -300,14 +300,14 @@ test('link text aligns with the trigger text in both directions', async () => {
 test('cleans up when it unmounts before it closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await render(<Default />)
   await trigger().hover()
   await expect.element(panel()).toBeVisible()
   await parkMouse()
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('axe finds no violations in the open menu', async () => {

@@ -54,13 +54,13 @@ test('traps focus, and the page behind does not scroll', async () => {
   await openSheet()
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   const stops = sheet().element().querySelectorAll('a, button').length
-  const seen = new Set<Element | null>()
+  const focusedElements = new Set<Element | null>()
   for (let press = 0; press < 2 * stops; press += 1) {
     await userEvent.tab()
-    seen.add(document.activeElement)
+    focusedElements.add(document.activeElement)
     expect(sheet().element().contains(document.activeElement)).toBe(true)
   }
-  expect(seen.size).toBe(stops)
+  expect(focusedElements.size).toBe(stops)
   sheet().getByRole('link', { name: 'Halden' }).element().focus()
   await userEvent.tab({ shift: true })
   await expect.element(sheet().getByRole('link', { name: 'Request A Demo' })).toHaveFocus()
@@ -135,10 +135,10 @@ test('axe finds no violations', async () => {
 })
 
 test('cleans up when it unmounts while open', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await openSheet()
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
 })
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** The bar always shows if the page is scrolled less than this, in px. */
 const SHOW_ABOVE_PX = 10
 
-/** Matches a bar that contains focus or an open menu. Such a bar stays visible. */
+/** Matches a bar that stays visible because it contains focus or an open menu. */
 const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 export interface ScrolledBarOptions {

@@ -78,9 +78,9 @@ test('renders only the parts that it receives', async () => {
 })
 
 test('hydrates and cleans up', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, unmount } = await hydrate(<Default />)
   expect(errors).toEqual([])
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })

@@ -167,23 +167,23 @@ test('hides nothing without a script', async () => {
 })
 
 test('server markup hides nothing, hydrates, and leaves nothing running', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { html, errors, unmount } = await hydrate(page)
   expect(html).not.toContain('data-hidden')
   expect(errors).toEqual([])
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('leaves nothing running after an unmount during a fade', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
   await expect.poll(() => left.hasAttribute('data-hidden')).toBe(true)
   left.scrollIntoView()
   await expect.poll(() => left.hasAttribute('data-hidden')).toBe(false)
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(document.getAnimations()).toEqual([])
 })
 

@@ -166,13 +166,13 @@ test('ticks and mark use system colors in forced colors', async () => {
 })
 
 test('hydrates, and cleans up when it unmounts during a drag', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, container, unmount } = await hydrate(ruler())
   expect(errors).toEqual([])
   const mouse = await holdMouse(container.querySelector('[role="slider"]') as Element)
   await mouse.moveTo(30)
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   await mouse.release()
 })
 

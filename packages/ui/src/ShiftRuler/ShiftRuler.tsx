@@ -71,11 +71,11 @@ export const ShiftRuler = withRef(function ShiftRuler({
 
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const share = (event.clientX - left) / width
-    moveTo(snap((isRtl(event.currentTarget) ? 1 - share : share) * HOURS_PER_DAY, step))
+    const fraction = (event.clientX - left) / width
+    moveTo(snap((isRtl(event.currentTarget) ? 1 - fraction : fraction) * HOURS_PER_DAY, step))
   }
 
-  const slider = onValueChange && {
+  const sliderProps = onValueChange && {
     role: 'slider',
     'aria-label': label,
     tabIndex: 0,
@@ -93,10 +93,13 @@ export const ShiftRuler = withRef(function ShiftRuler({
       if (event.currentTarget.hasPointerCapture(event.pointerId)) handlePointer(event)
     },
   }
-  const axis = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const axisProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
 
   return (
-    <div {...mergeProps(rest, slider ?? axis, { className: styles.root })} data-ticks={ticks}>
+    <div
+      {...mergeProps(rest, sliderProps ?? axisProps, { className: styles.root })}
+      data-ticks={ticks}
+    >
       <span className={styles.scale}>
         <svg viewBox="0 0 96 16" preserveAspectRatio="none" className={styles.ticks} aria-hidden>
           <path d={ticks === 'down' ? `${path}M0 16H96` : path} className={styles.path} />

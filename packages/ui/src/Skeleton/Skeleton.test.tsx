@@ -11,13 +11,13 @@ test('is as high as the text that it replaces', async () => {
     </p>,
   )
   const measureHeight = () => container.querySelector('p')?.getBoundingClientRect().height ?? 0
-  const before = measureHeight()
+  const textHeight = measureHeight()
   await rerender(
     <p style={{ width: 200 }}>
       <Skeleton lines={2} />
     </p>,
   )
-  expect(measureHeight()).toBeCloseTo(before, 1)
+  expect(measureHeight()).toBeCloseTo(textHeight, 1)
 })
 
 test('is hidden from screen readers, and does not pulse with reduced motion', async () => {

@@ -167,7 +167,7 @@ test('the offset applies on page load through CSS, until the component unmounts'
 })
 
 test('hydrates, and cleans up when it unmounts while scrolling', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, container, unmount } = await hydrate(<Default />)
   expect(errors).toEqual([])
   const click = () => {
@@ -178,7 +178,7 @@ test('hydrates, and cleans up when it unmounts while scrolling', async () => {
   expect(click()).toBe('smooth')
   await unmount()
   expect(document.documentElement.style.scrollBehavior).toBe('')
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('the target is no longer focusable after an unmount', async () => {

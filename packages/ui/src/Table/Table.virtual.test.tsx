@@ -104,11 +104,11 @@ test('leaves no gaps with other row heights', async () => {
 })
 
 test('cleans up when it unmounts while scrolling', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<LongTable />)
   await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
   window.scrollTo(0, 12_345)
   await new Promise(requestAnimationFrame)
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })

@@ -128,11 +128,11 @@ test('supports a hash with invalid encoding', async () => {
 })
 
 test('cleans up when it unmounts while scrolling', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   scrollTo('skills', 80)
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test.each([1440, 390])('axe finds no violations at %i px', async (width) => {

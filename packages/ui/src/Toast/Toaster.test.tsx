@@ -129,21 +129,21 @@ test('a hidden tab pauses the timers', async () => {
 
 test('F8 moves focus to the toasts and back', async () => {
   const screen = await render(page)
-  const before = screen.getByRole('button', { name: 'Before' })
-  await before.click()
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
   toast({ title: 'No Data' })
   const region = screen.getByRole('region', { name: 'Notifications' })
   await expect.element(region).toBeVisible()
   await userEvent.keyboard('{F8}')
   await expect.element(region).toHaveFocus()
   await userEvent.keyboard('{F8}')
-  await expect.element(before).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
 })
 
 test('Escape closes the focused toast and moves focus to the next toast, then back', async () => {
   const screen = await render(page)
-  const before = screen.getByRole('button', { name: 'Before' })
-  await before.click()
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
   toast({ title: 'One' })
   toast({ title: 'Two' })
   await expect.element(screen.getByText('Two')).toBeVisible()
@@ -155,17 +155,17 @@ test('Escape closes the focused toast and moves focus to the next toast, then ba
   await expect.element(closes).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Two')).not.toBeInTheDocument()
-  await expect.element(before).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
 })
 
 test('closing a toast with the mouse doesn’t move focus', async () => {
   const screen = await render(page)
-  const before = screen.getByRole('button', { name: 'Before' })
-  await before.click()
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
   toast({ title: 'One' })
   await screen.getByRole('button', { name: 'Dismiss notification' }).click()
   await expect.element(screen.getByText('One')).not.toBeInTheDocument()
-  await expect.element(before).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
 })
 
 test('a toast works over a modal dialog and stays after the dialog closes', async () => {
@@ -239,13 +239,13 @@ test('a toast with an action stays until the user runs the action', async () => 
   const onAction = vi.fn()
   const screen = await render(page)
   toast({ title: 'Request archived', action: { label: 'Undo', onAction } })
-  const undo = screen.getByRole('button', { name: 'Undo' })
-  await expect.element(undo).toBeVisible()
+  const undoButton = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undoButton).toBeVisible()
   vi.advanceTimersByTime(60_000)
   expect(readToasts()[0]?.isLeaving).toBe(false)
-  await undo.click()
+  await undoButton.click()
   expect(onAction).toHaveBeenCalledTimes(1)
-  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(undoButton).not.toBeInTheDocument()
 })
 
 test('one toast shows the state of a promise, and then closes like any other toast', async () => {
@@ -289,14 +289,14 @@ test('a rejected promise shows an alert even if the user closed the first toast'
 })
 
 test('cleans up when it unmounts with a visible toast', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(page)
   toast({ title: 'No Data' })
   await expect.element(screen.getByText('No Data')).toBeVisible()
   expect(vi.getTimerCount()).toBe(1)
   await screen.unmount()
   expect(vi.getTimerCount()).toBe(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('a toast waits for the Toaster to mount', async () => {

@@ -29,13 +29,15 @@ export function useToastFocus(
     if (!region.current) return
     const focused = getActiveElement(region.current)
     if (!region.current.contains(focused)) return
-    const open = [...region.current.querySelectorAll('[data-toast]:not([data-state="leaving"])')]
-    const leaving = focused?.closest('[data-toast][data-state="leaving"]')
-    if (!leaving && open.length > 0) return
+    const openToasts = [
+      ...region.current.querySelectorAll('[data-toast]:not([data-state="leaving"])'),
+    ]
+    const leavingToast = focused?.closest('[data-toast][data-state="leaving"]')
+    if (!leavingToast && openToasts.length > 0) return
     const isAfter = (element: Element) =>
-      leaving?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-    const next = open.find(isAfter) ?? open.at(-1)
-    const target = next?.querySelector('button') ?? previousFocus.current
+      leavingToast?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
+    const nextToast = openToasts.find(isAfter) ?? openToasts.at(-1)
+    const target = nextToast?.querySelector('button') ?? previousFocus.current
     target?.focus()
   }, [region, shown])
 

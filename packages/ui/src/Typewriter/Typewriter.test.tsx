@@ -22,11 +22,11 @@ const readTypedText = (root: ParentNode) => findAnimation(root).firstChild?.text
 /** Runs the pending step. Returns the typed text and the milliseconds that the step took. */
 async function runNextStep(root: ParentNode): Promise<[text: string, ms: number]> {
   await untilTrue(() => vi.getTimerCount() === 1)
-  const before = readTypedText(root)
-  const start = Date.now()
+  const oldText = readTypedText(root)
+  const startTime = Date.now()
   vi.advanceTimersToNextTimer()
-  const ms = Date.now() - start
-  await untilTrue(() => readTypedText(root) !== before)
+  const ms = Date.now() - startTime
+  await untilTrue(() => readTypedText(root) !== oldText)
   return [readTypedText(root), ms]
 }
 
@@ -143,14 +143,14 @@ test('shows the whole phrase if all others are removed in the middle of a word',
 
 test('screen readers find each phrase once, and the text never changes for them', async () => {
   const { container } = await render(<Typewriter phrases={phrases} />)
-  const read = async () => {
+  const readAnnouncedText = async () => {
     const { nodes } = await cdp().send('Accessibility.getFullAXTree')
     return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
   }
-  const before = await read()
+  const oldText = await readAnnouncedText()
   for (const phrase of phrases) expect(container.textContent).toContain(phrase)
   for (let step = 0; step < 5; step += 1) await runNextStep(container)
-  expect(await read()).toEqual(before)
+  expect(await readAnnouncedText()).toEqual(oldText)
 })
 
 test('the box keeps its size during typing, even if phrases wrap', async () => {
@@ -160,10 +160,10 @@ test('the box keeps its size during typing, even if phrases wrap', async () => {
     </div>,
   )
   const measureBox = () => JSON.stringify(container.querySelector('span')?.getBoundingClientRect())
-  const before = measureBox()
+  const oldBox = measureBox()
   for (let step = 0; step < 24; step += 1) {
     await runNextStep(container)
-    expect(measureBox()).toBe(before)
+    expect(measureBox()).toBe(oldBox)
   }
 })
 
@@ -251,14 +251,14 @@ test('with reduced motion, all phrases are plain text', async () => {
 })
 
 test('hydrates, and leaves nothing running after an unmount in the middle of a word', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { container, html, errors, unmount } = await hydrate(<Typewriter phrases={phrases} />)
   expect(html).toContain('continuous deployment')
   expect(errors).toEqual([])
   await runNextStep(container)
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('has no accessibility violations', async () => {

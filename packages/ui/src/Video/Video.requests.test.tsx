@@ -51,10 +51,10 @@ function emulateSaveData() {
 }
 
 function hideTab() {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  onTestFinished(() => hidden.mockRestore())
+  const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hiddenSpy.mockRestore())
   return () => {
-    hidden.mockReturnValue(false)
+    hiddenSpy.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
   }
 }

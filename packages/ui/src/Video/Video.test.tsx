@@ -79,8 +79,8 @@ test('the button pauses and plays by pointer and keyboard', async () => {
   const onPausedChange = vi.fn()
   const screen = await render(createHero({ onPausedChange }))
   await expect.poll(() => findVideo()?.paused).toBe(false)
-  const pause = screen.getByRole('button', { name: 'Pause film' })
-  pause.element().focus()
+  const pauseButton = screen.getByRole('button', { name: 'Pause film' })
+  pauseButton.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => findVideo()?.paused).toBe(true)
   await screen.getByRole('button', { name: 'Play film' }).click()
@@ -103,13 +103,13 @@ test('starts paused with `defaultPaused`, until the user starts it', async () =>
 })
 
 test('the button plays the film if autoplay is blocked', async () => {
-  const play = vi
+  const playSpy = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValueOnce(new DOMException('Not without a press', 'NotAllowedError'))
   const screen = await render(createHero())
   const button = screen.getByRole('button', { name: 'Play film' })
   await expect.element(button).toBeVisible()
-  await expect.poll(() => play.mock.calls.length).toBe(1)
+  await expect.poll(() => playSpy.mock.calls.length).toBe(1)
   await button.click()
   await expect.poll(() => findVideo()?.paused).toBe(false)
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
@@ -231,17 +231,17 @@ test('without JavaScript, a figure has native controls and loads nothing', async
 test('cleans up when it unmounts while loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await hydrate(createHero())
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   expect(vi.getTimerCount()).toBe(1)
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (how) => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(createFigure())
   await expect.poll(() => findVideo()?.paused).toBe(false)
   const film = findVideo() as HTMLVideoElement
@@ -249,7 +249,7 @@ test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', 
   await screen.unmount()
   await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
   expect(film.paused).toBe(true)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('axe finds no violations', async () => {

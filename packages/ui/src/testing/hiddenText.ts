@@ -39,9 +39,12 @@ export function findHiddenText(): string[] {
   probe.remove()
 
   const findBackground = (element: Element): number[] => {
-    const own = toRgba(getComputedStyle(element).backgroundColor)
-    if (own[3] === 255) return own
-    return blend(own, element.parentElement ? findBackground(element.parentElement) : backplate)
+    const ownBackground = toRgba(getComputedStyle(element).backgroundColor)
+    if (ownBackground[3] === 255) return ownBackground
+    return blend(
+      ownBackground,
+      element.parentElement ? findBackground(element.parentElement) : backplate,
+    )
   }
   const isHidden = (element: Element) => {
     const { color, forcedColorAdjust } = getComputedStyle(element)

@@ -126,12 +126,12 @@ export async function tap(element: Element): Promise<void> {
  */
 export async function dragTouch(element: Element, offsets: number[], ms: number): Promise<void> {
   const { x, y } = findCenter(element)
-  const start = Date.now() - offsets.length * ms
+  const startTime = Date.now() - offsets.length * ms
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
       type,
       touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
-      timestamp: (start + after * ms) / 1000,
+      timestamp: (startTime + after * ms) / 1000,
     })
   await send('touchStart', 0, 0)
   for (const [index, dx] of offsets.entries()) await send('touchMove', index + 1, dx)

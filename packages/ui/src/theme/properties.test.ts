@@ -52,8 +52,10 @@ describe('custom properties', () => {
   })
 
   it('include exactly the properties that components read', () => {
-    const known = [...Object.keys(componentProperties), ...internalProperties]
+    const knownProperties = [...Object.keys(componentProperties), ...internalProperties]
     const themeNames = new Set(properties.map(({ name }) => name))
-    expect([...usedNames].filter((name) => !themeNames.has(name)).sort()).toEqual(known.sort())
+    expect([...usedNames].filter((name) => !themeNames.has(name)).sort()).toEqual(
+      knownProperties.sort(),
+    )
   })
 })
