@@ -36,8 +36,8 @@ export const department = componentStyle({ borderBlockEnd: hairline })
 
 export const heading = componentStyle({ margin: 0 })
 
-// With large text, a department's name moves below the count if its longest word doesn't fit beside
-// it.
+// With large text, a department's name wraps below the count if the name's longest word doesn't fit
+// on the same line.
 export const trigger = componentStyle({
   position: 'relative',
   display: 'flex',

@@ -132,7 +132,7 @@ const many = Array.from({ length: 14 }, (_, index) => ({
 
 export const ManySlides: Story = { args: { header: heading, items: many, defaultValue: 12 } }
 
-/** A number replaces the indicators. */
+/** A counter such as "13 / 14" replaces the indicators. */
 export const ManySlidesNarrow: Story = { ...ManySlides, globals: phone }
 
 export const AnyChildren: Story = {

@@ -81,8 +81,7 @@ export function useSelection({
   })
 
   // If adding or removing slides changed the index of the current slide, asks a parent that
-  // controls
-  // `value` to accept the new index.
+  // controls `value` to accept the new index.
   const needsNewValue = isControlled && current.index !== value
   useIsomorphicLayoutEffect(() => {
     if (!needsNewValue) return

@@ -36,7 +36,7 @@ export const root = [text.small, baseStyle]
 export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 const removeSize = '24px'
-/** How far the touch target extends beyond the button, both sides together. It's negative. */
+/** The difference between the button and its larger touch target. It's negative. */
 const extraTarget = `(${removeSize} - ${vars.size.target})`
 
 export const removeButton = componentStyle({

@@ -6,7 +6,7 @@ export interface PlotAxis {
   to: number
   /** The values to label. */
   ticks: readonly number[]
-  /** @default String */
+  /** Formats the label of a tick. @default String */
   format?: (tick: number) => ReactNode
 }
 

@@ -9,8 +9,7 @@ import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
-  // Moves the marquee away from the mouse, which is parked in the corner and would pause the
-  // marquee.
+  // Keeps the marquee away from the parked mouse in the corner, which would pause the motion.
   document.body.style.paddingTop = '40px'
   await parkMouse()
   return () => document.body.removeAttribute('style')

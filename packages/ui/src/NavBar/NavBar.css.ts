@@ -24,7 +24,7 @@ export const bar = componentStyle({
     '&[data-overlay="clear"]': { backgroundColor: 'transparent', borderColor: 'transparent' },
   },
   '@media': {
-    // A minimum height, because links wrap to a second row at 200% text size.
+    // The height is a minimum, because links wrap to a second row at 200% text size.
     [media.tablet]: {
       display: 'grid',
       blockSize: 'auto',

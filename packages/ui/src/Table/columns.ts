@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   /** Unique among the columns. `sort.id` refers to it. */
   id: string
   header: ReactNode
-  /** Renders the cell of a row. Keep it on one line, or increase `rowHeight`. */
+  /** Renders the cell of a row. Keep the content on one line, or increase `rowHeight`. */
   render: (row: Row) => ReactNode
   /** The alignment of the cells. Use `end` for amounts. @default 'start' */
   align?: 'start' | 'end'

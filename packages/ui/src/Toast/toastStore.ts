@@ -105,7 +105,7 @@ function createRecord(
   }
 }
 
-/** Replaces a toast. Returns `false` if it closed. */
+/** Replaces a toast. Returns `false` if the toast has closed. */
 function replaceToast(id: string, replace: (record: ToastRecord) => ToastRecord): boolean {
   const { records } = getStore()
   const isMatch = (record: ToastRecord) => record.id === id && !record.isLeaving

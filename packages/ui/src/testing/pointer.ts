@@ -65,7 +65,7 @@ export async function holdMouse(element: Element) {
   }
 }
 
-/** Swipes horizontally over an element by a number of pixels. */
+/** Swipes horizontally over an element. `distance` is in pixels. */
 export async function swipe(element: Element, distance: number): Promise<void> {
   const { x, y } = findCenter(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
