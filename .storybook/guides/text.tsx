@@ -16,7 +16,7 @@ export const textGuides: ComponentGuides = {
             Our mission
           </Heading>
         ),
-        text: 'Choose the level by the outline of the page, and the size with `variant`.',
+        text: 'Choose the level that fits the outline of the page, and set the size with `variant`.',
       },
     ],
     donts: [

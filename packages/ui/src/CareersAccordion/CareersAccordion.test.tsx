@@ -62,7 +62,7 @@ test('sorts by the alphabet of its locale', async () => {
   expect(listNames()).toEqual(['01Zweig', '01Ärzte'])
 })
 
-test('large text on a phone breaks no department name within a word', async () => {
+test('large text on a phone does not break words in department names', async () => {
   await page.viewport(390, 700)
   const { style } = document.documentElement
   onTestFinished(() => {
@@ -80,7 +80,7 @@ test('large text on a phone breaks no department name within a word', async () =
   }
 })
 
-test('several can be open, and each closes independently', async () => {
+test('several departments can be open, and each closes independently', async () => {
   await render(<Default />)
   await department('Operations').click()
   await department('Research').click()
@@ -119,7 +119,7 @@ test('Tab skips closed content, but find-in-page opens it', async () => {
   await expect.element(role('Firmware Engineer')).toBeVisible()
 })
 
-test('a URL hash opens its department on load and later', async () => {
+test('a URL hash opens its department on load and when the hash changes', async () => {
   goTo('research')
   await render(<Default />)
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')

@@ -42,7 +42,7 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
   return { inner, innerSlides, expectInnerSlide }
 }
 
-test('a drag, swipe, or wheel in a nested carousel does not move the outer one', async () => {
+test('a drag, swipe, or wheel in a nested carousel does not move the outer carousel', async () => {
   const onProgress = vi.fn()
   const { innerSlides, expectInnerSlide } = await renderNested({ onProgress })
   await expectInnerSlide(0)
@@ -58,7 +58,7 @@ test('a drag, swipe, or wheel in a nested carousel does not move the outer one',
   expect(offset('Outer-1')).toBe(0)
 })
 
-test('keys in a nested carousel do not move the outer one', async () => {
+test('keys in a nested carousel do not move the outer carousel', async () => {
   const { inner, innerSlides, expectInnerSlide } = await renderNested()
   inner.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')

@@ -89,7 +89,7 @@ test.each([
   ['end', false, 0, ['One', 'Two', 'Three']],
   ['start', false, 5, ['Four', 'Five', 'Six']],
 ] as const)(
-  'three slides per view, aligned to the %s, with loop %s and value %i',
+  'shows the expected slides with three per view (align: %s, loop: %s, value: %i)',
   async (align, loop, defaultValue, visible) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
     await expect
@@ -200,7 +200,7 @@ test('without `draggable`, drags and the wheel do nothing, and text is selectabl
   expect(getComputedStyle(viewport()).touchAction).toBe('auto')
 })
 
-test('applies changes of its options', async () => {
+test('applies changed options', async () => {
   const createCarousel = (props: Partial<CarouselProps>) => (
     <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, sixNames)}</div>
   )

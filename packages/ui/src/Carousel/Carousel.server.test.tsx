@@ -49,7 +49,7 @@ test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', a
   page.remove()
 })
 
-test('hydrates without errors, layout shifts or moving slides', async () => {
+test('hydrates without errors, layout shifts, or moving slides', async () => {
   const { page } = addMarkup(renderToString(createFilmCarousel()))
   await expect.poll(() => page.querySelector('[aria-live]')?.scrollLeft).toBeGreaterThan(0)
   const measureBoxes = (root: Element) =>

@@ -142,7 +142,7 @@ test('unmounting an open dialog restores focus', async () => {
   await expect.element(screen.getByRole('button', { name: 'Stays' })).toHaveFocus()
 })
 
-test('server-renders closed', () => {
+test('server-renders a closed dialog without its children', () => {
   const html = renderToString(
     <Dialog title="Words" open={false} onOpenChange={() => undefined}>
       Inside

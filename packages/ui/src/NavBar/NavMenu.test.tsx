@@ -111,7 +111,7 @@ test.each([
   await expect.element(trigger()).toHaveFocus()
 })
 
-test('Escape closes a hovered menu and leaves the focus where it is', async () => {
+test('Escape closes a hovered menu and does not move focus', async () => {
   await render(<Default />)
   const home = page.getByRole('link', { name: 'Home' })
   home.element().focus()
