@@ -30,10 +30,10 @@ for (const id of stories) {
     const { extent, theme: onlyTheme } = await showStory(storybook, id)
     for (const theme of themes.filter((candidate) => !onlyTheme || onlyTheme === candidate)) {
       await setTheme(storybook, theme)
-      const name = [theme, `${id}.png`]
-      const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
-      await expect.soft(storybook).toHaveScreenshot(name, clip)
-      if (isUpdating()) reducePicture(test.info().snapshotPath(...name))
+      const snapshotName = [theme, `${id}.png`]
+      const screenshotOptions = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
+      await expect.soft(storybook).toHaveScreenshot(snapshotName, screenshotOptions)
+      if (isUpdating()) reducePicture(test.info().snapshotPath(...snapshotName))
     }
   })
 }

@@ -120,10 +120,10 @@ function testProps(getCase: () => Case) {
       elements.push(element)
     }
     const [type, props] = getCase()
-    const first = { ...props, ref }
-    const second = { ...first, title: 'Second render' }
-    const { rerender, unmount } = await render(createElement(type, first))
-    await rerender(createElement(type, second))
+    const firstProps = { ...props, ref }
+    const secondProps = { ...firstProps, title: 'Second render' }
+    const { rerender, unmount } = await render(createElement(type, firstProps))
+    await rerender(createElement(type, secondProps))
     expect(elements).toEqual([expect.any(Element)])
     await unmount()
     expect(elements).toEqual([expect.any(Element), null])
@@ -135,9 +135,9 @@ function testHydration(stories: [string, Story][]) {
     'server-renders, hydrates without errors, and cleans up: %s',
     async (_name, Story) => {
       const listLeftovers = watchLeftovers()
-      const error = vi.spyOn(console, 'error')
-      const warn = vi.spyOn(console, 'warn')
-      const mismatch = vi.fn()
+      const errorSpy = vi.spyOn(console, 'error')
+      const warnSpy = vi.spyOn(console, 'warn')
+      const onRecoverableError = vi.fn()
       const renderStory = (onHydrated = () => {}) => (
         <HydrationProbe onHydrated={onHydrated}>
           <Story />
@@ -151,7 +151,7 @@ function testHydration(stories: [string, Story][]) {
         const hydrating = hydrateRoot(
           container,
           renderStory(() => resolve(hydrating)),
-          { onRecoverableError: mismatch },
+          { onRecoverableError },
         )
       })
       root.unmount()
@@ -159,9 +159,9 @@ function testHydration(stories: [string, Story][]) {
       await new Promise(requestAnimationFrame)
 
       expect(listLeftovers()).toEqual([])
-      expect(mismatch).not.toHaveBeenCalled()
-      expect(error).not.toHaveBeenCalled()
-      expect(warn).not.toHaveBeenCalled()
+      expect(onRecoverableError).not.toHaveBeenCalled()
+      expect(errorSpy).not.toHaveBeenCalled()
+      expect(warnSpy).not.toHaveBeenCalled()
     },
   )
 }

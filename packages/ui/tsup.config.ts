@@ -53,13 +53,13 @@ const excludeTheme: Plugin = {
 function formatStyleSheet(file: string) {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   const descriptions = new Map(properties.map(({ name, description }) => [name, description]))
-  const readable = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
+  const readableCss = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
     const description = descriptions.get(name)
     // Only the first occurrence, on `:root`, gets a comment.
     descriptions.delete(name)
     return description ? `${line} /* ${description} */` : line
   })
-  writeFileSync(file, readable)
+  writeFileSync(file, readableCss)
 }
 
 /** Returns a build hook that keeps only the style sheets, and adds types for importing them. */

@@ -111,10 +111,10 @@ test('Tab skips closed content, but find-in-page opens it', async () => {
     await userEvent.tab()
     await expect.element(department(name)).toHaveFocus()
   }
-  const hidden = [...document.querySelectorAll('li')].find(({ textContent }) =>
+  const hiddenRole = [...document.querySelectorAll('li')].find(({ textContent }) =>
     textContent?.includes('Firmware'),
   )
-  hidden?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  hiddenRole?.dispatchEvent(new Event('beforematch', { bubbles: true }))
   await expect.element(department('Engineering')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(role('Firmware Engineer')).toBeVisible()
 })

@@ -50,7 +50,7 @@ const snapAnimation = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'n
 const unselectable = { userSelect: 'none', WebkitUserSelect: 'none' } as const
 const selectable = { userSelect: 'text', WebkitUserSelect: 'text' } as const
 
-const align = (snap: string, space: string) => ({
+const createAlignment = (snap: string, space: string) => ({
   vars: { '--ui-carousel-lead': `calc(${space})`, '--ui-carousel-snap-align': snap },
 })
 
@@ -66,9 +66,9 @@ export const viewport = componentStyle({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   selectors: {
-    '&[data-align="center"]': align('center', `(100cqi - ${pitch}) / 2`),
-    '&[data-align="start"]': align('start', `${gap} / -2`),
-    '&[data-align="end"]': align('end', `100cqi - ${pitch} + ${gap} / 2`),
+    '&[data-align="center"]': createAlignment('center', `(100cqi - ${pitch}) / 2`),
+    '&[data-align="start"]': createAlignment('start', `${gap} / -2`),
+    '&[data-align="end"]': createAlignment('end', `100cqi - ${pitch} + ${gap} / 2`),
     '&[data-filled]': { vars: { '--ui-carousel-lead': `calc(${gap} / -2)` }, paddingInline: 0 },
     '&[data-orientation="vertical"]': {
       flexDirection: 'column',

@@ -40,13 +40,13 @@ test.each([
 
 test('changing slides or unmounting cancels the request of a film that has not loaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
-  const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
+  const loadSpy = vi.spyOn(HTMLMediaElement.prototype, 'load')
   const screen = await render(renderFilmSlides(FILM_URL))
   const [first, second] = videos()
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(() => load.mock.contexts).toEqual([first])
+  await expect.poll(() => loadSpy.mock.contexts).toEqual([first])
   await screen.unmount()
-  expect(load.mock.contexts).toEqual([first, second])
+  expect(loadSpy.mock.contexts).toEqual([first, second])
 })
 
 test('loads a new film that replaces a failed one', async () => {
@@ -77,7 +77,9 @@ test('loads a new film that replaces a failed one', async () => {
 })
 
 test('the retry button plays the film even if the user has paused films', async () => {
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
+  const playSpy = vi
+    .spyOn(HTMLMediaElement.prototype, 'play')
+    .mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(renderFilmSlides(FILM_URL))
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
@@ -85,7 +87,7 @@ test('the retry button plays the film even if the user has paused films', async 
   vi.useRealTimers()
   const retryButton = screen.getByRole('button', { name: /Try again/ })
   await expect.element(retryButton).toBeVisible()
-  play.mockRestore()
+  playSpy.mockRestore()
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await screen.getByRole('button', { name: 'Pause film' }).click()
   await screen.getByRole('button', { name: 'Previous slide' }).click()

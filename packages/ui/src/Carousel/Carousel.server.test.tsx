@@ -114,7 +114,7 @@ test.each([
       return async () => {}
     },
   ],
-])('unmounting during %s removes all listeners and timers', async (_what, begin) => {
+])('unmounting during %s removes all listeners and timers', async (_what, beginGesture) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const listLeftovers = watchLeftovers()
   const { unmount } = await hydrate(
@@ -122,11 +122,11 @@ test.each([
   )
   // Waits for two timers: the film's load timeout and the autoplay interval.
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
-  const end = await begin()
+  const endGesture = await beginGesture()
   await unmount()
   expect(listLeftovers()).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
-  await end()
+  await endGesture()
 })
 
 test('has no accessibility violations', async () => {

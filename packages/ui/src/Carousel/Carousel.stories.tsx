@@ -125,12 +125,12 @@ export const TwoSlides: Story = { args: { header: heading, items: industries.sli
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }
 
-const many = Array.from({ length: 14 }, (_, index) => ({
+const manyItems = Array.from({ length: 14 }, (_, index) => ({
   ...(industries[index % 3] ?? industries[0]),
   id: index,
 })) as typeof industries
 
-export const ManySlides: Story = { args: { header: heading, items: many, defaultValue: 12 } }
+export const ManySlides: Story = { args: { header: heading, items: manyItems, defaultValue: 12 } }
 
 /** A counter such as "13 / 14" replaces the indicators. */
 export const ManySlidesNarrow: Story = { ...ManySlides, globals: phone }

@@ -39,21 +39,21 @@ export function useSelection({
 }: SelectionOptions): Selection {
   const { count, loop } = layout
   const isControlled = value !== undefined
-  const choose = (index: number, reason: CarouselChangeReason): Selected => ({
+  const createSelection = (index: number, reason: CarouselChangeReason): Selected => ({
     index,
     key: keys[index],
     reason,
     value,
   })
 
-  const [selected, setSelected] = useState(() => choose(value ?? defaultValue, 'slides'))
+  const [selected, setSelected] = useState(() => createSelection(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
   // The track moves to this position only when `index` matches it, because a parent that controls
   // `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selected.value
-  const current = hasNewValue ? choose(value, 'action') : followKey(selected, keys)
+  const current = hasNewValue ? createSelection(value, 'action') : followKey(selected, keys)
   if (current !== selected) setSelected(current)
   const index = clamp(current.index, 0, Math.max(0, count - 1))
 
@@ -86,12 +86,12 @@ export function useSelection({
   useIsomorphicLayoutEffect(() => {
     if (!needsNewValue) return
     onValueChange?.(current.index, { reason: 'slides' })
-    setSelected(choose(value, 'action'))
+    setSelected(createSelection(value, 'action'))
   })
 
   const select = (next: number, reason: CarouselChangeReason) => {
     const nextIndex = toIndex(next)
-    if (!isControlled) setSelected(choose(nextIndex, reason))
+    if (!isControlled) setSelected(createSelection(nextIndex, reason))
     else if (nextIndex !== index) onValueChange?.(nextIndex, { reason })
     setRequestedPosition(next)
   }

@@ -122,8 +122,8 @@ test('mirrors the drawing and its text in right-to-left text', async () => {
   const firstMiss = listTexts().find(({ text }) => text === '1')?.element.parentElement
   const box = firstMiss?.getBoundingClientRect() as DOMRect
   expect(plotBounds.right - (box.left + box.width / 2)).toBeCloseTo(plotBounds.width / 6, 0)
-  const zero = listTexts().find(({ text }) => text.startsWith('00'))
-  expect(zero?.box.right).toBeCloseTo(plotBounds.right, 0)
+  const zeroLabel = listTexts().find(({ text }) => text.startsWith('00'))
+  expect(zeroLabel?.box.right).toBeCloseTo(plotBounds.right, 0)
 })
 
 /** Measures the bounds of a part of an element's text. */
@@ -243,11 +243,11 @@ test.each(Object.entries(kinds))(
 test('lines and fills use system colors in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   const screen = await render(<Default />)
-  const ink = getComputedStyle(page.getByRole('figure').element()).color
+  const inkColor = getComputedStyle(page.getByRole('figure').element()).color
   const line = [...screen.container.querySelectorAll('path')].at(2) as Element
-  expect(getComputedStyle(line).stroke).toBe(ink)
+  expect(getComputedStyle(line).stroke).toBe(inkColor)
   await screen.rerender(<Bars />)
-  expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(ink)
+  expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(inkColor)
 })
 
 test.each(Object.entries(kinds))(

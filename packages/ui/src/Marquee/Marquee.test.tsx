@@ -56,8 +56,8 @@ test('both copies move side by side', async () => {
   const { container } = await render(createMarquee())
   const [one, other] = listGroups(container).map((group) => group.getBoundingClientRect())
   expect(other?.left).toBeCloseTo(one?.right ?? 0, 0)
-  const times = listGroups(container).map((group) => group.getAnimations()[0]?.startTime)
-  expect(times[0]).toBe(times[1])
+  const startTimes = listGroups(container).map((group) => group.getAnimations()[0]?.startTime)
+  expect(startTimes[0]).toBe(startTimes[1])
 })
 
 test('after a resize, has the given speed again from the next loop on', async () => {
@@ -124,10 +124,10 @@ test('without `pauseOnHover`, only focus and the button pause', async () => {
 
 test('fades out at both ends, unless `gradient` is false', async () => {
   const screen = await render(createMarquee())
-  const mask = () => getComputedStyle(findTrack(screen.container)).maskImage
-  expect(mask()).toContain('gradient')
+  const readMaskImage = () => getComputedStyle(findTrack(screen.container)).maskImage
+  expect(readMaskImage()).toContain('gradient')
   await screen.rerender(createMarquee({ gradient: false }))
-  expect(mask()).toBe('none')
+  expect(readMaskImage()).toBe('none')
 })
 
 test('pauses on hover, on focus, and when its button is pressed', async () => {
@@ -191,10 +191,10 @@ test.each([false, true])(
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const screen = await render(createMarquee({ autoFill, style: { width: 200 } }))
     expect(document.getAnimations()).toEqual([])
-    const visible = [...screen.container.querySelectorAll('a')].filter(
+    const visibleLinks = [...screen.container.querySelectorAll('a')].filter(
       (link) => link.offsetWidth > 0,
     )
-    expect(visible).toHaveLength(1)
+    expect(visibleLinks).toHaveLength(1)
     expect(findRoot(screen.container).scrollWidth).toBeLessThanOrEqual(200)
     expect(screen.getByRole('button').elements()).toEqual([])
   },

@@ -166,7 +166,7 @@ test('arrow keys, Home, and End move between the links', async () => {
 })
 
 test('a link that a router handles closes the menu', async () => {
-  const followed: string[] = []
+  const followedHrefs: string[] = []
   await render(
     <Default
       renderLink={(props) => (
@@ -174,7 +174,7 @@ test('a link that a router handles closes the menu', async () => {
           {...props}
           onClick={(event) => {
             event.preventDefault()
-            followed.push(props.href)
+            followedHrefs.push(props.href)
           }}
         />
       )}
@@ -188,7 +188,7 @@ test('a link that a router handles closes the menu', async () => {
   await trigger().click()
   await link('Mission').click()
   await expectClosed()
-  expect(followed).toEqual(['/blog', '/mission'])
+  expect(followedHrefs).toEqual(['/blog', '/mission'])
 })
 
 test('a tap toggles the menu', async () => {
@@ -207,13 +207,13 @@ test('a tap toggles the menu', async () => {
 })
 
 test('a tap elsewhere closes the menu, and a tap on a link follows the link', async () => {
-  const followed: unknown[] = []
+  const followedHrefs: unknown[] = []
   const { container } = await render(<Default />)
   container.addEventListener('click', (event) => {
     const target = (event.target as Element).closest('a')
     if (!target) return
     event.preventDefault()
-    followed.push(target.getAttribute('href'))
+    followedHrefs.push(target.getAttribute('href'))
   })
   await tap(button())
   await expect.element(panel()).toBeVisible()
@@ -223,7 +223,7 @@ test('a tap elsewhere closes the menu, and a tap on a link follows the link', as
   await tap(button())
   await expect.element(link('Mission')).toBeVisible()
   await tap(link('Mission').element())
-  await expect.poll(() => followed).toEqual(['/mission'])
+  await expect.poll(() => followedHrefs).toEqual(['/mission'])
   await expectClosed()
 })
 

@@ -34,12 +34,12 @@ export function useScrolledBar(
   const lastReported = useRef(isHidden)
 
   useEffect(() => {
-    const box = scroller?.current
-    const source = box ?? window
-    let previous = readScrollTop(box)
+    const scrollerElement = scroller?.current
+    const scrollTarget = scrollerElement ?? window
+    let previous = readScrollTop(scrollerElement)
     setIsAtTop(previous < SHOW_ABOVE_PX)
     const handleScroll = () => {
-      const current = readScrollTop(box)
+      const current = readScrollTop(scrollerElement)
       const isNearTop = current < SHOW_ABOVE_PX
       setIsAtTop(isNearTop)
       if (isNearTop) setIsHidden(false)
@@ -48,13 +48,13 @@ export function useScrolledBar(
       else if (current > offset && !bar.current?.matches(inUseSelector)) setIsHidden(true)
       previous = current
     }
-    const show = () => setIsHidden(false)
+    const showBar = () => setIsHidden(false)
     const element = bar.current
-    source.addEventListener('scroll', handleScroll, { passive: true })
-    element?.addEventListener('focusin', show)
+    scrollTarget.addEventListener('scroll', handleScroll, { passive: true })
+    element?.addEventListener('focusin', showBar)
     return () => {
-      source.removeEventListener('scroll', handleScroll)
-      element?.removeEventListener('focusin', show)
+      scrollTarget.removeEventListener('scroll', handleScroll)
+      element?.removeEventListener('focusin', showBar)
     }
   }, [bar, scroller, offset, tolerance])
 

@@ -79,13 +79,13 @@ test.each([
         </div>
       </div>,
     )
-    const one = screen.getByTestId('one').element()
-    await expect.poll(() => readOpacity(one)).toBe('0')
+    const element = screen.getByTestId('one').element()
+    await expect.poll(() => readOpacity(element)).toBe('0')
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
-    observer.observe(one, { attributeFilter: ['data-hidden'] })
+    observer.observe(element, { attributeFilter: ['data-hidden'] })
     onTestFinished(() => observer.disconnect())
-    const top = scrollY + one.getBoundingClientRect().top
+    const top = scrollY + element.getBoundingClientRect().top
     const tenth = height / 10
     const steps = [
       [top - innerHeight + tenth - 1, '0'],
@@ -97,9 +97,9 @@ test.each([
     ] as const
     for (const [scrollPosition, opacity] of steps) {
       window.scrollTo(0, scrollPosition)
-      await expect.poll(() => readOpacity(one)).toBe(opacity)
-      await expect.poll(() => one.getAnimations()).toEqual([])
-      expect(readOpacity(one)).toBe(opacity)
+      await expect.poll(() => readOpacity(element)).toBe(opacity)
+      await expect.poll(() => element.getAnimations()).toEqual([])
+      expect(readOpacity(element)).toBe(opacity)
     }
     expect(changes).toHaveLength(5)
   },
@@ -125,10 +125,10 @@ test('shows an element taller than ten screens', async () => {
       <Reveal data-testid="tall" style={{ height: '2000vh' }} />
     </div>,
   )
-  const tall = screen.getByTestId('tall').element()
-  await expect.poll(() => readOpacity(tall)).toBe('0')
+  const element = screen.getByTestId('tall').element()
+  await expect.poll(() => readOpacity(element)).toBe('0')
   window.scrollTo(0, innerHeight * 2)
-  await expect.poll(() => readOpacity(tall)).toBe('1')
+  await expect.poll(() => readOpacity(element)).toBe('1')
 })
 
 test.each([
@@ -148,12 +148,12 @@ test.each([
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   'facebookexternalhit/1.1',
 ])('hides nothing from %s', async (name) => {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name)
-  onTestFinished(() => agent.mockRestore())
-  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
-  onTestFinished(() => observe.mockRestore())
+  const userAgentSpy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name)
+  onTestFinished(() => userAgentSpy.mockRestore())
+  const observeSpy = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  onTestFinished(() => observeSpy.mockRestore())
   const screen = await render(page)
-  expect(observe).not.toHaveBeenCalled()
+  expect(observeSpy).not.toHaveBeenCalled()
   expect(readOpacity(screen.getByTestId('left').element())).toBe('1')
 })
 

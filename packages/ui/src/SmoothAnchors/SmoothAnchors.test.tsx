@@ -24,7 +24,7 @@ function clear() {
 
 const form = () => document.getElementById('deployment-form') as HTMLElement
 const measureTop = (element: Element) => element.getBoundingClientRect().top
-const demo = () => page.getByRole('link', { name: 'Request A Demo' })
+const demoLink = () => page.getByRole('link', { name: 'Request A Demo' })
 
 /**
  * Follows a link and returns every scroll position until the form has focus. The click is
@@ -48,7 +48,7 @@ test.each([
 ])('in a window %i px wide, the target stops %i px below the top', async (width, offset) => {
   await page.viewport(width, 800)
   await render(<Default />)
-  await demo().click()
+  await demoLink().click()
   await expect.poll(() => Math.round(measureTop(form()))).toBe(offset)
 })
 
@@ -58,7 +58,7 @@ test('scrolls smoothly', async () => {
   const recordPosition = () => positions.push(window.scrollY)
   window.addEventListener('scroll', recordPosition)
   onTestFinished(() => window.removeEventListener('scroll', recordPosition))
-  await demo().click()
+  await demoLink().click()
   await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
   expect(positions[0]).toBeLessThan(window.scrollY)
 })
@@ -66,14 +66,14 @@ test('scrolls smoothly', async () => {
 test('jumps with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const positions = await followLink(demo().element())
+  const positions = await followLink(demoLink().element())
   expect(new Set(positions).size).toBeLessThanOrEqual(1)
   expect(Math.round(measureTop(form()))).toBe(80)
 })
 
 test('focus moves to the target, and Tab continues from the target', async () => {
   await render(<Default />)
-  demo().element().focus()
+  demoLink().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement).toBe(form())
   await userEvent.tab()
@@ -84,14 +84,14 @@ test('focus moves to the target, and Tab continues from the target', async () =>
 
 test('history, :target, hashchange, and Back work as usual', async () => {
   await render(<Default />)
-  const length = history.length
-  const changed = new Promise((resolve) =>
+  const historyLength = history.length
+  const hashChanged = new Promise((resolve) =>
     window.addEventListener('hashchange', resolve, { once: true }),
   )
-  await demo().click()
-  await changed
+  await demoLink().click()
+  await hashChanged
   expect(location.hash).toBe('#deployment-form')
-  expect(history.length).toBe(length + 1)
+  expect(history.length).toBe(historyLength + 1)
   expect(form().matches(':target')).toBe(true)
   history.back()
   await expect.poll(() => location.hash).toBe('')
@@ -106,7 +106,7 @@ test.each<[string, MouseEventInit]>([
   ['the middle button', { button: 1 }],
 ])('ignores a click with %s', async (_name, init) => {
   await render(<Default />)
-  expect(scrollsSmoothly(demo().element(), init)).toBe(false)
+  expect(scrollsSmoothly(demoLink().element(), init)).toBe(false)
 })
 
 test('ignores new tabs, downloads, other pages, and prevented clicks', async () => {
@@ -141,7 +141,7 @@ test('applies to its children only, or to the document without children', async 
   )
   expect(scrollsSmoothly(page.getByRole('link', { name: 'Outside' }).element(), {})).toBe(false)
   await screen.rerender(<WholeDocument />)
-  expect(scrollsSmoothly(demo().element(), {})).toBe(true)
+  expect(scrollsSmoothly(demoLink().element(), {})).toBe(true)
 })
 
 test('ignores a missing target and an invalid hash', async () => {

@@ -159,15 +159,15 @@ test('Enter and a click open a row', async () => {
 
 test('a click with Ctrl opens the row in a new tab instead', async () => {
   const onOpen = vi.fn()
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await render(<Submissions onOpen={onOpen} rowHref={(row) => `/s/${row.id}`} />)
   await screen
     .getByText('Norrvik Assembly')
     .nth(0)
     .click({ modifiers: ['Control'] })
-  expect(open.mock.calls[0]?.[0]).toMatch(/\/s\/r1$/)
+  expect(openSpy.mock.calls[0]?.[0]).toMatch(/\/s\/r1$/)
   expect(onOpen).not.toHaveBeenCalled()
-  open.mockRestore()
+  openSpy.mockRestore()
 })
 
 test('a control in a row does not open the row', async () => {
@@ -205,11 +205,11 @@ test('while loading, rows are hidden and columns keep their width', async () => 
   expect(screen.getByRole('row').elements()).toHaveLength(1)
   const skeleton = document.querySelector('[data-skeleton]')
   expect(skeleton?.getBoundingClientRect().height).toBe(40)
-  const before = measureWidths()
+  const oldWidths = measureWidths()
   await screen.rerender(<Submissions />)
   await expect.element(findRow('Ines Okafor')).toBeVisible()
   await expect.element(table).not.toHaveAttribute('aria-busy')
-  expect(measureWidths()).toEqual(before)
+  expect(measureWidths()).toEqual(oldWidths)
 })
 
 test('an empty table keeps its head and shows the message', async () => {
@@ -255,8 +255,10 @@ test.each([['empty'], ['thousands']])('the head spans a narrow window, %s', asyn
   const screen = await render(<Submissions rows={rows} empty="Nothing yet" />)
   await expect.element(screen.getByRole('columnheader', { name: 'Units' })).toBeVisible()
   const findLastHeading = () => screen.getByRole('columnheader', { name: 'Units' }).element()
-  const edge = document.documentElement.clientWidth
-  await expect.poll(() => Math.round(findLastHeading().getBoundingClientRect().right)).toBe(edge)
+  const windowWidth = document.documentElement.clientWidth
+  await expect
+    .poll(() => Math.round(findLastHeading().getBoundingClientRect().right))
+    .toBe(windowWidth)
 })
 
 test('server-renders one screen of thousands of rows', () => {

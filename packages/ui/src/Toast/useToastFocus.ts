@@ -43,9 +43,9 @@ export function useToastFocus(
 
   return {
     onFocus(event) {
-      const from = event.relatedTarget
-      if (from instanceof HTMLElement && !region.current?.contains(from))
-        previousFocus.current = from
+      const previousElement = event.relatedTarget
+      if (previousElement instanceof HTMLElement && !region.current?.contains(previousElement))
+        previousFocus.current = previousElement
     },
     onKeyDown(event) {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return

@@ -176,10 +176,10 @@ test('stops out of view, in a hidden tab and while paused', async () => {
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => vi.getTimerCount()).toBe(1)
 
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.getTimerCount()).toBe(0)
-  hidden.mockRestore()
+  hiddenSpy.mockRestore()
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
 
@@ -220,7 +220,8 @@ test('starts paused with `defaultPaused`, and the parent can control `paused`', 
 })
 
 test('the button doesn’t change the height of a line, and reduced motion hides it', async () => {
-  const measure = (root: ParentNode) => root.querySelector('p')?.getBoundingClientRect().height
+  const measureHeight = (root: ParentNode) =>
+    root.querySelector('p')?.getBoundingClientRect().height
   const withoutButton = await render(
     <p>
       <Typewriter phrases={phrases} />
@@ -231,7 +232,7 @@ test('the button doesn’t change the height of a line, and reduced motion hides
       <Typewriter phrases={phrases} pauseButton />
     </p>,
   )
-  expect(measure(withButton.container)).toBe(measure(withoutButton.container))
+  expect(measureHeight(withButton.container)).toBe(measureHeight(withoutButton.container))
   const button = withButton.getByRole('button', { name: 'Pause' })
   expect(button.element().getBoundingClientRect().height).toBe(44)
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })

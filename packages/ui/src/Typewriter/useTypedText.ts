@@ -57,17 +57,17 @@ export function useTypedText(
 
   const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0
   const isDone = finishedLoops >= loops
-  const pause = place === start ? startDelay + pauseMs : pauseMs
+  const currentPauseMs = place === start ? startDelay + pauseMs : pauseMs
 
   useEffect(() => {
     if (!isRunning || !hasManyPhrases || isDone) return
     const timer = setTimeout(
       setPlace,
-      step === 0 ? pause : step < 0 ? typingMs : deletingMs,
+      step === 0 ? currentPauseMs : step < 0 ? typingMs : deletingMs,
       step + 1 < length ? [index, step + 1] : [index + 1, -Infinity],
     )
     return () => clearTimeout(timer)
-  }, [isRunning, hasManyPhrases, isDone, index, step, length, pause, deletingMs, typingMs])
+  }, [isRunning, hasManyPhrases, isDone, index, step, length, currentPauseMs, deletingMs, typingMs])
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
   const isLoopEnd = step === 0 && (index + 1) % phrases.length === 0

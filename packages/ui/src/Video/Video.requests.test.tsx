@@ -69,10 +69,10 @@ test.each([
   ['that the parent paused', () => createHero({ paused: true })],
   ['that starts paused', () => createHero({ defaultPaused: true })],
 ])('doesn’t request a film %s', async (_name, createFilm) => {
-  const requested = await watchRequests('.mp4')
+  const listRequests = await watchRequests('.mp4')
   await render(createFilm())
   await waitForFrames()
-  expect(await requested()).toEqual([])
+  expect(await listRequests()).toEqual([])
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['in a background tab', hideTab],
 ])('requests the poster but no film %s', async (_name, prepare) => {
   await prepare()
-  const requested = await watchRequests(filmFolder)
+  const listRequests = await watchRequests(filmFolder)
   await render(
     <>
       {createHero()}
@@ -90,16 +90,16 @@ test.each([
   )
   await expect.poll(readShownPicture).toContain('hero-1024')
   await waitForFrames()
-  expect(listFileNames(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
+  expect(listFileNames(await listRequests()).filter((name) => name.endsWith('.mp4'))).toEqual([])
 })
 
 test('starts when its tab becomes active', async () => {
-  const show = hideTab()
-  const requested = await watchRequests('.mp4')
+  const showTab = hideTab()
+  const listRequests = await watchRequests('.mp4')
   await render(createHero())
   await waitForFrames()
-  expect(await requested()).toEqual([])
-  show()
+  expect(await listRequests()).toEqual([])
+  showTab()
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
 })
 
@@ -110,19 +110,19 @@ test.each([
   [1024, 'hero-1024'],
 ])('at %i px, requests only the poster and the AV1 file of %s', async (width, name) => {
   await page.viewport(width, 800)
-  const requested = await watchRequests(filmFolder)
+  const listRequests = await watchRequests(filmFolder)
   await render(createHero())
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
-  const unique = [...new Set(listFileNames(await requested()))].sort()
-  expect(unique).toEqual([`${name}.av1.mp4`, `${name}.avif`])
+  const fileNames = [...new Set(listFileNames(await listRequests()))].sort()
+  expect(fileNames).toEqual([`${name}.av1.mp4`, `${name}.avif`])
 })
 
 test('falls back to H.264 if AV1 can’t be played', async () => {
-  const requested = await watchRequests('.mp4')
+  const listRequests = await watchRequests('.mp4')
   const large = { ...cut('hero-1024'), av1: `${filmFolder}hero-1024.jpg?${testNumber}` }
   await render(createHero({ large }))
   await expect.poll(() => document.querySelector('video')?.currentSrc).toContain('h264')
-  expect(listFileNames(await requested())).toContain('hero-1024.h264.mp4')
+  expect(listFileNames(await listRequests())).toContain('hero-1024.h264.mp4')
 })
 
 test('a theme change swaps the poster and the film', async () => {

@@ -56,7 +56,7 @@ test.each([
   await press(clear)
   await expect.element(getButton(labels.Dialog.close)).toBeVisible()
   const pageText = [...sheetTexts, ...listTexts()].join('\n')
-  const expected = [
+  const expectedLabels = [
     labels.Breadcrumbs.nav,
     labels.CareersAccordion.apply,
     labels.CareersAccordion.details,
@@ -87,7 +87,7 @@ test.each([
     labels.Toaster.dismiss,
     labels.Typewriter.pause,
   ]
-  expect(expected.filter((label) => !pageText.includes(String(label)))).toEqual([])
+  expect(expectedLabels.filter((label) => !pageText.includes(String(label)))).toEqual([])
 })
 
 test('sets the text of a skip link that is outside of `PageShell`', async () => {

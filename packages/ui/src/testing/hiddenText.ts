@@ -14,9 +14,9 @@ export function findHiddenText(): string[] {
   }
   const blend = (top: number[], background: number[]) => {
     const [, , , alpha = 255] = top
-    const share = alpha / 255
+    const opacity = alpha / 255
     return background.map((value, index) =>
-      index === 3 ? 255 : (top[index] ?? 0) * share + value * (1 - share),
+      index === 3 ? 255 : (top[index] ?? 0) * opacity + value * (1 - opacity),
     )
   }
   // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance

@@ -43,24 +43,24 @@ export async function holdMouse(element: Element) {
     })
   await send('mouseMoved', 0, 0)
   await send('mousePressed', 0)
-  let at = 0
+  let currentOffset = 0
   return {
     /**
      * Moves to a horizontal offset from the center, in steps of up to 10 px, `ms` milliseconds apart.
      */
     async moveTo(offset: number, ms = SLOW_MS) {
-      const steps = Math.ceil(Math.abs(offset - at) / 10)
-      const from = at
+      const steps = Math.ceil(Math.abs(offset - currentOffset) / 10)
+      const from = currentOffset
       for (let step = 1; step <= steps; step += 1) {
         time += ms
         await send('mouseMoved', from + ((offset - from) * step) / steps)
       }
-      at = offset
+      currentOffset = offset
     },
     /** Releases the button `ms` milliseconds after the last move. */
     release(ms = 0) {
       time += ms
-      return send('mouseReleased', at, 0)
+      return send('mouseReleased', currentOffset, 0)
     },
   }
 }
@@ -104,10 +104,10 @@ export async function clickAtOffset(element: Element, offset: number): Promise<v
 
 /** Starts a touch on the center of an element. */
 export async function startTouch(element: Element) {
-  const at = findCenter(element)
+  const center = findCenter(element)
   await cdp().send('Input.dispatchTouchEvent', {
     type: 'touchStart',
-    touchPoints: [toWindowPoint(at.x, at.y)],
+    touchPoints: [toWindowPoint(center.x, center.y)],
   })
   return {
     lift: () => cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
