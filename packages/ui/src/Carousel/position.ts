@@ -44,9 +44,9 @@ export function step(from: number, slides: number, layout: TrackLayout): number 
 export function isSlideInView(index: number, position: number, layout: TrackLayout): boolean {
   const { count, loop, slidesPerView, slidesBefore } = layout
   const slot = index - (contain(position, layout) - slidesBefore)
-  const place = loop ? wrap(slot + 0.01, count) - 0.01 : slot
+  const wrappedSlot = loop ? wrap(slot + 0.01, count) - 0.01 : slot
   // Allows for rounding errors if `slidesPerView` is a fraction such as 1.2.
-  return place >= -0.01 && place <= slidesPerView - 0.99
+  return wrappedSlot >= -0.01 && wrappedSlot <= slidesPerView - 0.99
 }
 
 /**

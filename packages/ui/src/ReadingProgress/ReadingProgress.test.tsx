@@ -22,7 +22,7 @@ afterEach(() => {
 
 const findRoot = () => document.querySelector('header + [aria-hidden]') as HTMLElement
 const measureLine = () => (findRoot().firstElementChild as HTMLElement).getBoundingClientRect()
-const end = () => document.documentElement.scrollHeight - innerHeight
+const getMaxScrollTop = () => document.documentElement.scrollHeight - innerHeight
 
 async function scrollTo(top: number) {
   const scrolled = new Promise((resolve) =>
@@ -49,9 +49,9 @@ test.each([
   const restore = prepare()
   await render(<Default />)
   expect(measureLine().width).toBe(0)
-  await scrollTo(end() / 2)
+  await scrollTo(getMaxScrollTop() / 2)
   await expect.poll(() => measureLine().width).toBeCloseTo(720, -1)
-  await scrollTo(end())
+  await scrollTo(getMaxScrollTop())
   await expect.poll(() => measureLine().width).toBeCloseTo(1440, 0)
   restore()
 })
@@ -76,7 +76,7 @@ test('moves to the top of the screen when the bar hides, and back', async () => 
 test('grows from the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
-  await scrollTo(end() / 2)
+  await scrollTo(getMaxScrollTop() / 2)
   await expect.poll(() => measureLine().width).toBeGreaterThan(600)
   expect(measureLine().right).toBeCloseTo(1440, 0)
 })
@@ -85,7 +85,7 @@ test('doesn’t animate with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
   expect(getComputedStyle(findRoot()).transitionDuration).toBe('0s')
-  await scrollTo(end())
+  await scrollTo(getMaxScrollTop())
   await expect.poll(() => measureLine().width).toBeCloseTo(1440, 0)
 })
 
