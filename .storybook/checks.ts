@@ -28,7 +28,8 @@ export function assertQuietConsole(): void {
 }
 
 /**
- * Runs axe on the story in the opposite theme. The accessibility addon checks the current theme.
+ * Runs axe on the story in the other theme, because the accessibility addon checks only the current
+ * theme.
  * @throws {Error} with each violation and its elements
  */
 export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise<void> {

@@ -12,15 +12,15 @@ const ROOT_PROPS: Record<string, string> = {
   autoComplete: 'The autocomplete hint for browsers.',
 }
 
-/** Returns whether a control can edit the value. Arrays, objects, and elements are set in code. */
+/** Returns whether a Storybook control can edit the value. Only code can set arrays and objects. */
 const isEditable = (value: unknown) => value === null || typeof value !== 'object'
 
-/** Props that every component has. */
-const isCommon = ([name]: [string, unknown]) => ['className', 'style', 'ref'].includes(name)
+/** Returns whether every component has the prop. */
+const isCommonProp = ([name]: [string, unknown]) => ['className', 'style', 'ref'].includes(name)
 
 const sortCommonPropsLast = <Entry extends [string, unknown]>(entries: Entry[]) => [
-  ...entries.filter((entry) => !isCommon(entry)),
-  ...entries.filter(isCommon),
+  ...entries.filter((entry) => !isCommonProp(entry)),
+  ...entries.filter(isCommonProp),
 ]
 
 /** Removes the quotes that docgen adds around a default value. */
@@ -36,8 +36,8 @@ function unquoteDefault(argType: StrictInputType) {
  * component has to the end of the list. Disables controls for values that can't be edited.
  */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // After this function has run, Storybook adds props that are only in a story's `args`. Add these
-  // props here too, so that they have a description.
+  // Storybook adds props that are only in a story's `args`, but only after this function has run.
+  // Add them here first, so that they get descriptions.
   const namesOnlyInArgs = Object.keys(initialArgs).filter(
     (name) => name in ROOT_PROPS && !argTypes[name],
   )

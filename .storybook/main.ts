@@ -4,7 +4,7 @@ import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'v
 import { managerHead } from './managerHead.ts'
 import { readThemeValues } from './themeValues.ts'
 
-/** The docs list only these props from React's types, and no other props from `node_modules`. */
+/** The docs list these props from React's types, but no other props from `node_modules`. */
 const REACT_PROPS = ['children', 'className', 'ref', 'style']
 
 const config: StorybookConfig = {
@@ -38,16 +38,16 @@ const config: StorybookConfig = {
       plugins: [vanillaExtractPlugin()],
       define: { THEME_VALUES: JSON.stringify(readThemeValues()) },
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
-      // The vanilla-extract compiler reads the conditions here, not in `ssr.resolve`.
+      // The vanilla-extract compiler reads resolve conditions from here, not from `ssr.resolve`.
       environments: {
         ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
       },
       build: {
-        // Storybook's own bundles are large.
+        // Storybook's own chunks exceed the default limit of 500 KB.
         chunkSizeWarningLimit: 3000,
-        // For older targets, Vite compiles `:dir(rtl)` to a list of languages, which ignores `dir`.
-        // It also compiles `light-dark()` to variables that only a `color-scheme` in the same file
-        // sets.
+        // For older targets, Vite would compile `:dir(rtl)` to a list of languages, which ignores
+        // the `dir` attribute. It would also compile `light-dark()` to variables that are set only
+        // if the same file contains a `color-scheme`.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       },
     }),

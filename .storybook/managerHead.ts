@@ -1,7 +1,9 @@
 import { dark, font, light, line } from '../packages/ui/src/theme/tokens.ts'
 
-/** Storybook draws icons in several colors. Here they have the color of their text. */
-const createColors = (color: typeof light) => `
+/**
+ * Styles the sidebar. Its icons take the color of their text, instead of Storybook's icon colors.
+ */
+const createSidebarStyles = (color: typeof light) => `
   #storybook-explorer-tree [data-nodetype] svg,
   #storybook-explorer-menu svg { color: inherit; }
   #storybook-explorer-tree [data-selected="true"],
@@ -16,7 +18,7 @@ const createColors = (color: typeof light) => `
 const [textFont = ''] = font.text.split(',')
 const [monoFont = ''] = font.mono.split(',')
 
-/** Fonts and colors of Storybook's own interface. */
+/** Fonts and colors for Storybook's own interface. */
 export const managerHead = `<style>
 @font-face {
   font-family: ${textFont};
@@ -27,6 +29,6 @@ export const managerHead = `<style>
   font-family: ${monoFont};
   src: url("./fonts/mono/commit-mono-latin-400-normal.woff2") format("woff2");
 }
-${createColors(light)}
-@media (prefers-color-scheme: dark) { ${createColors(dark)} }
+${createSidebarStyles(light)}
+@media (prefers-color-scheme: dark) { ${createSidebarStyles(dark)} }
 </style>`

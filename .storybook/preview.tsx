@@ -10,14 +10,14 @@ import { configure } from 'storybook/test'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import { describeProps } from './describeProps.ts'
-// Loads early, to receive the first message from the toolbar.
+// Loads with the preview, not with the lazy docs, so that it receives the toolbar's first message.
 import './docs/toolbarTheme.ts'
 import './preview.css'
 
-// This limit only stops tests that hang. No other test should reach it, even on a busy machine.
+// This limit stops only tests that hang. It's long enough for slow tests on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
-// Tests load this file too, but they don't need docs.
+// These are lazy, because tests also load this file but don't need docs.
 const ThemedDocs = lazy(async () => ({
   default: (await import('./docs/ThemedDocs.tsx')).ThemedDocs,
 }))

@@ -22,7 +22,7 @@ export function AdviceList({ dos, donts }: Pick<ComponentGuide, 'dos' | 'donts'>
 function AdviceFigure({ example, text, isWrong = false }: Advice & { isWrong?: boolean }) {
   return (
     <figure data-wrong={isWrong || undefined}>
-      {/* The examples are pictures, so they don't take part in the page's tab order. */}
+      {/* The examples only illustrate the advice, so they're inert. */}
       <Unstyled>
         <div className="manual-advice-example" inert>
           {example}

@@ -2,13 +2,13 @@ import { AnchorMdx, Markdown } from '@storybook/addon-docs/blocks'
 import { getDocsId, listBehavior } from './storyFacts.ts'
 
 interface BehaviorTableProps {
-  /** A row of the tables in the stories' comments, for example `Reduced motion`. */
+  /** The name of a row in the stories' behavior tables, for example `Reduced motion`. */
   situation: string
   /** Leaves out components whose text matches. */
   except?: RegExp
 }
 
-/** A table of all components and their behavior in one situation. */
+/** A table of how each component behaves in one situation. */
 export function BehaviorTable({ situation, except }: BehaviorTableProps) {
   const rows = listBehavior(situation).filter(({ text }) => !except?.test(text))
   return (

@@ -11,10 +11,10 @@ const changelogs = import.meta.glob<string>('../../packages/*/CHANGELOG.md', {
   eager: true,
 })
 
-/** Changesets start with a list of packages between lines of hyphens. */
+/** Removes the list of packages between two lines of hyphens at the start of a changeset. */
 const removeFrontMatter = (changeset: string) => changeset.replace(/^---[\s\S]*?^---$/m, '').trim()
 
-/** The changes of the next release, and the changelog of each package. */
+/** The changes in the next release, and the changelog of each package. */
 export function Changes() {
   const pending = Object.values(pendingChanges).map(removeFrontMatter)
   return (

@@ -24,7 +24,7 @@ function Section({ title, markdown }: DescriptionSection) {
   )
 }
 
-/** Returns example code for a first use of a component, with imports. */
+/** Returns example code for a component, starting with its imports. */
 function describeUsage({ name, entryPoint, styleSheet }: ComponentFacts, usage: string) {
   const sheets =
     entryPoint === '@duet/ui' && styleSheet

@@ -2,7 +2,7 @@ import { contrast } from '../../packages/ui/src/theme/contrast.ts'
 import { pairs } from '../../packages/ui/src/theme/pairs.ts'
 import { dark, light } from '../../packages/ui/src/theme/tokens.ts'
 
-/** The lowest measured contrast of text and of lines, in each theme. */
+/** The lowest measured contrast of text, and of borders and focus rings, in each theme. */
 export function ContrastResults() {
   const rows = Object.entries({ Light: light, Dark: dark }).flatMap(([theme, colors]) =>
     [
@@ -11,9 +11,9 @@ export function ContrastResults() {
     ].map(({ kind, needed }) => {
       const measured = pairs
         .filter((pair) => pair[2] === needed)
-        .map(([color, ground]) => ({
-          name: `${color} on ${ground}`,
-          ratio: contrast(colors[color], colors[ground]),
+        .map(([color, background]) => ({
+          name: `${color} on ${background}`,
+          ratio: contrast(colors[color], colors[background]),
         }))
         .sort((one, other) => one.ratio - other.ratio)
       return { theme, kind, needed, count: measured.length, lowest: measured[0] }

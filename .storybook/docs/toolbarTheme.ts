@@ -7,10 +7,10 @@ type ToolbarTheme = 'system' | 'light' | 'dark'
 let toolbarTheme: ToolbarTheme = 'system'
 const listeners = new Set<() => void>()
 
-/** A message of Storybook's channel with the choices in the toolbar. */
+/** A message on Storybook's channel that contains the choices in the toolbar. */
 interface GlobalsMessage {
   globals: { theme?: ToolbarTheme }
-  /** Without the globals of the current story. */
+  /** Only the user's choices, without globals that the current story sets. */
   userGlobals?: { theme?: ToolbarTheme }
 }
 

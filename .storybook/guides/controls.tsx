@@ -4,7 +4,7 @@ import type { ComponentGuides } from './guide.ts'
 
 const handleRemove = () => undefined
 
-/** Guides of the buttons, links, and chips under "Controls". */
+/** Guides for the buttons, links, and chips under "Controls". */
 export const controlGuides: ComponentGuides = {
   Button: {
     anatomy: [
@@ -54,7 +54,7 @@ export const controlGuides: ComponentGuides = {
     donts: [
       {
         example: <ButtonLink href="#send">Submit Request</ButtonLink>,
-        text: 'Don’t run an action with a link. Screen readers announce a page, and Space doesn’t press it.',
+        text: 'Don’t run an action with a link. Screen readers announce a link, and Space doesn’t activate it.',
       },
     ],
   },
@@ -89,7 +89,7 @@ export const controlGuides: ComponentGuides = {
             onRemove={handleRemove}
           />
         ),
-        text: 'Pass the control that adds items as `emptyFocusRef`. It receives the focus after the last chip.',
+        text: 'Pass the control that adds items as `emptyFocusRef`. It receives focus after the last chip is removed.',
       },
     ],
     donts: [
@@ -123,7 +123,7 @@ export const controlGuides: ComponentGuides = {
     donts: [
       {
         example: <IconButton icon="upload" label="Upload" tone="outline" />,
-        text: 'Don’t use an icon alone where its meaning isn’t common. Use a Button with text.',
+        text: 'Don’t use an icon alone unless its meaning is well known. Use a Button with text.',
       },
     ],
   },
@@ -170,7 +170,7 @@ export const controlGuides: ComponentGuides = {
     donts: [
       {
         example: <CodeExample code={'<body>\n  …\n  <script src="/theme.js"></script>\n</body>'} />,
-        text: 'Don’t load `themeScript` at the end of the page, which flashes in the wrong theme. Load it in the head.',
+        text: 'Don’t load `themeScript` at the end of the page, or the page flashes in the wrong theme. Load it in the head.',
       },
     ],
   },

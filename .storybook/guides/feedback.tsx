@@ -3,7 +3,7 @@ import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
 
-/** Guides of the components under "Feedback" and "Data". */
+/** Guides for the components under "Feedback" and "Data". */
 export const feedbackGuides: ComponentGuides = {
   Dialog: {
     anatomy: [
@@ -88,7 +88,7 @@ export const feedbackGuides: ComponentGuides = {
     dos: [
       {
         example: <Skeleton lines={3} style={fullWidth} />,
-        text: 'Give it the size of the content, so nothing moves when the content loads.',
+        text: 'Give the skeleton the size of the content, so nothing moves when the content loads.',
       },
     ],
     donts: [
@@ -99,7 +99,7 @@ export const feedbackGuides: ComponentGuides = {
             <Text>The report couldn’t be loaded.</Text>
           </>
         ),
-        text: 'Don’t keep it after an error. It promises content that doesn’t come.',
+        text: 'Don’t keep a skeleton after an error. It promises content that never comes.',
       },
     ],
   },
@@ -111,7 +111,7 @@ export const feedbackGuides: ComponentGuides = {
     dos: [
       {
         example: <Spinner label="Loading requests" />,
-        text: 'Use it for waits that you can’t measure. For others, use Progress.',
+        text: 'Use a spinner for waits that you can’t measure. Otherwise, use Progress.',
       },
     ],
     donts: [
@@ -154,7 +154,7 @@ export const feedbackGuides: ComponentGuides = {
   Table: {
     anatomy: [
       ['Head', 'sticks to the top; sortable columns have buttons'],
-      ['Row', 'one can be selected, and opens on a click or Enter'],
+      ['Row', 'one row can be selected; a click or Enter opens it'],
       ['Message', '`TableMessage` in place of rows, for example if there are none'],
       ['Skeleton rows', 'while `state` is `loading`'],
     ],
@@ -174,7 +174,7 @@ export const feedbackGuides: ComponentGuides = {
     donts: [
       {
         example: <TableMessage title="0 results" />,
-        text: 'Don’t leave users with a number. Say if nothing exists yet, or if their search is too narrow.',
+        text: 'Don’t show only a number. Say whether nothing exists yet or the search is too narrow.',
       },
     ],
   },
@@ -199,7 +199,7 @@ export const feedbackGuides: ComponentGuides = {
     donts: [
       {
         example: <Text tone="critical">Email is required</Text>,
-        text: 'Don’t show the error of a field in a toast, which disappears. Show it at the field.',
+        text: 'Don’t show the error of a field in a toast, which disappears. Show it below the field.',
       },
     ],
   },

@@ -16,7 +16,7 @@ const plantOptions = [...plants, 'Tucson', 'Boise', 'Provo'].map((plant) => ({
   label: plant,
 }))
 
-/** Guides of the components under "Fields". */
+/** Guides for the components under "Fields". */
 export const fieldGuides: ComponentGuides = {
   Field: {
     anatomy: fieldParts,
@@ -41,7 +41,7 @@ export const fieldGuides: ComponentGuides = {
             }
           />
         ),
-        text: 'Don’t build text fields with it. TextField and TextArea have the styles too.',
+        text: 'Don’t build text fields with Field. TextField and TextArea already have the styles.',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const fieldGuides: ComponentGuides = {
     dos: [
       {
         example: <TextField label="Email" type="email" error="Enter a complete email address" />,
-        text: 'An error says what to write.',
+        text: 'An error should say what to enter.',
       },
     ],
     donts: [
@@ -65,7 +65,7 @@ export const fieldGuides: ComponentGuides = {
     dos: [
       {
         example: <TextArea label="Task" rows={3} />,
-        text: 'Use it for several sentences. Its height shows how much you expect.',
+        text: 'Use it for several sentences. Its height shows how much text you expect.',
       },
     ],
     donts: [
@@ -86,7 +86,7 @@ export const fieldGuides: ComponentGuides = {
             ))}
           </Select>
         ),
-        text: 'Use it for one of about five options or more.',
+        text: 'Use it to choose one of about five or more options.',
       },
     ],
     donts: [
@@ -162,7 +162,7 @@ export const fieldGuides: ComponentGuides = {
     donts: [
       {
         example: <Switch label="I accept the terms" />,
-        text: 'Use a Checkbox for a form that users submit.',
+        text: 'In a form that users submit, use a Checkbox.',
       },
     ],
   },

@@ -11,7 +11,7 @@ const plotParts = [
 
 const fullWidth = { inlineSize: '100%' }
 
-/** Guides of the plots, and of the other components that show figures. */
+/** Guides for the plots and the other components that show numbers. */
 export const figureGuides: ComponentGuides = {
   DayPlot: {
     anatomy: plotParts,
@@ -32,7 +32,7 @@ export const figureGuides: ComponentGuides = {
         example: (
           <CodeExample code={"{ from: 0, to: 12, level: 90, label: 'January to December' }"} />
         ),
-        text: 'Don’t show anything but the hours of a day. The axis has 24 of them. Use a FigurePlot.',
+        text: 'Don’t show anything but the hours of a day. The axis always has 24 hours. Use a FigurePlot.',
       },
     ],
   },
@@ -117,14 +117,14 @@ export const figureGuides: ComponentGuides = {
   },
   ShiftRuler: {
     anatomy: [
-      ['Ruler', '24 hours, with a tick for each quarter; receives `ref` and `className`'],
+      ['Ruler', '24 hours, with a tick for each quarter hour; receives `ref` and `className`'],
       ['Hours', 'numbers with the unit'],
       ['Mark', 'the value; with `onValueChange` it’s the thumb of a slider'],
     ],
     dos: [
       {
         example: <ShiftRuler label="Hour of the run" defaultValue={18} style={fullWidth} />,
-        text: 'Use it to look around in a day, or as the axis of a DayPlot.',
+        text: 'Use it to explore the hours of a day, or as the axis of a DayPlot.',
       },
     ],
     donts: [

@@ -7,7 +7,7 @@ const fullWidth = { inlineSize: '100%' }
 const ignore = () => undefined
 const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
 
-/** Guides of the forms. */
+/** Guides for the forms. */
 export const formGuides: ComponentGuides = {
   DeploymentForm: {
     anatomy: [
@@ -15,7 +15,7 @@ export const formGuides: ComponentGuides = {
       ['Draft notice', 'says that a draft was restored'],
       ['Fields', 'contact, states, units, and use case'],
       ['Files', 'a FileList for pictures and videos of the work'],
-      ['Progress', 'of the upload, while it’s sending'],
+      ['Progress', 'the progress of the upload'],
       ['Submit button', 'below the fields, with the result beside it'],
       ['Confirmation', 'replaces the form once the request is sent'],
     ],
@@ -40,7 +40,7 @@ export const formGuides: ComponentGuides = {
             }
           />
         ),
-        text: 'Don’t show the result yourself. Return it, and the form shows it at the right place.',
+        text: 'Don’t show the result yourself. Return it, and the form shows it in the right place.',
       },
     ],
   },
@@ -143,7 +143,7 @@ export const formGuides: ComponentGuides = {
         example: (
           <NewsletterForm onSubmit={subscribe} labels={{ submit: 'Go' }} style={fullWidth} />
         ),
-        text: 'Don’t shorten the button. “Subscribe” says what happens with the address.',
+        text: 'Don’t shorten the button text. “Subscribe” says what happens with the address.',
       },
     ],
   },
@@ -168,7 +168,7 @@ export const formGuides: ComponentGuides = {
     donts: [
       {
         example: <CodeExample code={"messages: { required: 'Invalid', tooLong: 'Invalid' }"} />,
-        text: 'Don’t use one message for all errors. Each one says what to correct.',
+        text: 'Don’t use one message for all errors. Each message should say what to correct.',
       },
     ],
   },
@@ -188,7 +188,7 @@ export const formGuides: ComponentGuides = {
     donts: [
       {
         example: <Text tone="critical">No account has this address</Text>,
-        text: 'Don’t say which of the two is wrong. Strangers could find out who has an account.',
+        text: 'Don’t say whether the email or the password is wrong. Strangers could find out who has an account.',
       },
     ],
   },

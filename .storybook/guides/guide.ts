@@ -6,7 +6,7 @@ export interface Advice {
   text: string
 }
 
-/** Content of a component's docs page, shown in addition to the comment of its story. */
+/** Content that a component's docs page shows in addition to the story's comment. */
 export interface ComponentGuide {
   /** @default 'stable' */
   status?: 'stable' | 'experimental' | 'deprecated'

@@ -10,7 +10,7 @@ import { navigationGuides } from './navigation.tsx'
 import { postGuides } from './posts.tsx'
 import { textGuides } from './text.tsx'
 
-/** The guides of all components, by name. */
+/** The guides for all components, by component name. */
 export const guides: ComponentGuides = {
   ...controlGuides,
   ...navigationGuides,

@@ -4,7 +4,7 @@ import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
 
-/** Guides of the components that lay out a page or help users navigate it. */
+/** Guides for the components that lay out a page or help users navigate it. */
 export const layoutGuides: ComponentGuides = {
   Banner: {
     anatomy: [
@@ -19,7 +19,7 @@ export const layoutGuides: ComponentGuides = {
             <strong>Series A: $120M</strong> <Link href="#news">Read the news</Link>
           </Text>
         ),
-        text: 'Announce one thing, in a few words that lead to a page.',
+        text: 'Announce one thing in a few words, and link to a page.',
       },
     ],
     donts: [
@@ -39,7 +39,7 @@ export const layoutGuides: ComponentGuides = {
     dos: [
       {
         example: <ThemeSwitch />,
-        text: 'Put here what every page needs once, such as the theme switch.',
+        text: 'Put content here that every page needs once, such as the theme switch.',
       },
     ],
     donts: [
@@ -138,15 +138,15 @@ export const layoutGuides: ComponentGuides = {
     donts: [
       {
         example: <CodeExample code={'<Section>\n  <h2>Our mission</h2>\n</Section>'} />,
-        text: 'Don’t put the title into the content. The section then has no name and no title column.',
+        text: 'Don’t put the title into the content. Otherwise, the section has no name and no title column.',
       },
     ],
   },
   SmoothAnchors: {
     anatomy: [
       ['Wrapper', 'a `div` that doesn’t affect the layout; receives `ref` and `className`'],
-      ['Links', 'those in its children with an `href` that starts with `#`'],
-      ['Target', 'stops below the bar, and receives the focus'],
+      ['Links', 'links in its children with an `href` that starts with `#`'],
+      ['Target', 'stops below the bar, and receives focus'],
     ],
     dos: [
       {
@@ -164,7 +164,7 @@ export const layoutGuides: ComponentGuides = {
   TableOfContents: {
     anatomy: [
       ['Navigation', 'a landmark named by `label`'],
-      ['Links', 'one per heading; the current one is marked'],
+      ['Links', 'one per heading; the link to the current section is marked'],
       ['Disclosure', 'the same links below 1024 px, closed at first'],
     ],
     dos: [

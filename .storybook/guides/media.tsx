@@ -8,7 +8,7 @@ const filmParts = [
   ['Button', 'plays and pauses'],
 ] as const
 
-/** Guides of the components with slides, films, and motion. */
+/** Guides for the components with slides, films, and motion. */
 export const mediaGuides: ComponentGuides = {
   CareersAccordion: {
     anatomy: [
@@ -30,7 +30,7 @@ export const mediaGuides: ComponentGuides = {
             code={'<CareersAccordion roles={research} … />\n<CareersAccordion roles={sales} … />'}
           />
         ),
-        text: 'Don’t render one per department. Arrow keys move within one accordion only.',
+        text: 'Don’t render one accordion per department. Arrow keys move only within one accordion.',
       },
     ],
   },
@@ -52,7 +52,7 @@ export const mediaGuides: ComponentGuides = {
             }
           />
         ),
-        text: 'Give slides a key, so the current one stays current when slides are added or removed.',
+        text: 'Give slides a key, so the current slide stays current when slides are added or removed.',
       },
     ],
     donts: [
@@ -60,7 +60,7 @@ export const mediaGuides: ComponentGuides = {
         example: (
           <CodeExample code={'<Carousel autoplay={3000} aria-label="How to return a robot">'} />
         ),
-        text: 'Don’t let instructions turn by themselves. A slide changes before everyone has read it.',
+        text: 'Don’t rotate instructions automatically. A slide changes before everyone has read it.',
       },
     ],
   },
@@ -111,7 +111,7 @@ export const mediaGuides: ComponentGuides = {
     dos: [
       {
         example: <CodeExample code={'<Reveal><Plan … /></Reveal>\n<Reveal><Plan … /></Reveal>'} />,
-        text: 'Wrap each item of a row. Those that appear together follow one after another.',
+        text: 'Wrap each item of a row. Items that appear together fade in one after another.',
       },
     ],
     donts: [
@@ -154,7 +154,7 @@ export const mediaGuides: ComponentGuides = {
             }
           />
         ),
-        text: 'Connect `paused` with a button that pauses the page, or limit `loops`. It has no button.',
+        text: 'Set `pauseButton`, connect `paused` with another control on the page, or limit `loops`.',
       },
     ],
     donts: [
@@ -177,7 +177,7 @@ export const mediaGuides: ComponentGuides = {
     donts: [
       {
         example: <Text variant="small">Film 03 · See for yourself!</Text>,
-        text: 'Don’t leave out the speed of a film that’s faster than the real motion.',
+        text: 'Don’t leave out the speed of a film that’s faster than real time.',
       },
     ],
   },

@@ -25,7 +25,7 @@ const steps = ['First your name', 'Then your plant', 'Then send'].map((label) =>
   content: null,
 }))
 
-/** Guides of the controls that lead to pages or open other content. */
+/** Guides for the controls that link to pages or open other content. */
 export const navigationGuides: ComponentGuides = {
   Breadcrumbs: {
     anatomy: [
@@ -142,7 +142,7 @@ export const navigationGuides: ComponentGuides = {
             Filters
           </Popover>
         ),
-        text: 'Use it for a few controls that belong to its button. The page stays usable.',
+        text: 'Use it for a few controls that belong to the trigger. The page stays usable.',
       },
     ],
     donts: [
@@ -197,13 +197,13 @@ export const navigationGuides: ComponentGuides = {
     dos: [
       {
         example: <IconButton icon="copy" label="Copy" />,
-        text: 'Add what users can work without, such as a shortcut. Touch screens don’t show it.',
+        text: 'Show only what users can work without, such as a shortcut. Touch screens show no tooltips.',
       },
     ],
     donts: [
       {
         example: <Button icon="upload">Choose files</Button>,
-        text: 'Don’t hide what users need, such as the size limit of files. Write it beside the control.',
+        text: 'Don’t hide what users need, such as the size limit of files. Show it beside the control.',
       },
     ],
   },

@@ -26,12 +26,12 @@ const post: Post = {
 const fullWidth = { inlineSize: '100%' }
 const ignore = () => undefined
 
-/** Guides of the social post. */
+/** Guides for the social post. */
 export const postGuides: ComponentGuides = {
   PostCard: {
     anatomy: [
       ['Header', 'author, picture, and a link to the platform'],
-      ['ReplyLine', 'the author that it replies to'],
+      ['ReplyLine', 'the author whom the post replies to'],
       ['Text, Media, Poll, Links', 'the content'],
       ['Quote', 'a quoted post'],
       ['Info', 'the time'],

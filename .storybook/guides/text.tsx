@@ -2,7 +2,7 @@ import { Heading, Icon, Text, VisuallyHidden } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
-/** Guides of the components under "Text". */
+/** Guides for the components under "Text". */
 export const textGuides: ComponentGuides = {
   Heading: {
     anatomy: [
@@ -16,7 +16,7 @@ export const textGuides: ComponentGuides = {
             Our mission
           </Heading>
         ),
-        text: 'Choose the level by the outline of the page, and the size with `variant`.',
+        text: 'Choose the level that fits the outline of the page, and set the size with `variant`.',
       },
     ],
     donts: [

@@ -37,7 +37,7 @@ function FormPage() {
 
 /**
  * A page with one form: the title and what happens next on the left, the fields in one column on the
- * right. Errors are in words at their field, and a toast confirms the request.
+ * right. Each error is a message below its field, and a toast confirms the request.
  */
 const meta = {
   title: 'Patterns/Form page',

@@ -3,7 +3,7 @@ import { ButtonLink, Footer, Link, NavBar, ThemeSwitch } from '@duet/ui'
 
 const films = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
 
-/** Returns the cut of one of the site's films. */
+/** Returns the URLs and size of one of the website's films. */
 export function createFilm(name: string, width = 640, height = 360): FilmCut {
   return {
     av1: `${films}${name}.av1.mp4`,
@@ -22,7 +22,7 @@ const entries: NavEntry[] = [
   { href: '/careers', label: 'Careers' },
 ]
 
-/** The header of all patterns, for a fictional company. */
+/** The header that all patterns share. It belongs to a fictional company. */
 export function Header({ path }: { path: string }) {
   return (
     <NavBar
@@ -47,7 +47,7 @@ export function Header({ path }: { path: string }) {
   )
 }
 
-/** The footer of all patterns. */
+/** The footer that all patterns share. */
 export function PatternFooter() {
   return (
     <Footer brand={<span>Halden</span>} line="Halden Robotics Inc. All rights reserved.">

@@ -11,7 +11,7 @@ interface IndexEntry {
   type: 'story' | 'docs'
 }
 
-/** A story that the page shows. */
+/** The story that's open in the page. */
 export interface OpenStory {
   /** Whether the picture shows the full viewport or only the story's elements. */
   extent: 'page' | 'part'
@@ -64,7 +64,7 @@ export const listStories = () =>
 /** Lists the IDs of all docs pages, for example `controls-button--docs`. */
 export const listDocs = () => readIndex().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
-/** Opens Storybook in a page from the built files, without a server. */
+/** Opens Storybook in a page. Serves the built files by intercepting requests, without a server. */
 export async function openStorybook(page: Page, id: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const file = path.join(buildFolder, decodeURIComponent(new URL(route.request().url()).pathname))
@@ -78,7 +78,8 @@ export async function openStorybook(page: Page, id: string): Promise<void> {
  * @throws {Error} if the play function fails
  */
 export async function showStory(page: Page, id: string): Promise<OpenStory> {
-  // Set the size before the play function, because menus and dialogs close if the layout changes.
+  // Set the viewport size before the play function runs, because menus and dialogs close when the
+  // layout changes.
   const isMobile = await page.evaluate(async (storyId) => {
     const preview = (window as StoryWindow & typeof globalThis).__STORYBOOK_PREVIEW__
     await preview?.ready()
@@ -86,7 +87,7 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
     return story?.storyGlobals.viewport?.value === 'mobile1'
   }, id)
   await page.setViewportSize({ width: isMobile ? 390 : 1024, height: 720 })
-  // Press a key, so that focus rings are visible regardless of the previous story.
+  // Browsers show focus rings only after a key press, so press one before each story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()

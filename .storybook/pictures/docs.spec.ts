@@ -3,40 +3,40 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { buildFolder, listDocs, listIds } from './book.ts'
 
-/** Storybook can be in any folder of its host. */
-const base = 'http://storybook.invalid/some/folder/'
+/** A subfolder of the host, because Storybook must work in any folder. */
+const baseUrl = 'http://storybook.invalid/some/folder/'
 const ids = new Set(listIds())
 
-/** Returns whether a link leads to a page of Storybook, a file of the build, or another host. */
+/** Returns whether a link leads to a Storybook page, a file in the build, or another host. */
 function isValidLink(href: string): boolean {
   const { pathname, searchParams, protocol, hostname } = new URL(href)
-  if (protocol === 'data:' || hostname !== new URL(base).hostname) return true
+  if (protocol === 'data:' || hostname !== new URL(baseUrl).hostname) return true
   const id = /^\/(?:docs|story)\/(.+)$/.exec(searchParams.get('path') ?? '')?.[1]
   if (id) return ids.has(id)
-  const file = pathname.startsWith(new URL(base).pathname)
-    ? pathname.slice(new URL(base).pathname.length)
+  const file = pathname.startsWith(new URL(baseUrl).pathname)
+    ? pathname.slice(new URL(baseUrl).pathname.length)
     : undefined
   return file !== undefined && existsSync(path.join(buildFolder, file))
 }
 
 for (const id of listDocs()) {
-  test(`links and files of ${id}`, async ({ page }) => {
+  test(`links and files of ${id} exist`, async ({ page }) => {
     const missingFiles: string[] = []
     await page.route(/^http/, async (route) => {
       const url = new URL(route.request().url())
       const file = path.join(
         buildFolder,
-        decodeURIComponent(url.href.slice(base.length).split('?')[0] ?? ''),
+        decodeURIComponent(url.href.slice(baseUrl.length).split('?')[0] ?? ''),
       )
-      if (url.href.startsWith(base) && existsSync(file)) return route.fulfill({ path: file })
-      // A few stories show missing films.
+      if (url.href.startsWith(baseUrl) && existsSync(file)) return route.fulfill({ path: file })
+      // A few stories request this missing film on purpose.
       if (!url.pathname.endsWith('/gone.mp4')) missingFiles.push(url.href)
       return route.fulfill({ status: 404 })
     })
-    await page.goto(`${base}iframe.html?id=${id}&viewMode=docs`)
+    await page.goto(`${baseUrl}iframe.html?id=${id}&viewMode=docs`)
     await page.locator('.sbdocs-content h1').first().waitFor()
 
-    // Links in stories lead to pages that exist only in an app.
+    // Leave out links inside stories, which lead to pages that exist only in an app.
     const links = await page
       .locator('.sbdocs-content a[href]:not(.sb-unstyled *, .docs-surface *, [href^="#"])')
       .evaluateAll((elements) => elements.map((element) => (element as HTMLAnchorElement).href))

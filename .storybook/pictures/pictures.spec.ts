@@ -9,7 +9,7 @@ const stories = listStories()
 /** With reduced motion, films show their posters and nothing animates. */
 const contextOptions = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' } as const
 
-/** Shares one page among all stories of a worker, because opening Storybook is slow. */
+/** Uses one page for all stories in a worker, because opening Storybook is slow. */
 const test = base.extend<object, { storybook: Page }>({
   storybook: [
     async ({ browser }, use) => {
@@ -30,10 +30,10 @@ for (const id of stories) {
     const { extent, theme: onlyTheme } = await showStory(storybook, id)
     for (const theme of themes.filter((candidate) => !onlyTheme || onlyTheme === candidate)) {
       await setTheme(storybook, theme)
-      const name = [theme, `${id}.png`]
-      const clip = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
-      await expect.soft(storybook).toHaveScreenshot(name, clip)
-      if (isUpdating()) reducePicture(test.info().snapshotPath(...name))
+      const snapshotName = [theme, `${id}.png`]
+      const screenshotOptions = extent === 'part' ? { clip: await measureBounds(storybook) } : {}
+      await expect.soft(storybook).toHaveScreenshot(snapshotName, screenshotOptions)
+      if (isUpdating()) reducePicture(test.info().snapshotPath(...snapshotName))
     }
   })
 }
@@ -50,7 +50,7 @@ test('every picture belongs to a story', () => {
   else expect(unusedFiles).toEqual([])
 })
 
-/** Measures the bounds of the story, adds a margin, and limits the result to the viewport. */
+/** Measures the bounds of the story plus a margin, limited to the viewport. */
 async function measureBounds(page: Page) {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 }
   const [right, bottom] = await page.evaluate(() => {

@@ -119,14 +119,14 @@ function createColorFinder(colors: Uint32Array) {
  * quantized colors for photos.
  */
 function listPaletteColors(colors: Uint32Array): number[] {
-  const all = sortByFrequency(colors)
-  if (all.length <= 256) return all
-  const exact = all.slice(0, 64)
-  const exactSet = new Set(exact)
+  const sortedColors = sortByFrequency(colors)
+  if (sortedColors.length <= 256) return sortedColors
+  const frequentColors = sortedColors.slice(0, 64)
+  const frequentSet = new Set(frequentColors)
   const quantized = colors
-    .filter((color) => !exactSet.has(color))
+    .filter((color) => !frequentSet.has(color))
     .map((color) => (color & 0xf0f0f0) | 0x080808)
-  return [...exact, ...sortByFrequency(quantized).slice(0, 192)]
+  return [...frequentColors, ...sortByFrequency(quantized).slice(0, 192)]
 }
 
 function sortByFrequency(colors: Uint32Array): number[] {

@@ -12,8 +12,8 @@ type Story = ComponentType & {
 }
 
 /**
- * The stories of `forms` and `PostCard`. `componentsUi.test.ts` has the same test for `ui`.
- * `PostEmbed` is excluded, because SWR's cache has timers that outlive components.
+ * The stories of `forms` and `PostCard`. `PostEmbed` is excluded, because SWR's cache has timers
+ * that outlive components.
  */
 const modules = import.meta.glob<StoriesModule>(
   [
@@ -24,8 +24,8 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * Renders a story, runs its play function, and unmounts it. A play function may end while an upload
- * is still running.
+ * Renders a story, runs its play function, and unmounts it. Some play functions end while an upload
+ * is still running, so this also tests that unmounting cancels the upload.
  */
 async function playAndUnmount(Story: Story): Promise<void> {
   const canvas = document.createElement('div')
@@ -45,8 +45,8 @@ afterEach(() => localStorage.clear())
 for (const [path, module] of Object.entries(modules)) {
   const stories = Object.entries(composeStories(module) as Record<string, Story>)
   describe(path.replace(/^.*packages\/|src\/|\.stories\.tsx$/g, ''), () => {
-    // Play a story first, because React and React Aria add global listeners on first use and never
-    // remove them.
+    // Play a story before the tests, because React and React Aria add global listeners on first use
+    // and never remove them.
     beforeAll(async () => {
       const [, first] = stories[0] ?? []
       if (first) await playAndUnmount(first)

@@ -17,17 +17,20 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * Maps component names to what to test instead of a story. For components that render nothing at
-   * first, or that need a parent component.
+   * Test cases that replace a story, by component name. They're for components that render nothing
+   * at first or that need a parent component.
    */
   replacements?: Record<string, () => Case>
-  /** Components without stories, by name. */
+  /** Components that have no stories, by component name. */
   parts?: Record<string, Case>
   /** Components that render no element, such as providers. Only their stories are tested. */
   withoutElement?: readonly string[]
 }
 
-/** Makes sure that a value can be a test case, because components have different props. */
+/**
+ * Checks that the props fit the component, and hides their type, because each component has its
+ * own.
+ */
 export const toCase = <Props extends object>(
   component: ComponentType<Props>,
   props: Props,
@@ -36,7 +39,7 @@ export const toCase = <Props extends object>(
 const listStories = (stories: StoriesModule): [string, Story][] =>
   Object.entries(composeStories(stories) as Record<string, Story>)
 
-/** Calls `onHydrated` after the effects of its children. */
+/** Calls `onHydrated` after its children's effects have run. */
 function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated])
   return children
@@ -45,7 +48,8 @@ function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; chil
 /** The event handlers that each component must call, and the events that trigger them. */
 const handlers = {
   onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
-  // Not the primary button, because components can't capture the pointer of a simulated event.
+  // The middle button, because components would try to capture the pointer of the primary button,
+  // which fails for simulated events.
   onPointerDown: () => new PointerEvent('pointerdown', { button: 1, bubbles: true }),
   onKeyDown: () => new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }),
   onFocus: () => new FocusEvent('focusin', { bubbles: true }),
@@ -97,7 +101,7 @@ function testProps(getCase: () => Case) {
     expect(baseElement.querySelectorAll('[data-probe="yes"]')).toHaveLength(1)
   })
 
-  it('calls the event handlers of its consumer', async () => {
+  it("calls the consumer's event handlers", async () => {
     const ref = createRef<Element>()
     const spies = Object.fromEntries(Object.keys(handlers).map((key) => [key, vi.fn()]))
     const handlersAndRef = { ...spies, ref }
@@ -110,16 +114,16 @@ function testProps(getCase: () => Case) {
     }
   })
 
-  it('sets a ref once, and clears it at the end', async () => {
+  it('sets a ref once, and clears it on unmount', async () => {
     const elements: unknown[] = []
     const ref = (element: Element | null) => {
       elements.push(element)
     }
     const [type, props] = getCase()
-    const first = { ...props, ref }
-    const second = { ...first, title: 'Second render' }
-    const { rerender, unmount } = await render(createElement(type, first))
-    await rerender(createElement(type, second))
+    const firstProps = { ...props, ref }
+    const secondProps = { ...firstProps, title: 'Second render' }
+    const { rerender, unmount } = await render(createElement(type, firstProps))
+    await rerender(createElement(type, secondProps))
     expect(elements).toEqual([expect.any(Element)])
     await unmount()
     expect(elements).toEqual([expect.any(Element), null])
@@ -130,10 +134,10 @@ function testHydration(stories: [string, Story][]) {
   it.each(stories)(
     'server-renders, hydrates without errors, and cleans up: %s',
     async (_name, Story) => {
-      const leftovers = watchLeftovers()
-      const error = vi.spyOn(console, 'error')
-      const warn = vi.spyOn(console, 'warn')
-      const mismatch = vi.fn()
+      const listLeftovers = watchLeftovers()
+      const errorSpy = vi.spyOn(console, 'error')
+      const warnSpy = vi.spyOn(console, 'warn')
+      const onRecoverableError = vi.fn()
       const renderStory = (onHydrated = () => {}) => (
         <HydrationProbe onHydrated={onHydrated}>
           <Story />
@@ -147,17 +151,17 @@ function testHydration(stories: [string, Story][]) {
         const hydrating = hydrateRoot(
           container,
           renderStory(() => resolve(hydrating)),
-          { onRecoverableError: mismatch },
+          { onRecoverableError },
         )
       })
       root.unmount()
       container.remove()
       await new Promise(requestAnimationFrame)
 
-      expect(leftovers()).toEqual([])
-      expect(mismatch).not.toHaveBeenCalled()
-      expect(error).not.toHaveBeenCalled()
-      expect(warn).not.toHaveBeenCalled()
+      expect(listLeftovers()).toEqual([])
+      expect(onRecoverableError).not.toHaveBeenCalled()
+      expect(errorSpy).not.toHaveBeenCalled()
+      expect(warnSpy).not.toHaveBeenCalled()
     },
   )
 }

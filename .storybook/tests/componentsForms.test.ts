@@ -22,7 +22,9 @@ const fields: FormFields = { name: { kind: 'text', label: 'Name', maxLength: 200
 const files: FileLimits = { types: { 'image/png': ['.png'] }, maxCount: 1, maxBytes: 1024 }
 const onSubmit = async () => ({ ok: true as const, id: 'a1' })
 
-/** Renders a part of a form inside a form, in a state in which the form shows that part. */
+/**
+ * Renders a part of a form inside a form. `changes` puts the form in a state that shows the part.
+ */
 function renderInForm<Props extends object>(
   Part: ComponentType<Props>,
   partProps: Props,

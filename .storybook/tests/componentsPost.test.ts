@@ -6,8 +6,8 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * Leaves out the stories of `PostEmbed` that load a post, and the SWR cache around the other stories,
- * because SWR's timers and listeners outlive components.
+ * The modules without the stories of `PostEmbed` that load a post, and without the SWR cache around
+ * its other stories, because SWR's timers and listeners outlive components.
  */
 const withoutLoading = Object.entries(modules).map(([path, module]) => {
   const { default: meta, Preloaded } = module as StoriesModule & { Preloaded?: object }

@@ -4,7 +4,7 @@ import { type StoriesModule, testComponents, toCase } from './components.tsx'
 
 const createTrigger = (text: string) => createElement('button', { type: 'button' }, text)
 
-/** An item in an open menu, because it can't render elsewhere. */
+/** A menu item inside an open menu, because menu items can't render elsewhere. */
 const ItemInMenu = (props: MenuItemProps) =>
   createElement(
     Menu,

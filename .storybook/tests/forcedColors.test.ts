@@ -12,7 +12,7 @@ playAll('with reduced motion and forced colors', { hasReducedMotion: true }, asy
   await emulate({ hasReducedMotion: true, hasForcedColors: true })
   try {
     await expectFit()
-    // The tests of the stories themselves check the other rules, which don't depend on colors.
+    // Each story's own test checks the other axe rules, which don't depend on colors.
     const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
     const axeProblems = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html}`),

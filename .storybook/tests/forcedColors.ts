@@ -80,7 +80,9 @@ function readBackground(element: Element | null): string {
   return getComputedStyle(document.documentElement).backgroundColor
 }
 
-/** Returns whether a border or an outline differs from the surrounding background. */
+/**
+ * Returns whether the element has a border or outline that differs from the background around it.
+ */
 function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
   const background = readBackground(element.parentElement)
@@ -97,7 +99,8 @@ function hasEdge(element: Element): boolean {
 const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
 /**
- * Returns whether a line, icon, or background in the element differs from the element's background.
+ * Returns whether the element contains a line, icon, or background that differs from its own
+ * background.
  */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
@@ -115,8 +118,8 @@ function hasGraphic(element: Element): boolean {
 }
 
 /**
- * Returns whether the parent has one graphic that draws all its children and marks the current one,
- * like the bars of a carousel's indicators.
+ * Returns whether one graphic in the parent draws all controls and marks the current one, as in a
+ * carousel's indicators.
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false

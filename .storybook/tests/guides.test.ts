@@ -15,7 +15,7 @@ const pages = import.meta.glob<string>('../docs/*.mdx', {
   eager: true,
 })
 
-/** The components with a docs page: their stories are in a file with their name. */
+/** The components that have a docs page, because a story file is named after them. */
 const documentedComponents = Object.entries(stories)
   .map(([path, source]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), source }))
   .filter(({ name, source }) => new RegExp(`component: ${name}\\b`).test(source))

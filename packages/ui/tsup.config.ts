@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig, type Options } from 'tsup'
-// @boundaries-ignore Only builds run this file, and packages don't contain it.
+// @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 import { properties } from './src/theme/properties.ts'
 import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
@@ -33,8 +33,8 @@ function listComponentSheets(): Record<string, string> {
 }
 
 /**
- * Leaves out the theme's rules, which are in `theme.css`. Every style sheet declares the layer
- * order, so it's the same whichever one loads first.
+ * Leaves out the theme's rules, which are in `theme.css`. Every style sheet declares the order of
+ * the layers, so the order doesn't depend on which style sheet loads first.
  */
 const excludeTheme: Plugin = {
   name: 'exclude-theme',
@@ -53,13 +53,13 @@ const excludeTheme: Plugin = {
 function formatStyleSheet(file: string) {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^*]*\*\/\n*/g, '')
   const descriptions = new Map(properties.map(({ name, description }) => [name, description]))
-  const readable = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
+  const readableCss = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
     const description = descriptions.get(name)
     // Only the first occurrence, on `:root`, gets a comment.
     descriptions.delete(name)
     return description ? `${line} /* ${description} */` : line
   })
-  writeFileSync(file, readable)
+  writeFileSync(file, readableCss)
 }
 
 /** Returns a build hook that keeps only the style sheets, and adds types for importing them. */

@@ -31,7 +31,7 @@ function DialogPage() {
   )
 }
 
-test('a dialog locks the page, takes the focus, and returns it', async () => {
+test('a dialog locks the page, takes focus, and returns focus', async () => {
   const { root, screen, readFocus } = await renderInShadowRoot(<DialogPage />)
   const { documentElement } = document
   await screen.getByRole('button', { name: 'Open' }).click()
@@ -48,7 +48,7 @@ test('a dialog locks the page, takes the focus, and returns it', async () => {
   expect(documentElement.style.scrollbarGutter).toBe('')
 })
 
-test('a dialog restores the styles of the page', async () => {
+test('a closed dialog restores the styles of the page', async () => {
   const { style } = document.documentElement
   style.overflow = 'clip'
   onTestFinished(() => {
@@ -84,7 +84,7 @@ test('toasts appear in the shadow root, and on top of its dialog', async () => {
   expect(region().closest('dialog')?.open).toBe(true)
 })
 
-test('F8 moves the focus to the toasts and back, and Escape closes one', async () => {
+test('F8 moves focus to the toasts and back, and Escape closes a toast', async () => {
   const { screen, readFocus } = await renderInShadowRoot(<DialogPage />)
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.element().focus()
@@ -141,7 +141,7 @@ test('keys move through a menu and select an item', async () => {
   await expect.poll(readFocus).toBe('Actions')
 })
 
-test('the pointer opens a menu, selects an item, and closes the menu outside of it', async () => {
+test('the pointer opens a menu and selects an item, and a press outside closes it', async () => {
   const onSelect = vi.fn()
   const { screen } = await renderMenu(onSelect)
   const trigger = screen.getByRole('button', { name: 'Actions' })
@@ -168,7 +168,7 @@ function renderPopover() {
   )
 }
 
-test('a popover keeps the focus and returns it', async () => {
+test('a popover keeps focus inside and returns it', async () => {
   const { screen, readFocus } = await renderPopover()
   const trigger = screen.getByRole('button', { name: 'Filter' })
   trigger.element().focus()

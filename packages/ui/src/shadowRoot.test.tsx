@@ -35,7 +35,7 @@ const carousel = (
   </>
 )
 
-test('buttons, keys, and drags turn a carousel', async () => {
+test('buttons, keys, and drags change slides in a carousel', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { root, screen } = await renderInShadowRoot(carousel)
   const readSlide = () => root.querySelector('[aria-hidden="false"]')?.textContent
@@ -56,9 +56,9 @@ test('focus that moves inside the shadow root stops autoplay', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   screen.getByRole('button', { name: 'Before' }).element().focus()
   expect(vi.getTimerCount()).toBe(1)
-  const next = screen.getByRole('button', { name: 'Next slide' })
-  next.element().focus()
-  expect(root.activeElement).toBe(next.element())
+  const nextButton = screen.getByRole('button', { name: 'Next slide' })
+  nextButton.element().focus()
+  expect(root.activeElement).toBe(nextButton.element())
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
@@ -73,7 +73,7 @@ const entries = [
   },
 ]
 
-test('keys and the pointer open the menu of a bar', async () => {
+test('keys and the pointer open a menu in a navigation bar', async () => {
   const { screen, readFocus } = await renderInShadowRoot(
     <NavBar brand="Halden" path="/" entries={entries} />,
   )
@@ -93,7 +93,7 @@ test('keys and the pointer open the menu of a bar', async () => {
   await expect.element(screen.getByRole('link', { name: 'Culture' })).toBeVisible()
 })
 
-test('the sheet of a bar locks the page and keeps the focus', async () => {
+test('the sheet of a navigation bar locks the page and keeps focus inside', async () => {
   await page.viewport(390, 844)
   const { root, screen, readFocus } = await renderInShadowRoot(
     <NavBar brand="Halden" path="/" entries={entries} />,
@@ -139,7 +139,7 @@ test('keys select tabs', async () => {
   }
 })
 
-test('links scroll to their sections, and the current one is marked', async () => {
+test('links scroll to their sections, and the current section is marked', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { root, screen } = await renderInShadowRoot(
     <SmoothAnchors>
@@ -188,7 +188,7 @@ test('a link in the page can contain a custom element', async () => {
   await expect.poll(() => document.activeElement?.id).toBe('next')
 })
 
-test('a link to a department opens it and scrolls to it', async () => {
+test('a link to a department opens the department and scrolls to it', async () => {
   const roles = ['Design', 'Engineering'].map((department) => ({
     id: department,
     title: `${department} lead`,
@@ -215,7 +215,7 @@ test('a link to a department opens it and scrolls to it', async () => {
   expect(root.getElementById('engineering')).not.toBeNull()
 })
 
-test('J and K work in a table while no control has the focus', async () => {
+test('J and K work in a table while no control has focus', async () => {
   const onOpen = vi.fn()
   const { root } = await renderInShadowRoot(
     <>

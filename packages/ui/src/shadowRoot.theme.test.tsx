@@ -17,7 +17,7 @@ afterEach(() => {
 const readSurface = (element: Element) =>
   getComputedStyle(element).getPropertyValue('--ui-color-surface').toLowerCase()
 
-test('the theme applies to the host, whatever the page sets', async () => {
+test('the theme applies to the host, regardless of the styles of the page', async () => {
   documentElement.style.setProperty('--ui-space-16', '99px')
   documentElement.style.setProperty('--ui-color-surface', 'red')
   const { host, screen } = await renderInShadowRoot(<Button tone="primary">Send</Button>)
@@ -27,7 +27,7 @@ test('the theme applies to the host, whatever the page sets', async () => {
   expect([fontFamily.includes('Archivo'), boxSizing]).toEqual([true, 'border-box'])
 })
 
-test('data-theme on the host sets the theme, and the system does without it', async () => {
+test('data-theme on the host sets the theme, and without it the system does', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   const { host } = await renderInShadowRoot(<Button>Send</Button>)
   expect(readSurface(host)).toBe(tokens.dark.surface.toLowerCase())
@@ -48,7 +48,7 @@ test('forced colors apply to the host in every theme', async () => {
   }
 })
 
-test('a theme switch switches its host, and remembers the choice', async () => {
+test('a theme switch sets the theme of its host and remembers the choice', async () => {
   const { host, screen } = await renderInShadowRoot(<ThemeSwitch showText />)
   await expect.element(screen.getByRole('radio', { name: 'System' })).toBeChecked()
   await screen.getByText('Dark').click()

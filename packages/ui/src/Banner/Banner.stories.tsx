@@ -17,8 +17,8 @@ import { Banner } from './Banner.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through its links. |
- * | Enter | Follows the link. |
+ * | Tab | Moves through the links. |
+ * | Enter | Follows the focused link. |
  *
  * ### Behavior
  *

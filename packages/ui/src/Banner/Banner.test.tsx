@@ -25,7 +25,7 @@ test('is a 40 px high landmark with its `end` content at the end', async () => {
   expect(last.getBoundingClientRect().left).toBeCloseTo(72, 0)
 })
 
-test('Tab moves through its links, each at least 24 px high', async () => {
+test('Tab moves through the links, and each is at least 24 px high', async () => {
   await render(<Default />)
   for (const name of ['Read the news', 'From our CEO', 'We’re hiring!']) {
     await userEvent.tab()
@@ -39,15 +39,15 @@ test.each([
   [320, '100%'],
   [390, '200%'],
   [1440, '200%'],
-])('at %i px with %s text it grows and nothing is cut off', async (width, fontSize) => {
+])('at %i px with %s text, the banner grows and nothing is cut off', async (width, fontSize) => {
   await page.viewport(width, 600)
   document.documentElement.style.fontSize = fontSize
   await render(<LongText />)
   const { bottom } = banner().element().getBoundingClientRect()
   for (const part of banner().element().querySelectorAll('a, strong')) {
     const box = part.getBoundingClientRect()
-    const { fontSize: letters, lineHeight } = getComputedStyle(part)
-    expect(Number.parseFloat(lineHeight)).toBeGreaterThan(1.5 * Number.parseFloat(letters))
+    const { fontSize: partFontSize, lineHeight } = getComputedStyle(part)
+    expect(Number.parseFloat(lineHeight)).toBeGreaterThan(1.5 * Number.parseFloat(partFontSize))
     expect(box.bottom).toBeLessThanOrEqual(bottom)
     expect(box.right).toBeLessThanOrEqual(width)
   }

@@ -16,7 +16,7 @@ test('is a landmark whose last link is the current page', async () => {
   ])
 })
 
-test('renders links with another component, and takes its labels', async () => {
+test('renders links with another component, and accepts labels', async () => {
   const screen = await render(
     <Default
       renderLink={({ href, ...props }) => <a {...props} href={`/de${href}`} />}

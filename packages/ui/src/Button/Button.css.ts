@@ -2,8 +2,8 @@ import { styleVariants } from '@vanilla-extract/css'
 import { baseStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
-const fixed = '&:is(:disabled, [aria-disabled="true"])'
-const free = '&:not(:disabled, [aria-disabled="true"])'
+const whenDisabled = '&:is(:disabled, [aria-disabled="true"])'
+const whenEnabled = '&:not(:disabled, [aria-disabled="true"])'
 
 const base = baseStyle({
   position: 'relative',
@@ -23,7 +23,7 @@ const base = baseStyle({
   transitionProperty: 'color, background-color, border-color',
   transitionDuration: vars.duration.color,
   selectors: {
-    [fixed]: { cursor: 'default', color: vars.color.inkMuted },
+    [whenDisabled]: { cursor: 'default', color: vars.color.inkMuted },
     // Extends the touch target of small buttons to 44 px.
     '&::after': {
       content: '',
@@ -37,7 +37,7 @@ const base = baseStyle({
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },
     [media.forcedColors]: {
-      selectors: { [fixed]: { color: 'GrayText', borderColor: 'GrayText' } },
+      selectors: { [whenDisabled]: { color: 'GrayText', borderColor: 'GrayText' } },
     },
     [media.print]: { color: vars.color.ink, borderColor: vars.color.ink, background: 'none' },
   },
@@ -53,8 +53,8 @@ export const tone = styleVariants({
         backgroundColor: vars.color.accent,
         color: vars.color.onAccent,
         selectors: {
-          [`${free}:hover`]: { backgroundColor: vars.color.accentHover },
-          [fixed]: {
+          [`${whenEnabled}:hover`]: { backgroundColor: vars.color.accentHover },
+          [whenDisabled]: {
             borderColor: vars.color.rule,
             backgroundColor: 'transparent',
             color: vars.color.inkMuted,
@@ -73,11 +73,11 @@ export const tone = styleVariants({
         borderColor: vars.color.ruleStrong,
         color: vars.color.ink,
         selectors: {
-          [`${free}:hover`]: {
+          [`${whenEnabled}:hover`]: {
             borderColor: vars.color.ink,
             backgroundColor: vars.color.surfaceActive,
           },
-          [fixed]: { borderColor: vars.color.rule, color: vars.color.inkMuted },
+          [whenDisabled]: { borderColor: vars.color.rule, color: vars.color.inkMuted },
         },
       },
     },
@@ -88,8 +88,8 @@ export const tone = styleVariants({
         borderColor: 'transparent',
         color: vars.color.ink,
         selectors: {
-          [`${free}:hover`]: { backgroundColor: vars.color.surfaceActive },
-          [fixed]: { color: vars.color.inkMuted },
+          [`${whenEnabled}:hover`]: { backgroundColor: vars.color.surfaceActive },
+          [whenDisabled]: { color: vars.color.inkMuted },
         },
       },
     },

@@ -17,13 +17,13 @@ import { Button } from './Button.tsx'
  * | Key | Action |
  * |---|---|
  * | Tab | Focuses it, even while pending. |
- * | Enter, Space | Activates it. While pending nothing happens. |
+ * | Enter, Space | Activates it. While pending, nothing happens. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
- * | Screen readers | While pending it's a disabled button that keeps the focus. |
+ * | Screen readers | While pending, it's announced as disabled but keeps focus. |
  * | Forced colors | A border replaces the background. |
  * | Reduced motion | Colors change immediately. |
  * | No JavaScript | A submit button submits. |

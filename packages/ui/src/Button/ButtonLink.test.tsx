@@ -18,9 +18,9 @@ test("looks the same when a router's component renders it", async () => {
       <Rendered>Our Mission</Rendered>
     </>,
   )
-  const own = screen.getByRole('link', { name: 'View Careers' }).element()
-  const routed = screen.getByRole('link', { name: 'Our Mission' }).element()
-  expect(routed.getAttribute('href')).toBe('#mission')
-  expect(routed.className).toBe(own.className)
-  expect(routed.querySelector('svg')).not.toBeNull()
+  const plainLink = screen.getByRole('link', { name: 'View Careers' }).element()
+  const routerLink = screen.getByRole('link', { name: 'Our Mission' }).element()
+  expect(routerLink.getAttribute('href')).toBe('#mission')
+  expect(routerLink.className).toBe(plainLink.className)
+  expect(routerLink.querySelector('svg')).not.toBeNull()
 })

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, vars } from '../theme/index.ts'
 
-const hair = `${vars.line.hair} solid ${vars.color.rule}`
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 /** The inline position at which content starts: the fifth of twelve grid columns. */
 const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
@@ -25,19 +25,19 @@ export const error = componentStyle({
 
 export const notice = componentStyle({
   paddingBlock: vars.space[32],
-  borderBlock: hair,
+  borderBlock: hairline,
   color: vars.color.inkMuted,
   '@media': { [media.tablet]: { paddingInlineStart: contentStart } },
 })
 
-export const rows = componentStyle({ borderBlockStart: hair })
+export const rows = componentStyle({ borderBlockStart: hairline })
 
-export const department = componentStyle({ borderBlockEnd: hair })
+export const department = componentStyle({ borderBlockEnd: hairline })
 
 export const heading = componentStyle({ margin: 0 })
 
-// With large text, a department's name moves below the count if its longest word doesn't fit beside
-// it.
+// With large text, a department's name wraps below the count if the name's longest word doesn't fit
+// on the same line.
 export const trigger = componentStyle({
   position: 'relative',
   display: 'flex',

@@ -21,15 +21,15 @@ const role = (name: string) => page.getByRole('link', { name })
 const folds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
-/** Makes the page scrollable. */
-const tall = { paddingBlock: '120vh' }
+/** Adds space above and below, so that the page scrolls. */
+const scrollablePageStyle = { paddingBlock: '120vh' }
 const measureTop = (id: string) =>
   Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
 
 function goTo(hash: string) {
-  const before = location.pathname + location.search
+  const originalUrl = location.pathname + location.search
   location.hash = hash
-  onTestFinished(() => history.replaceState(null, '', before))
+  onTestFinished(() => history.replaceState(null, '', originalUrl))
 }
 
 test('lists departments by name with two-digit counts', async () => {
@@ -62,7 +62,7 @@ test('sorts by the alphabet of its locale', async () => {
   expect(listNames()).toEqual(['01Zweig', '01Ärzte'])
 })
 
-test('breaks no department name with large text on a phone', async () => {
+test('large text on a phone does not break words in department names', async () => {
   await page.viewport(390, 700)
   const { style } = document.documentElement
   onTestFinished(() => {
@@ -80,7 +80,7 @@ test('breaks no department name with large text on a phone', async () => {
   }
 })
 
-test('several can be open, and each closes independently', async () => {
+test('several departments can be open, and each closes independently', async () => {
   await render(<Default />)
   await department('Operations').click()
   await department('Research').click()
@@ -111,15 +111,15 @@ test('Tab skips closed content, but find-in-page opens it', async () => {
     await userEvent.tab()
     await expect.element(department(name)).toHaveFocus()
   }
-  const hidden = [...document.querySelectorAll('li')].find(({ textContent }) =>
+  const hiddenRole = [...document.querySelectorAll('li')].find(({ textContent }) =>
     textContent?.includes('Firmware'),
   )
-  hidden?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  hiddenRole?.dispatchEvent(new Event('beforematch', { bubbles: true }))
   await expect.element(department('Engineering')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(role('Firmware Engineer')).toBeVisible()
 })
 
-test('a URL hash opens its department on load and later', async () => {
+test('a URL hash opens its department on load and when the hash changes', async () => {
   goTo('research')
   await render(<Default />)
   await expect.element(department('Research')).toHaveAttribute('aria-expanded', 'true')
@@ -138,17 +138,17 @@ test('a URL hash opens its department after the roles load', async () => {
 
 test('a URL hash scrolls to its department after the roles load', async () => {
   goTo('research')
-  const screen = await render(<Default roles={undefined} style={tall} />)
-  await screen.rerender(<Default style={tall} />)
+  const screen = await render(<Default roles={undefined} style={scrollablePageStyle} />)
+  await screen.rerender(<Default style={scrollablePageStyle} />)
   await expect.poll(() => measureTop('research')).toBe(96)
   window.scrollTo({ top: 0, behavior: 'instant' })
-  await screen.rerender(<Default roles={undefined} style={tall} />)
-  await screen.rerender(<Default style={tall} />)
+  await screen.rerender(<Default roles={undefined} style={scrollablePageStyle} />)
+  await screen.rerender(<Default style={scrollablePageStyle} />)
   await expect.element(department('Research')).toBeInTheDocument()
   expect(window.scrollY).toBe(0)
 })
 
-test('clicking the same link again reopens its department and reports it', async () => {
+test('clicking the same link again reopens its department and reports the change', async () => {
   goTo('')
   const handleChange = vi.fn()
   await render(
@@ -179,25 +179,28 @@ test.each([
   ['alone', 700, false, 96],
   ['with SmoothAnchors', 1440, true, 80],
   ['with SmoothAnchors', 700, true, 100],
-])('a link stops below the bar, %s at %i px', async (_name, width, isSmooth, top) => {
-  await page.viewport(width, 700)
-  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  goTo('')
-  await render(
-    <>
-      <a href="#operations">To operations</a>
-      {isSmooth && <SmoothAnchors />}
-      <Default style={tall} />
-    </>,
-  )
-  await page.getByRole('link', { name: 'To operations' }).click()
-  await expect.poll(() => measureTop('operations')).toBe(top)
-})
+])(
+  'a link scrolls its department to below the navigation bar, %s at %i px',
+  async (_name, width, isSmooth, top) => {
+    await page.viewport(width, 700)
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    goTo('')
+    await render(
+      <>
+        <a href="#operations">To operations</a>
+        {isSmooth && <SmoothAnchors />}
+        <Default style={scrollablePageStyle} />
+      </>,
+    )
+    await page.getByRole('link', { name: 'To operations' }).click()
+    await expect.poll(() => measureTop('operations')).toBe(top)
+  },
+)
 
 test.each([
   ['smoothly', false],
-  ['at once', true],
-])('a link opens its department and stops at it, %s', async (_name, isReduced) => {
+  ['immediately', true],
+])('a link opens its department and scrolls to it, %s', async (_name, isReduced) => {
   await page.viewport(1440, 500)
   if (isReduced) await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   goTo('')
@@ -231,8 +234,8 @@ test('the linked department is open before scripts run, and stays open', async (
   container.replaceWith(unhydrated)
   onTestFinished(() => unhydrated.remove())
   goTo('research')
-  const heights = [...unhydrated.querySelectorAll('[hidden]')].map((fold) => fold.clientHeight > 0)
-  expect(heights).toEqual([false, false, true])
+  const isOpen = [...unhydrated.querySelectorAll('[hidden]')].map((fold) => fold.clientHeight > 0)
+  expect(isOpen).toEqual([false, false, true])
 })
 
 test('without hydration, the linked department is open in the first frame', async () => {
@@ -286,21 +289,21 @@ test('the whole row is a link that extends 16 px past its text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<SeveralOpen />)
   const row = role('Robot Operator Redwood City, CA Apply').element()
-  const before = row.getBoundingClientRect()
-  await userEvent.hover(row, { position: { x: before.width / 2, y: 5 } })
-  const bleed = getComputedStyle(row, '::before')
-  await expect.poll(() => bleed.opacity).toBe('1')
-  expect([bleed.left, bleed.right]).toEqual(['-16px', '-16px'])
-  expect(row.getBoundingClientRect()).toEqual(before)
+  const originalBounds = row.getBoundingClientRect()
+  await userEvent.hover(row, { position: { x: originalBounds.width / 2, y: 5 } })
+  const background = getComputedStyle(row, '::before')
+  await expect.poll(() => background.opacity).toBe('1')
+  expect([background.left, background.right]).toEqual(['-16px', '-16px'])
+  expect(row.getBoundingClientRect()).toEqual(originalBounds)
 })
 
 test('role details are a named disclosure next to the link', async () => {
   await render(<WithDetails />)
-  const more = page.getByText('About the role: Research Scientist')
-  const words = page.getByText('You own the loops').last()
-  expect(words.element().checkVisibility()).toBe(false)
-  await more.click()
-  await expect.element(words).toBeVisible()
+  const summary = page.getByText('About the role: Research Scientist')
+  const details = page.getByText('You own the loops').last()
+  expect(details.element().checkVisibility()).toBe(false)
+  await summary.click()
+  await expect.element(details).toBeVisible()
   await expect.element(role('Research Scientist Redwood City, CA Apply')).toBeVisible()
 })
 
@@ -356,14 +359,14 @@ test.each([
 })
 
 test('cleans up when it unmounts while a department opens', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   await department('Research').click()
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
-test('is closed until scripts run', async () => {
+test('departments are closed until scripts run', async () => {
   const { container } = await render(<Default />)
   const unhydrated = document.createElement('div')
   unhydrated.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
@@ -373,28 +376,28 @@ test('is closed until scripts run', async () => {
   expect(unhydrated.clientHeight).toBe(container.clientHeight)
 })
 
-test('animates its height, with the content visible', async () => {
-  // Slows the animation down, so it can be measured on a busy machine.
+test('animates the height of a department, with its content visible', async () => {
+  // A slow animation can be measured even on a busy machine.
   await render(<Default style={{ '--ui-duration-open': '60s' } as CSSProperties} />)
   const fold = document.querySelector('[hidden]') as HTMLElement
   const measureMidwayHeight = () => {
-    const moves = fold.getAnimations()
-    for (const move of moves) {
-      move.pause()
-      move.currentTime = 20_000
+    const animations = fold.getAnimations()
+    for (const animation of animations) {
+      animation.pause()
+      animation.currentTime = 20_000
     }
     const { height } = fold.getBoundingClientRect()
-    for (const move of moves) move.finish()
+    for (const animation of animations) animation.finish()
     return height
   }
   await department('Engineering').click()
-  const opening = measureMidwayHeight()
+  const openingHeight = measureMidwayHeight()
   const fullHeight = fold.getBoundingClientRect().height
-  expect(opening).toBeGreaterThan(0)
-  expect(opening).toBeLessThan(fullHeight)
+  expect(openingHeight).toBeGreaterThan(0)
+  expect(openingHeight).toBeLessThan(fullHeight)
   await department('Engineering').click()
-  const closing = measureMidwayHeight()
-  expect(closing).toBeGreaterThan(0)
-  expect(closing).toBeLessThan(fullHeight)
+  const closingHeight = measureMidwayHeight()
+  expect(closingHeight).toBeGreaterThan(0)
+  expect(closingHeight).toBeLessThan(fullHeight)
   expect(fold.getBoundingClientRect().height).toBe(0)
 })

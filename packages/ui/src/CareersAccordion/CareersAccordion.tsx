@@ -45,7 +45,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   labels?: Partial<CareersAccordionLabels> | undefined
 }
 
-const none: readonly string[] = []
+const noIds: readonly string[] = []
 
 /**
  * An accordion of open roles by department. Several departments can be open. A URL hash with a
@@ -57,7 +57,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   loading,
   empty,
   error,
-  defaultValue = none,
+  defaultValue = noIds,
   onValueChange,
   locale,
   headingLevel = 3,
@@ -69,7 +69,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
 }: CareersAccordionProps) {
   const root = useRef<HTMLDivElement>(null)
   const [value, setValue] = useState<string[]>([...defaultValue])
-  const reported = useRef(value)
+  const reportedValue = useRef(value)
   const departments = groupRoles(roles ?? [], locale)
   const link = useUrlHash()
   const linkedId = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
@@ -86,7 +86,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   useEffect(() => {
     if (link !== handledLink) pendingLink.current = link
     else if (linkedId !== undefined && link === pendingLink.current) {
-      // Scroll again, because the browser tried before the roles loaded.
+      // Scroll again, because the browser tried to scroll before the roles loaded.
       pendingLink.current = undefined
       scrollTo(document, linkedId)
     }
@@ -100,8 +100,8 @@ export const CareersAccordion = withRef(function CareersAccordion({
   }, [link, linkedId])
 
   useEffect(() => {
-    if (value === reported.current) return
-    reported.current = value
+    if (value === reportedValue.current) return
+    reportedValue.current = value
     onValueChange?.(value)
   }, [value, onValueChange])
 
@@ -161,8 +161,8 @@ function useUrlHash(): { hash: string } | undefined {
     () => false,
     () => true,
   )
-  // On client-side navigation, reads the hash in the first render, so the department is open before
-  // the router scrolls to it.
+  // On client-side navigation, read the hash in the first render, so that the department is open
+  // before the router scrolls to it.
   const [link, setLink] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
     const update = () => setLink(readUrlHash())
@@ -172,8 +172,8 @@ function useUrlHash(): { hash: string } | undefined {
       // A link to the current URL fires no hashchange event.
       if (findEventLink(event)?.href === window.location.href) update()
     }
-    // Avoids a second render if there's no hash.
-    if (window.location.hash) setLink((first) => first ?? readUrlHash())
+    // Without a hash, keep the initial state to avoid a second render.
+    if (window.location.hash) setLink((current) => current ?? readUrlHash())
     window.addEventListener('hashchange', update)
     document.addEventListener('click', handleClick)
     return () => {

@@ -23,7 +23,7 @@ test('sorts departments by name and roles by title', () => {
   ])
 })
 
-test('sorts by the alphabet of a locale', () => {
+test("sorts by the locale's alphabet", () => {
   const roles = ['Zweigstelle', 'Ärzte', 'Ångström', 'Büro'].map((name) => role(name, ''))
   const listNames = (locale?: string) => groupRoles(roles, locale).map(({ name }) => name)
   expect(listNames()).toEqual(['Ångström', 'Ärzte', 'Büro', 'Zweigstelle'])
@@ -31,7 +31,7 @@ test('sorts by the alphabet of a locale', () => {
   expect(listNames('sv')).toEqual(['Büro', 'Zweigstelle', 'Ångström', 'Ärzte'])
 })
 
-test('departments with similar names have unique ids in any order of the roles', () => {
+test('departments with similar names have unique IDs, regardless of the order of roles', () => {
   const names = ['R&D', 'engineering', 'R D 2', 'Engineering', 'R D']
   const createIds = (list: string[]) =>
     Object.fromEntries(groupRoles(list.map((name) => role(name, ''))).map((it) => [it.name, it.id]))
@@ -51,14 +51,14 @@ test.each([
   [9, '09'],
   [16, '16'],
   [120, '120'],
-])('pads %i to %s', (count, words) => {
-  expect(padCount(count)).toBe(words)
+])('pads %i to %s', (count, padded) => {
+  expect(padCount(count)).toBe(padded)
 })
 
 test.each([
   ['Engineering', 'engineering'],
   ['R&D / Field Tests', 'r-d-field-tests'],
   ['Qualität ', 'qualität'],
-])('%s has the id #%s', (name, id) => {
+])('the department %s has the ID %s', (name, id) => {
   expect(toDepartmentId(name)).toBe(id)
 })

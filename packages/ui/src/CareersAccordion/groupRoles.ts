@@ -31,25 +31,25 @@ export function groupRoles(roles: readonly Role[], locale = 'en'): Department[] 
   const groups = new Map<string, Role[]>()
   for (const role of roles)
     groups.set(role.department, [...(groups.get(role.department) ?? []), role])
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   return [...groups]
     .sort(([one], [other]) => compare(one, other))
     .map(([name, members]) => ({
-      id: createUniqueId(toDepartmentId(name), taken),
+      id: createUniqueId(toDepartmentId(name), usedIds),
       name,
       roles: members.toSorted((one, other) => compare(one.title, other.title)),
     }))
 }
 
 /**
- * Appends a number to an ID that's already taken: `R D` and `R&D` become `r-d` and `r-d-2`. The
+ * Appends a number to an ID that's already used: `R D` and `R&D` become `r-d` and `r-d-2`. The
  * departments are sorted, so their IDs don't depend on the order of the roles.
  */
-function createUniqueId(id: string, taken: Set<string>): string {
-  let free = id
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`
-  taken.add(free)
-  return free
+function createUniqueId(id: string, usedIds: Set<string>): string {
+  let uniqueId = id
+  for (let count = 2; usedIds.has(uniqueId); count += 1) uniqueId = `${id}-${count}`
+  usedIds.add(uniqueId)
+  return uniqueId
 }
 
 /** Pads a count to two digits, for example `09`. */

@@ -30,10 +30,10 @@ const readAriaLive = () => viewport().ariaLive
 
 /** Returns whether the carousel moves to another slide within one interval. */
 async function movesWithinInterval() {
-  const before = getCurrentIndex()
+  const oldIndex = getCurrentIndex()
   vi.advanceTimersByTime(4000)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  return getCurrentIndex() !== before
+  return getCurrentIndex() !== oldIndex
 }
 
 test('autoplay pauses on hover and while its button has focus, and the button stops it', async () => {
@@ -47,12 +47,12 @@ test('autoplay pauses on hover and while its button has focus, and the button st
   await expect.poll(() => viewport().matches(':hover')).toBe(false)
   expect(await movesWithinInterval()).toBe(true)
 
-  const stop = screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement
-  stop.focus()
+  const stopButton = screen.getByRole('button', { name: 'Stop slides' }).element() as HTMLElement
+  stopButton.focus()
   expect(await movesWithinInterval()).toBe(false)
-  stop.blur()
+  stopButton.blur()
   expect(await movesWithinInterval()).toBe(true)
-  stop.click()
+  stopButton.click()
   await expect.poll(readAriaLive).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
@@ -69,14 +69,14 @@ test('focus on another control stops autoplay, and slide changes are announced a
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('Enter on the button stops and starts autoplay, and then its focus no longer pauses it', async () => {
+test('Enter on the button stops and restarts autoplay, which then ignores focus', async () => {
   const screen = await renderAutoplay()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toHaveFocus()
   expect(await movesWithinInterval()).toBe(false)
   await userEvent.keyboard('{Enter}')
-  const start = screen.getByRole('button', { name: 'Start slides' })
-  await expect.element(start).toHaveFocus()
+  const startButton = screen.getByRole('button', { name: 'Start slides' })
+  await expect.element(startButton).toHaveFocus()
   expect(vi.getTimerCount()).toBe(0)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => vi.getTimerCount()).toBe(1)

@@ -34,11 +34,11 @@ test('a click on a neighboring slide makes it the current slide', async () => {
 })
 
 test('a field still receives clicks after a drag', async () => {
-  let clicks = 0
+  let clickCount = 0
   const screen = await render(
     <Carousel aria-label="Industries">
       <div key="first" style={{ height: 200 }}>
-        Factory <input aria-label="Note" onClick={() => (clicks += 1)} />
+        Factory <input aria-label="Note" onClick={() => (clickCount += 1)} />
       </div>
       <p key="second">Laundry</p>
     </Carousel>,
@@ -49,5 +49,5 @@ test('a field still receives clicks after a drag', async () => {
   await mouse.release()
   await waitForSlide('Factory')
   await screen.getByRole('textbox').click()
-  expect(clicks).toBe(1)
+  expect(clickCount).toBe(1)
 })

@@ -4,9 +4,9 @@ import { layers, vars } from '../theme/index.ts'
 import { STYLED_SLIDES_PER_VIEW } from './trackLayout.ts'
 
 const { gap } = vars.carousel
-/** The size of a slide. Set on each root, so that a nested carousel doesn't inherit it. */
-const size = 'var(--ui-carousel-slide-size)'
-const pitch = `(${size} + ${gap})`
+/** The size of a slide. Each root sets this property, so a nested carousel doesn't inherit it. */
+const slideSize = 'var(--ui-carousel-slide-size)'
+const pitch = `(${slideSize} + ${gap})`
 /**
  * The space between the viewport's start and the box of the current slide. The box includes half a
  * gap on each side.
@@ -14,7 +14,7 @@ const pitch = `(${size} + ${gap})`
 const spaceBefore = 'var(--ui-carousel-lead)'
 const snapAlign = 'var(--ui-carousel-snap-align)'
 
-/** Returns the size at which the slides in view and the gaps between them exactly fill `space`. */
+/** Returns the slide size at which the slides in view and the gaps between them fill `space`. */
 const fill = (space: string) => `(${space} + ${gap}) / var(--ui-carousel-slides-per-view) - ${gap}`
 
 /** The size container to which the unit `cqi` refers. */
@@ -41,21 +41,22 @@ export const root = componentStyle({
 
 /**
  * While this animation runs, only the current slide has a snap point, so the scroller starts at that
- * slide without JavaScript. After the animation, all slides have one. The viewport is animated instead
- * of the slides, because an animation on the slides would restyle them in every frame of a drag.
+ * slide without JavaScript. After the animation, all slides have snap points. The viewport is
+ * animated instead of the slides, because an animation on the slides would restyle them in every
+ * frame of a drag.
  */
 const snapAnimation = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
 
 const unselectable = { userSelect: 'none', WebkitUserSelect: 'none' } as const
 const selectable = { userSelect: 'text', WebkitUserSelect: 'text' } as const
 
-const align = (snap: string, before: string) => ({
-  vars: { '--ui-carousel-lead': `calc(${before})`, '--ui-carousel-snap-align': snap },
+const createAlignment = (snap: string, space: string) => ({
+  vars: { '--ui-carousel-lead': `calc(${space})`, '--ui-carousel-snap-align': snap },
 })
 
 /**
  * Without JavaScript, the viewport is a scroller with snap points. With `data-live`, it clips a
- * track that is moved with transforms. With `data-filled`, the slides fill the viewport.
+ * track that moves with transforms. With `data-filled`, the slides fill the viewport.
  */
 export const viewport = componentStyle({
   display: 'flex',
@@ -65,9 +66,9 @@ export const viewport = componentStyle({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   selectors: {
-    '&[data-align="center"]': align('center', `(100cqi - ${pitch}) / 2`),
-    '&[data-align="start"]': align('start', `${gap} / -2`),
-    '&[data-align="end"]': align('end', `100cqi - ${pitch} + ${gap} / 2`),
+    '&[data-align="center"]': createAlignment('center', `(100cqi - ${pitch}) / 2`),
+    '&[data-align="start"]': createAlignment('start', `${gap} / -2`),
+    '&[data-align="end"]': createAlignment('end', `100cqi - ${pitch} + ${gap} / 2`),
     '&[data-filled]': { vars: { '--ui-carousel-lead': `calc(${gap} / -2)` }, paddingInline: 0 },
     '&[data-orientation="vertical"]': {
       flexDirection: 'column',
@@ -118,7 +119,10 @@ export const slide = componentStyle({
   },
 })
 
-/** Dims all slides but the current one. The slide itself can't, because the track sets its opacity. */
+/**
+ * Dims all slides but the current one. The content is a separate element, because the track sets
+ * the opacity of the slide itself.
+ */
 export const slideContent = componentStyle({
   blockSize: '100%',
   transition: `opacity ${vars.duration.open}`,

@@ -77,8 +77,8 @@ test('a drag past the end of a loop shows no empty space', async () => {
   )
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
-  for (let by = 0; by <= 240; by += 20) {
-    await mouse.moveTo(by)
+  for (let distance = 0; distance <= 240; distance += 20) {
+    await mouse.moveTo(distance)
     expect(countEmptyPlaces()).toBe(0)
   }
   await mouse.release()

@@ -79,7 +79,7 @@ test('in forced colors, the highlight and the indicator bars have different colo
   expect(highlight?.backgroundImage).not.toContain(bars?.backgroundColor)
 })
 
-test('neighboring slides are dimmed, and in the dark theme also the current film', async () => {
+test('neighboring slides are dimmed, and in the dark theme, the current film is too', async () => {
   await render(<Default />)
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('true')
   const readDimming = () => [

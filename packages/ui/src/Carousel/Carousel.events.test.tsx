@@ -54,7 +54,7 @@ test('`onValueChange` receives the reason for each change', async () => {
   }
 })
 
-test('sets `actionsRef` once, and its methods stay current', async () => {
+test('sets `actionsRef` once, and its methods always use the current state', async () => {
   const actionsRef = vi.fn<(actions: CarouselActions | null) => void>()
   const screen = await render(renderWordSlides({ actionsRef, defaultValue: 2 }))
   await waitForSlide('Restaurant')
@@ -105,7 +105,7 @@ test('reports the progress and the end of a slide change', async () => {
   await expect.poll(() => onSettle.mock.calls).toEqual([[0]])
   const positions = onProgress.mock.calls.map(([position]) => position as number)
   expect(positions.at(-1)).toBe(0)
-  // The carousel moves from position 3 to 4. It reports 4, the first slide again, as 0.
+  // The carousel moves from position 3 to 4. Position 4 is the first slide again, reported as 0.
   for (const position of positions) expect(position >= 3 || position === 0).toBe(true)
   expect(positions).toEqual([...positions.slice(0, -1).sort((a, b) => a - b), 0])
 })
@@ -121,8 +121,8 @@ test('reports the progress and the end of a drag, even if the slide does not cha
   expect(onSettle).not.toHaveBeenCalled()
   await mouse.release()
   await expect.poll(() => onSettle.mock.calls).toEqual([[0]])
-  const press = await holdMouse(viewport())
-  await press.release()
+  const heldMouse = await holdMouse(viewport())
+  await heldMouse.release()
   await waitForSlide('Factory')
   expect(onSettle).toHaveBeenCalledTimes(1)
 })
@@ -138,7 +138,7 @@ test('with reduced motion, only the final position is reported', async () => {
   expect(onProgress.mock.calls).toEqual([[1]])
 })
 
-test('slides with keys keep their elements and typed text if slides are added before them', async () => {
+test('slides with keys keep their elements and typed text when others are added', async () => {
   const createCarousel = (names: string[]) => (
     <Carousel aria-label="Industries">
       {names.map((name) => (
@@ -161,34 +161,35 @@ test('slides with keys keep their elements and typed text if slides are added be
 })
 
 /**
- * Controls `value`. If added slides give the current slide a new index, accepts that index only with
- * `acceptsSlides`.
+ * A parent that controls `value`. If added slides give the current slide a new index, the parent
+ * accepts that index only with `acceptsNewIndex`.
  */
-function Controlled({ names, acceptsSlides }: { names: string[]; acceptsSlides: boolean }) {
+function Controlled({ names, acceptsNewIndex }: { names: string[]; acceptsNewIndex: boolean }) {
   const [value, setValue] = useState(1)
   return renderWordSlides(
     {
       value,
-      onValueChange: (next, { reason }) => (acceptsSlides || reason !== 'slides') && setValue(next),
+      onValueChange: (next, { reason }) =>
+        (acceptsNewIndex || reason !== 'slides') && setValue(next),
     },
     names,
   )
 }
 
 test('a parent that controls the value receives the new index of the current slide', async () => {
-  const screen = await render(<Controlled acceptsSlides names={fourNames} />)
+  const screen = await render(<Controlled acceptsNewIndex names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled acceptsSlides names={['Hotel', ...fourNames]} />)
-  const moved = viewport().querySelector('[data-current]')
-  expect(moved?.textContent).toContain('Laundry')
+  await screen.rerender(<Controlled acceptsNewIndex names={['Hotel', ...fourNames]} />)
+  const currentSlide = viewport().querySelector('[data-current]')
+  expect(currentSlide?.textContent).toContain('Laundry')
   await waitForSlide('Laundry')
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Restaurant')
 })
 
 test('a parent that controls the value can keep the old index', async () => {
-  const screen = await render(<Controlled acceptsSlides={false} names={fourNames} />)
+  const screen = await render(<Controlled acceptsNewIndex={false} names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled acceptsSlides={false} names={['Hotel', ...fourNames]} />)
+  await screen.rerender(<Controlled acceptsNewIndex={false} names={['Hotel', ...fourNames]} />)
   await waitForSlide('Factory')
 })

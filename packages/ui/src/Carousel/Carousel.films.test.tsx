@@ -61,14 +61,14 @@ test('with reduced motion, no film loads before the user presses the play button
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(renderFilmSlides(FILM_URL, { autoplay: 4000 }))
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
-  const play = screen.getByRole('button', { name: 'Play film' })
-  await expect.element(play).toBeVisible()
+  const playButton = screen.getByRole('button', { name: 'Play film' })
+  await expect.element(playButton).toBeVisible()
   expect(readFilmStates()).toEqual([
     [false, false],
     [false, false],
     [false, false],
   ])
-  await play.click()
+  await playButton.click()
   await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })
 

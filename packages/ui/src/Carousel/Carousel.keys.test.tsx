@@ -7,7 +7,7 @@ import { Carousel } from './Carousel.tsx'
 
 const isFirstCurrent = () => slides()[0]?.ariaHidden === 'false'
 
-test('arrow keys, Home and End change slides', async () => {
+test('arrow keys, Home, and End change slides', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('button', { name: 'Next slide' }).element().focus()
@@ -87,7 +87,7 @@ test.each(['altKey', 'metaKey', 'ctrlKey', 'shiftKey'])(
   },
 )
 
-test('focus moves from the content of the old slide to the indicator of the new one', async () => {
+test('focus moves from the content of the old slide to the indicator of the new slide', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   screen.getByRole('link', { name: 'More on Factory' }).element().focus()

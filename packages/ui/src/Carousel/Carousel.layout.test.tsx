@@ -10,7 +10,9 @@ const { innerWidth: width, innerHeight: height } = window
 
 afterEach(() => page.viewport(width, height))
 
-/** Also returns the counter, such as "1 / 30", which replaces indicators that don't fit. */
+/**
+ * Renders `count` slides. Returns the counter, such as "1 / 30", which replaces many indicators.
+ */
 async function renderMany(count: number, pageWidth: number, props: Partial<CarouselProps>) {
   await page.viewport(pageWidth, 600)
   const names = Array.from({ length: count }, (_, index) => `Slide-${index + 1}`)
@@ -36,22 +38,25 @@ test.each([
   [12, 1280, 'above'],
   [20, 1280, 'above'],
   [3, 1280, 'below'],
-] as const)('%i indicators fit into %i px %s the slides', async (count, pageWidth, placement) => {
-  const { screen, counter } = await renderMany(count, pageWidth, {
-    placement,
-    defaultValue: count - 1,
-  })
-  expect(
-    screen.getByRole('group', { name: 'Choose slide' }).getByRole('button').all(),
-  ).toHaveLength(count)
-  const buttons = screen.getByRole('button').elements()
-  expect(buttons).toHaveLength(count + 3)
-  for (const button of buttons) expectToFit(button, pageWidth)
-  await expect.element(counter).not.toBeVisible()
-  expect(document.documentElement.scrollWidth).toBe(pageWidth)
-  await screen.getByRole('button', { name: `1 of ${count}`, exact: true }).click()
-  await waitForSlide('Slide-1')
-})
+] as const)(
+  '%i indicators fit in a page %i px wide, %s the slides',
+  async (count, pageWidth, placement) => {
+    const { screen, counter } = await renderMany(count, pageWidth, {
+      placement,
+      defaultValue: count - 1,
+    })
+    expect(
+      screen.getByRole('group', { name: 'Choose slide' }).getByRole('button').all(),
+    ).toHaveLength(count)
+    const buttons = screen.getByRole('button').elements()
+    expect(buttons).toHaveLength(count + 3)
+    for (const button of buttons) expectToFit(button, pageWidth)
+    await expect.element(counter).not.toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(pageWidth)
+    await screen.getByRole('button', { name: `1 of ${count}`, exact: true }).click()
+    await waitForSlide('Slide-1')
+  },
+)
 
 test.each([
   [7, 320, 'above'],
@@ -63,7 +68,7 @@ test.each([
   [4, 1280, 'below'],
   [100, 1280, 'below'],
 ] as const)(
-  'for %i slides in %i px, a number replaces the indicators %s',
+  'with %i slides in a page %i px wide, a counter replaces the indicators %s the slides',
   async (count, pageWidth, placement) => {
     const { screen, counter } = await renderMany(count, pageWidth, {
       placement,
@@ -135,18 +140,18 @@ test('with two slides, the other slide fades out before it moves to the other si
   await render(renderTwoSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
-  const jumps: number[] = []
-  let before = offset('Laundry')
-  for (let by = 5; by <= 200; by += 5) {
-    await mouse.moveTo(by)
-    const now = offset('Laundry')
-    if (Math.abs(now - before) > 100) jumps.push(readOpacity('Laundry'))
-    before = now
+  const opacitiesAtJumps: number[] = []
+  let lastOffset = offset('Laundry')
+  for (let distance = 5; distance <= 200; distance += 5) {
+    await mouse.moveTo(distance)
+    const currentOffset = offset('Laundry')
+    if (Math.abs(currentOffset - lastOffset) > 100) opacitiesAtJumps.push(readOpacity('Laundry'))
+    lastOffset = currentOffset
   }
-  expect(before).toBe(-50)
+  expect(lastOffset).toBe(-50)
   expect(readOpacity('Laundry')).toBe(1)
-  expect(jumps).toHaveLength(1)
-  expect(jumps[0]).toBeLessThan(0.25)
+  expect(opacitiesAtJumps).toHaveLength(1)
+  expect(opacitiesAtJumps[0]).toBeLessThan(0.25)
   await mouse.release()
   await waitForSlide('Laundry')
 })

@@ -6,7 +6,7 @@ import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
-/** Renders a carousel in the first slide of another carousel. `props` belong to the outer one. */
+/** Renders a carousel in the first slide of another carousel. `props` are for the outer one. */
 async function renderNested(props: Partial<CarouselProps> = {}) {
   const screen = await render(
     <Carousel aria-label="Outer" slidesPerView={1} {...(props as object)}>
@@ -25,7 +25,7 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
   const inner = screen.getByRole('region', { name: 'Inner' })
   await expect.poll(() => inner.element().querySelector('[data-live]')).not.toBeNull()
   const innerSlides = [...inner.element().querySelectorAll('[aria-roledescription="slide"]')]
-  /** Waits until a slide is the current one and has stopped moving. */
+  /** Waits until an inner slide is current and has stopped moving. */
   async function expectInnerSlide(index: number) {
     await expect
       .poll(() => innerSlides.map(({ ariaHidden }) => ariaHidden === 'false'))
@@ -42,7 +42,7 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
   return { inner, innerSlides, expectInnerSlide }
 }
 
-test('a drag, swipe, or wheel in a nested carousel does not move the outer one', async () => {
+test('a drag, swipe, or wheel in a nested carousel does not move the outer carousel', async () => {
   const onProgress = vi.fn()
   const { innerSlides, expectInnerSlide } = await renderNested({ onProgress })
   await expectInnerSlide(0)
@@ -58,7 +58,7 @@ test('a drag, swipe, or wheel in a nested carousel does not move the outer one',
   expect(offset('Outer-1')).toBe(0)
 })
 
-test('keys in a nested carousel do not move the outer one', async () => {
+test('keys in a nested carousel do not move the outer carousel', async () => {
   const { inner, innerSlides, expectInnerSlide } = await renderNested()
   inner.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')

@@ -22,7 +22,10 @@ const renderOptions = (props: Partial<CarouselProps>, names = sixNames) =>
     </div>,
   )
 
-/** Returns the names of the slides that are completely visible, from left to right and top down. */
+/**
+ * Returns the names of the slides that are completely visible, from left to right, then top to
+ * bottom.
+ */
 function listVisible(): string[] {
   const box = viewport().getBoundingClientRect()
   return slides()
@@ -50,15 +53,15 @@ test('without a loop, the arrows are disabled at the ends and keep focus', async
   const onValueChange = vi.fn()
   const screen = await renderOptions({ loop: false, onValueChange }, ['One', 'Two'])
   await waitForSlide('One')
-  const [previous, next] = ['Previous slide', 'Next slide'].map((name) =>
+  const [previousButton, nextButton] = ['Previous slide', 'Next slide'].map((name) =>
     screen.getByRole('button', { name }),
   )
-  await expect.element(previous as never).toHaveAttribute('aria-disabled', 'true')
-  next?.element().focus()
+  await expect.element(previousButton as never).toHaveAttribute('aria-disabled', 'true')
+  nextButton?.element().focus()
   await userEvent.keyboard('{Enter}')
   await waitForSlide('Two')
-  await expect.element(next as never).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(next as never).toHaveFocus()
+  await expect.element(nextButton as never).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(nextButton as never).toHaveFocus()
   await userEvent.keyboard('{Enter}{ArrowRight}')
   await waitForSlide('Two')
   expect(onValueChange).toHaveBeenCalledTimes(1)
@@ -86,7 +89,7 @@ test.each([
   ['end', false, 0, ['One', 'Two', 'Three']],
   ['start', false, 5, ['Four', 'Five', 'Six']],
 ] as const)(
-  'three slides per view, aligned to the %s, with loop %s and value %i',
+  'shows the expected slides with three per view (align: %s, loop: %s, value: %i)',
   async (align, loop, defaultValue, visible) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
     await expect
@@ -101,10 +104,10 @@ test.each([
 test('with three slides per view, the next arrow works until the last slide is visible', async () => {
   const screen = await renderOptions({ slidesPerView: 3, align: 'start', loop: false })
   await expect.poll(() => viewport()).not.toBeNull()
-  const next = screen.getByRole('button', { name: 'Next slide' })
-  for (let count = 0; count < 3; count += 1) await next.click()
+  const nextButton = screen.getByRole('button', { name: 'Next slide' })
+  for (let count = 0; count < 3; count += 1) await nextButton.click()
   await expect.poll(listVisible).toEqual(['Four', 'Five', 'Six'])
-  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(nextButton).toHaveAttribute('aria-disabled', 'true')
   await screen.getByRole('button', { name: '6 of 6' }).click()
   await expect
     .element(screen.getByRole('button', { name: '6 of 6' }))
@@ -197,7 +200,7 @@ test('without `draggable`, drags and the wheel do nothing, and text is selectabl
   expect(getComputedStyle(viewport()).touchAction).toBe('auto')
 })
 
-test('applies changes of its options', async () => {
+test('applies changed options', async () => {
   const createCarousel = (props: Partial<CarouselProps>) => (
     <div style={{ width: 610 }}>{renderWordSlides({ style: {}, ...props }, sixNames)}</div>
   )

@@ -66,11 +66,13 @@ function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[
 
 test('without JavaScript, no control is visible', async () => {
   const screen = await render(createParts())
-  const hidden = [...document.styleSheets].flatMap(({ cssRules }) => listHidden(cssRules)).join()
+  const hiddenSelector = [...document.styleSheets]
+    .flatMap(({ cssRules }) => listHidden(cssRules))
+    .join()
   const buttons = screen.getByRole('button').elements()
   expect(buttons).toHaveLength(6)
-  for (const button of buttons) expect(button.matches(hidden)).toBe(true)
-  expect(screen.getByText('1 / 4').element().closest(hidden)).not.toBeNull()
+  for (const button of buttons) expect(button.matches(hiddenSelector)).toBe(true)
+  expect(screen.getByText('1 / 4').element().closest(hiddenSelector)).not.toBeNull()
 })
 
 test('each part passes ref, className, style, and other props to its element', async () => {
@@ -174,8 +176,8 @@ function OwnMarkup() {
 test('`useCarousel` adds the behavior to any markup', async () => {
   const screen = await render(<OwnMarkup />)
   await expect.poll(() => slide('Factory').ariaHidden).toBe('false')
-  const stop = screen.getByRole('button', { name: 'Stop slides' })
-  await expect.element(stop).toHaveTextContent('Pause')
+  const stopButton = screen.getByRole('button', { name: 'Stop slides' })
+  await expect.element(stopButton).toHaveTextContent('Pause')
   await screen.getByRole('button', { name: 'Forward' }).click()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   await expect.poll(() => slide('Laundry').ariaHidden).toBe('false')

@@ -96,10 +96,10 @@ test('the button stops autoplay even if its `onClick` prevents the default actio
 test('with `defaultPaused`, autoplay starts when the user presses the button', async () => {
   const onPausedChange = vi.fn()
   const screen = await render(createCarousel({ defaultPaused: true, onPausedChange }))
-  const start = screen.getByRole('button', { name: 'Start slides' })
-  await expect.element(start).toBeVisible()
+  const startButton = screen.getByRole('button', { name: 'Start slides' })
+  await expect.element(startButton).toBeVisible()
   expect(isRunning()).toBe(false)
-  await start.click()
+  await startButton.click()
   await expect.poll(isRunning).toBe(true)
   await screen.getByRole('button', { name: 'Stop slides' }).click()
   expect(onPausedChange.mock.calls).toEqual([[false], [true]])

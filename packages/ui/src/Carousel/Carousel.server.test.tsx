@@ -49,7 +49,7 @@ test.each([0, 1, 2])('without JavaScript, shows slide %i and snaps to slides', a
   page.remove()
 })
 
-test('hydrates without errors, layout shifts or moving slides', async () => {
+test('hydrates without errors, layout shifts, or moving slides', async () => {
   const { page } = addMarkup(renderToString(createFilmCarousel()))
   await expect.poll(() => page.querySelector('[aria-live]')?.scrollLeft).toBeGreaterThan(0)
   const measureBoxes = (root: Element) =>
@@ -57,11 +57,11 @@ test('hydrates without errors, layout shifts or moving slides', async () => {
       .flatMap((selector) => [...root.querySelectorAll(selector)])
       .filter((element) => !element.closest('[aria-roledescription=slide] button'))
       .map((element) => Math.round(element.getBoundingClientRect().left))
-  const before = measureBoxes(page)
+  const oldBoxes = measureBoxes(page)
   page.remove()
   const { container, errors } = await hydrate(createFilmCarousel())
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull()
-  await expect.poll(() => measureBoxes(container)).toEqual(before)
+  await expect.poll(() => measureBoxes(container)).toEqual(oldBoxes)
   expect(errors).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test.each([
       return async () => {}
     },
   ],
-])('unmounting during %s removes all listeners and timers', async (_what, begin) => {
+])('unmounting during %s removes all listeners and timers', async (_what, beginGesture) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const listLeftovers = watchLeftovers()
   const { unmount } = await hydrate(
@@ -122,11 +122,11 @@ test.each([
   )
   // Waits for two timers: the film's load timeout and the autoplay interval.
   while (vi.getTimerCount() < 2) await new Promise(requestAnimationFrame)
-  const end = await begin()
+  const endGesture = await beginGesture()
   await unmount()
   expect(listLeftovers()).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
-  await end()
+  await endGesture()
 })
 
 test('has no accessibility violations', async () => {

@@ -33,18 +33,18 @@ test('users can move to a slide that was added', async () => {
 test('after a wrap-around, adding and removing slides does not move the current slide', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  const next = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
-  for (let count = 0; count < 5; count += 1) next.click()
+  const nextButton = screen.getByRole('button', { name: 'Next slide' }).element() as HTMLElement
+  for (let count = 0; count < 5; count += 1) nextButton.click()
   await waitForSlide('Laundry')
   await screen.rerender(renderWordSlides({}, [...fourNames, 'Hotel']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 5'])
   await screen.rerender(renderWordSlides({}, ['Factory', 'Laundry', 'Restaurant']))
   expect(readCurrentSlide()).toEqual(['Laundry', 0, '2 of 3'])
-  next.click()
+  nextButton.click()
   await waitForSlide('Restaurant')
 })
 
-test('keeps the current slide and reports its new index when slides before it change', async () => {
+test('keeps the current slide and reports its new index when earlier slides change', async () => {
   const onValueChange = vi.fn()
   const screen = await render(renderWordSlides({ onValueChange, defaultValue: 1 }))
   await waitForSlide('Laundry')
@@ -79,7 +79,7 @@ test('reports nothing if only other slides are replaced', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('with `value`, reports that the slide at an index was replaced or is now the last', async () => {
+test('with `value`, reports that the current slide was replaced or removed', async () => {
   const onValueChange = vi.fn()
   const props = { value: 3, onValueChange }
   const screen = await render(renderWordSlides(props))
@@ -117,7 +117,7 @@ test('a drag continues when slides are added', async () => {
   await waitForSlide('Laundry')
 })
 
-test('if there are no slides at first, shows the default slide once there are', async () => {
+test('if there are no slides at first, shows the default slide once slides are added', async () => {
   const onValueChange = vi.fn()
   const props = { onValueChange, defaultValue: 2 }
   const screen = await render(renderWordSlides(props, []))

@@ -5,7 +5,7 @@ import { text } from '../theme/index.ts'
 import { Carousel } from './Carousel.tsx'
 
 /**
- * Slides that users move through: films, or any children. For another arrangement, see the parts.
+ * Slides that users move through: films, or any children. For another layout, compose the parts.
  *
  * ### Usage
  *
@@ -15,7 +15,8 @@ import { Carousel } from './Carousel.tsx'
  * ```
  *
  * Slides may be added and removed at any time. Give children a `key`, so the carousel can follow
- * the current slide. A parent that controls `value` receives its new index with the reason `slides`.
+ * the current slide. If that slide's index changes, a parent that controls `value` receives the new
+ * index with the reason `slides`.
  *
  * ### Keyboard
  *
@@ -35,11 +36,11 @@ import { Carousel } from './Carousel.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag moves by the number of slides dragged. A flick of a finger or pen that is faster than 0.3 px/ms changes slides at any distance, and a flick back cancels the drag. A press that moves up to 6 px is a click. |
- * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe does. |
+ * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe scrolls the page. |
  * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Shows that slide. |
  * | Ends | Slides wrap around. With `loop={false}`, the arrows stop there and drags spring back. |
- * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. Focus or a slide change by the user stops it until the user presses its button. `paused`, `defaultPaused`, and `onPausedChange` connect it to the parent. |
+ * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. It stops when the carousel gets focus or the user changes slides, until the user presses the autoplay button. `paused`, `defaultPaused`, and `onPausedChange` let the parent control it. |
  * | Screen readers | A carousel with named slides. Slide changes are announced politely. Neighbors are `inert`. |
  * | Two slides | Whichever slide is current, the other slide follows it. |
  * | Many slides | If the indicators don't fit, a number such as "3 / 30" replaces them. They fit up to 6 slides at any width, 12 from 720 px, and 20 from 1,200 px. |
@@ -124,14 +125,14 @@ export const TwoSlides: Story = { args: { header: heading, items: industries.sli
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }
 
-const many = Array.from({ length: 14 }, (_, index) => ({
+const manyItems = Array.from({ length: 14 }, (_, index) => ({
   ...(industries[index % 3] ?? industries[0]),
   id: index,
 })) as typeof industries
 
-export const ManySlides: Story = { args: { header: heading, items: many, defaultValue: 12 } }
+export const ManySlides: Story = { args: { header: heading, items: manyItems, defaultValue: 12 } }
 
-/** A number replaces the indicators. */
+/** A counter such as "13 / 14" replaces the indicators. */
 export const ManySlidesNarrow: Story = { ...ManySlides, globals: phone }
 
 export const AnyChildren: Story = {

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { dragTouch, swipe } from '../testing/pointer.ts'
 
-// These distances aren't close to the thresholds, because touch coordinates are rounded and the test
+// These distances stay clear of the thresholds, because touch coordinates are rounded and the test
 // runner may scale its frame. `countSlidesToMove.test.ts` tests the exact thresholds.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
@@ -11,7 +11,7 @@ test.each([
   ['fast by 30 px', [-10, -20, -30], 10, 'Laundry'],
   ['fast by 30 px in the opposite direction', [10, 20, 30], 10, 'Kitchen'],
   ['far away and back fast', [-40, -90, -110, -90, -60], 10, 'Factory'],
-])('a swipe %s ends on the right slide', async (_how, offsets, ms, name) => {
+])('a swipe %s ends on the expected slide', async (_how, offsets, ms, name) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   await dragTouch(viewport(), offsets, ms)

@@ -30,7 +30,7 @@ export const video = componentStyle({
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
-/** Plays or pauses the film. It has the same colors in both themes. */
+/** The play and pause button. Its colors are the same in both themes. */
 export const button = componentStyle({
   position: 'relative',
   alignItems: 'center',
@@ -41,8 +41,8 @@ export const button = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode would paint a `Canvas` background behind the text, which has the
-  // same color.
+  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind text
+  // that's also in the `Canvas` color.
   forcedColorAdjust: 'none',
   '@media': { '(scripting: none)': { display: 'none' } },
 })
@@ -57,7 +57,7 @@ export const caption = componentStyle({
     '[aria-hidden="true"] > * > &': { opacity: 0 },
     '[data-placement="below"] &': {
       gridTemplateColumns: '88px 1fr',
-      // As high as the controls in the corner beside the caption, which take up two rows.
+      // The controls in the corner beside the caption take up two rows, so the caption is as high.
       minBlockSize: `calc(2 * ${vars.size.target} + ${vars.space[24]})`,
       paddingInlineEnd: `calc(3 * ${vars.size.target} + 20px)`,
     },

@@ -45,7 +45,7 @@ export function CarouselFilm({
     return () => {
       clearTimeout(timer)
       element.pause()
-      // Cancels the request, because a retry would wait for it.
+      // Cancels the request, because a retry would wait for the old request.
       if (element.readyState === HTMLMediaElement.HAVE_NOTHING) element.load()
     }
   }, [isActive])

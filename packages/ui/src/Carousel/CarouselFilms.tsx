@@ -8,7 +8,7 @@ import { CarouselSlide } from './CarouselSlide.tsx'
 import { useCarouselContext } from './carouselContext.ts'
 import type { CarouselItem } from './carouselItem.ts'
 
-/** Slides with a film and a caption. Playing or pausing one film sets this for all films. */
+/** Slides with a film and a caption. Playing or pausing one film applies to all films. */
 export function CarouselFilms({ items }: { items: readonly CarouselItem[] }) {
   const { index, isInView, labels } = useCarouselContext()
   const prefersReducedMotion = useReducedMotion()

@@ -18,7 +18,7 @@ export const indicatorList = componentStyle({
 
 const fromMedium = '(min-width: 720px)'
 const fromLarge = '(min-width: 1200px)'
-/** A list of four indicators or more, which doesn't fit in the bottom corner. */
+/** A list of four or more indicators, which doesn't fit in the bottom corner. */
 export const wideList = componentStyle({
   '@media': {
     [media.tablet]: {

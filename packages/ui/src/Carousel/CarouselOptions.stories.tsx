@@ -16,7 +16,7 @@ const listStations = (count: number) =>
     </div>
   ))
 
-/** Options for the number of slides in view, their alignment, and the ends of the carousel. */
+/** Options for the number of slides in view, their alignment, and what happens at the ends. */
 const meta = {
   title: 'Site/Carousel options',
   component: Carousel,
@@ -48,7 +48,7 @@ export const Vertical: Story = {
   args: { orientation: 'vertical', style: { blockSize: 480, paddingBlock: 24 } },
 }
 
-/** A number replaces the indicators. */
+/** A counter such as "3 / 30" replaces the indicators. */
 export const ThirtySlides: Story = { args: { children: listStations(30), defaultValue: 2 } }
 
 export const ThirtySlidesNarrow: Story = { ...ThirtySlides, globals: phone }

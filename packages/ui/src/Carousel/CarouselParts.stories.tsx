@@ -34,7 +34,7 @@ const viewport = (
 )
 
 /**
- * The parts of `Carousel`, for another arrangement.
+ * The parts of `Carousel`, for building another layout.
  *
  * ### Usage
  *
@@ -67,7 +67,7 @@ const viewport = (
  *
  * Parts pass `ref`, `className`, `style`, and other props to their element. They call your event
  * handlers before their own. `preventDefault()` in `onClick` of an arrow or in `onKeyDown` prevents
- * the slide change. No handler keeps focus or the button from stopping autoplay.
+ * the slide change. No handler can prevent focus or the rotation control from stopping autoplay.
  *
  * `slides` lists the slides in order, also for the server. `key` identifies a slide, so the current
  * slide stays current when slides are added or removed.

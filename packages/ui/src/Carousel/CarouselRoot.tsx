@@ -19,8 +19,8 @@ export interface CarouselRootProps
 }
 
 /**
- * Contains the parts of a carousel, in any order, and its state. Put the controls before the viewport,
- * so that screen readers find them first.
+ * Holds the state of a carousel and contains its parts in any order. Put the controls before the
+ * viewport, so that screen readers find them first.
  */
 export const CarouselRoot = withRef(function CarouselRoot({
   'aria-label': name,

@@ -4,7 +4,7 @@ import type { CarouselLabels } from './carouselLabels.ts'
 /**
  * The cause of a change. `key`: an arrow key, Home, or End. `slide`: a click on a slide beside the
  * current one. `slides`: slides were added or removed. `scroll`: the user scrolled before hydration.
- * `action`: a call of `goTo`.
+ * `action`: a call to `goTo`.
  */
 export type CarouselChangeReason =
   | 'previous'
@@ -30,7 +30,9 @@ export interface CarouselSlideInfo {
   title?: string | undefined
 }
 
-/** Methods that a parent can call. Like the buttons, those that change the slide stop autoplay. */
+/**
+ * Methods that a parent can call. `previous`, `next`, and `goTo` stop autoplay, as the buttons do.
+ */
 export interface CarouselActions {
   previous: () => void
   next: () => void

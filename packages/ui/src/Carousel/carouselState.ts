@@ -39,8 +39,8 @@ export interface CarouselState extends CarouselActions {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
   /**
-   * Props of the flex container whose children are the slides. While it has `data-live`, the slides
-   * are moved with `translate`.
+   * Props of the flex container whose children are the slides. While the container has `data-live`,
+   * the carousel moves the slides with `translate`.
    */
   viewportProps: {
     ref: RefObject<HTMLDivElement | null>
@@ -60,8 +60,8 @@ export interface CarouselState extends CarouselActions {
     'data-orientation': string
   }
   /**
-   * Returns the props of a slide's only child element, which contains everything else. They make the
-   * content inert unless the slide is visible.
+   * Returns the props of a slide's only child element, which contains everything else. The props
+   * make this content inert unless the slide is visible.
    */
   getSlideContentProps: (index: number) => { inert?: boolean }
   /** Props of the button that starts and stops autoplay. */

@@ -8,7 +8,7 @@ test.each([
   ['50 px', 50, 1],
   ['a slide and a half', 360, 2],
 ])(
-  'a slow drag by %s moves by the right number of slides, in both directions',
+  'a slow drag by %s moves by the expected number of slides, in both directions',
   (_, moved, slides) => {
     expect(countSlidesToMove(moved, 0, SLIDE_WIDTH)).toBe(slides)
     expect(countSlidesToMove(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)

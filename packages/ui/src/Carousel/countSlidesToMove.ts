@@ -8,7 +8,7 @@ const MIN_FLICK_SPEED = 0.3
 
 /**
  * Returns the number of slides to move after a drag ends, negative after a drag to the left.
- * @param moved Pixels to the right.
+ * @param moved Pixels that the pointer moved to the right.
  * @param speed Speed at the end of the drag, in pixels per millisecond to the right. Pass 0 if the
  *   drag can't be a flick.
  */

@@ -23,7 +23,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   let hasDragged = false
   let pointerId = 0
   let start = { main: 0, cross: 0 }
-  let last = 0
+  let lastMain = 0
 
   const locate = ({ clientX: x, clientY: y }: PointerEvent) =>
     isVertical ? { main: y, cross: x } : { main: x, cross: y }
@@ -37,7 +37,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     drag.begin(event.timeStamp)
     state = 'pressed'
     start = locate(event)
-    last = start.main
+    lastMain = start.main
     pointerId = event.pointerId
   }
 
@@ -55,21 +55,21 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     if (!isSamePointer(event)) return
     // The button was released outside the window, before the viewport captured the pointer.
     if (event.buttons === 0) return end(event, false)
-    const place = locate(event)
+    const point = locate(event)
     if (state === 'pressed') {
-      const along = Math.abs(place.main - start.main)
-      const across = Math.abs(place.cross - start.cross)
+      const mainDistance = Math.abs(point.main - start.main)
+      const crossDistance = Math.abs(point.cross - start.cross)
       // The browser is about to scroll the page, but may fire more `pointermove` events before
       // `pointercancel`.
-      const isScroll = across > along && across > MAX_CLICK_DISTANCE_PX
+      const isScroll = crossDistance > mainDistance && crossDistance > MAX_CLICK_DISTANCE_PX
       if (isScroll && event.pointerType !== 'mouse') return cancel()
-      if (along <= MAX_CLICK_DISTANCE_PX) return
+      if (mainDistance <= MAX_CLICK_DISTANCE_PX) return
       state = 'dragging'
       hasDragged = true
       viewport.setPointerCapture(pointerId)
     }
-    drag.moveBy(place.main - last, event.timeStamp)
-    last = place.main
+    drag.moveBy(point.main - lastMain, event.timeStamp)
+    lastMain = point.main
   }
 
   function handlePointerUp(event: PointerEvent) {
@@ -82,7 +82,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handleClick(event: MouseEvent) {
-    // Suppresses the click after a drag. Clicks by keyboard or script have a `detail` of 0.
+    // Suppresses the click that follows a drag, but not clicks by keyboard or script, which have a
+    // `detail` of 0.
     if (event.detail === 0 || !hasDragged) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -55,8 +55,8 @@ test.each([
     [4],
   ],
 ])('the viewport shows %s', (_, trackLayout, position, expected) => {
-  const visible = Array.from({ length: 10 }, (_slide, index) => index).filter((index) =>
+  const visibleIndexes = Array.from({ length: 10 }, (_slide, index) => index).filter((index) =>
     isSlideInView(index, position, trackLayout),
   )
-  expect(visible).toEqual(expected)
+  expect(visibleIndexes).toEqual(expected)
 })

@@ -1,5 +1,5 @@
-// A position is the index of a slide, counted on when a loop wraps around: with four slides,
-// position 5 is again slide 1.
+// A position is a slide index that keeps counting when a loop wraps around: with four slides,
+// position 5 shows the slide with index 1 again.
 
 export interface TrackLayout {
   count: number
@@ -30,7 +30,7 @@ export const contain = (
     : clamp(position, slidesBefore, Math.max(slidesBefore, count - slidesPerView + slidesBefore))
 
 /**
- * Returns the position that is `slides` slides after `from`, or before it if `slides` is negative.
+ * Returns the position that is `slides` slides after `from`, or before `from` if negative.
  * Returns `from` if the track can't move that way.
  */
 export function step(from: number, slides: number, layout: TrackLayout): number {
@@ -44,9 +44,9 @@ export function step(from: number, slides: number, layout: TrackLayout): number 
 export function isSlideInView(index: number, position: number, layout: TrackLayout): boolean {
   const { count, loop, slidesPerView, slidesBefore } = layout
   const slot = index - (contain(position, layout) - slidesBefore)
-  const place = loop ? wrap(slot + 0.01, count) - 0.01 : slot
+  const wrappedSlot = loop ? wrap(slot + 0.01, count) - 0.01 : slot
   // Allows for rounding errors if `slidesPerView` is a fraction such as 1.2.
-  return place >= -0.01 && place <= slidesPerView - 0.99
+  return wrappedSlot >= -0.01 && wrappedSlot <= slidesPerView - 0.99
 }
 
 /**

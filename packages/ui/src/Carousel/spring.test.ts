@@ -25,14 +25,16 @@ test.each([0.1, -0.1, 0.5, -0.5, 2])('never overshoots a target %d slides away',
 })
 
 test('starts with the velocity of the drag', () => {
-  const start = { distance: 1, velocity: -0.01 }
-  expect(moveSpring(start, 1, 1).distance).toBeCloseTo(0.99, 3)
-  expect(moveSpring({ ...start, velocity: 0.01 }, 1, 1).distance).toBeGreaterThan(1)
+  const startState = { distance: 1, velocity: -0.01 }
+  expect(moveSpring(startState, 1, 1).distance).toBeCloseTo(0.99, 3)
+  expect(moveSpring({ ...startState, velocity: 0.01 }, 1, 1).distance).toBeGreaterThan(1)
 })
 
 test('takes half the time at twice the speed', () => {
-  const start = { distance: 1, velocity: 0 }
-  expect(moveSpring(start, 100, 2).distance).toBeCloseTo(moveSpring(start, 200, 1).distance)
+  const startState = { distance: 1, velocity: 0 }
+  expect(moveSpring(startState, 100, 2).distance).toBeCloseTo(
+    moveSpring(startState, 200, 1).distance,
+  )
 })
 
 test('stays at its target', () => {

@@ -18,12 +18,12 @@ export function moveSpring(
   speed: number,
 ): SpringState {
   const rate = RATE * speed
-  const limit = -rate * distance
-  const start = velocity / limit > 1 ? limit : velocity
+  const maxVelocity = -rate * distance
+  const startVelocity = velocity / maxVelocity > 1 ? maxVelocity : velocity
   const decay = Math.exp(-rate * elapsed)
-  const push = start - limit
+  const excess = startVelocity - maxVelocity
   return {
-    distance: (distance + push * elapsed) * decay,
-    velocity: (start - rate * push * elapsed) * decay,
+    distance: (distance + excess * elapsed) * decay,
+    velocity: (startVelocity - rate * excess * elapsed) * decay,
   }
 }

@@ -15,7 +15,9 @@ export interface TrackOptions extends SlidePlacement {
 }
 
 export interface Track {
-  /** Moves to a position, animated unless reduced motion is on. A held track waits for `release`. */
+  /**
+   * Animates to a position, or jumps with reduced motion. A held track moves only after `release`.
+   */
   glideTo: (position: number) => void
   /** Updates the position after slides were added or removed, without moving the current slide. */
   shiftTo: (position: number) => void
@@ -61,10 +63,11 @@ export function createTrack(
     placeSlides(viewport, next, options)
     const highlight = getHighlight()
     if (!highlight) return
-    // Without a loop, the track stops before the last slides, but the highlight moves on to them.
-    const rest = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
+    // Without a loop, the track stops before the last slides are current, but the highlight still
+    // moves to their indicators.
+    const extraSteps = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
     const { count, loop } = options
-    const place = loop ? wrap(next, count) : clamp(next + rest, 0, count - 1)
+    const place = loop ? wrap(next, count) : clamp(next + extraSteps, 0, count - 1)
     highlight.style.translate = `calc(${place} * ${INDICATOR_STEP})`
   }
 
@@ -112,10 +115,10 @@ export function createTrack(
       if (state !== 'held') startGlide(0)
     },
     shiftTo(next) {
-      const before = target
+      const previousTarget = target
       selected = next
       target = contain(next, getOptions())
-      moveTo(position + target - before)
+      moveTo(position + target - previousTarget)
     },
     hold() {
       cancelAnimationFrame(frame)

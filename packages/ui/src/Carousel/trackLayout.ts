@@ -21,9 +21,9 @@ export function getTrackLayout(
 export const STYLED_SLIDES_PER_VIEW = [1, 2, 3, 4, 5, 6]
 
 /**
- * Returns the props that set the size of a slide for `slidesPerView`. Most values are styled by the
- * style sheet, because a strict content security policy blocks `style` attributes in server-rendered
- * HTML.
+ * Returns the props that set the size of a slide for `slidesPerView`. The style sheet has rules for
+ * the most common values, because a strict content security policy blocks `style` attributes in
+ * server-rendered HTML.
  */
 export function getSizeProps({ slidesPerView, orientation }: LayoutOptions) {
   const count = slidesPerView ?? (orientation === 'vertical' ? 1 : undefined)

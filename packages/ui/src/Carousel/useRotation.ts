@@ -35,19 +35,19 @@ export function useRotation(options: RotationOptions): Rotation {
   const prefersReducedMotion = useReducedMotion()
   const isRotating = Boolean(interval) && !paused && state !== 'stopped'
 
-  function change(next: RotationState) {
+  function changeState(next: RotationState) {
     setState(next)
     const willRotate = Boolean(interval) && next !== 'stopped'
     if (willRotate !== isRotating) options.onPausedChange?.(!willRotate)
   }
   function followReducedMotion() {
-    if (prefersReducedMotion) change('stopped')
-    else if (state === 'stopped' && !defaultPaused) change('automatic')
+    if (prefersReducedMotion) changeState('stopped')
+    else if (state === 'stopped' && !defaultPaused) changeState('automatic')
   }
-  const latest = useRef({ ...options, change, followReducedMotion })
+  const latest = useRef({ ...options, changeState, followReducedMotion })
 
   useEffect(() => {
-    latest.current = { ...options, change, followReducedMotion }
+    latest.current = { ...options, changeState, followReducedMotion }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
@@ -60,13 +60,13 @@ export function useRotation(options: RotationOptions): Rotation {
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // Listens on the window, because handlers below it could stop the event. Inside a shadow root, it
-  // listens there, because focus events that stay in a shadow root don't reach the window.
+  // Listens on the window, because handlers on elements could stop the event. For a carousel in a
+  // shadow root, listens on that root, because focus events inside it don't reach the window.
   useEffect(() => {
     const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
     const handleFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return
-      if (!target.matches(BUTTON_SELECTOR)) latest.current.change('stopped')
+      if (!target.matches(BUTTON_SELECTOR)) latest.current.changeState('stopped')
     }
     source.addEventListener('focusin', handleFocus, { capture: true })
     return () => source.removeEventListener('focusin', handleFocus, { capture: true })
@@ -84,5 +84,5 @@ export function useRotation(options: RotationOptions): Rotation {
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])
 
-  return { isRotating, start: () => change('started'), stop: () => change('stopped') }
+  return { isRotating, start: () => changeState('started'), stop: () => changeState('stopped') }
 }

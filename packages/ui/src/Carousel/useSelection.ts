@@ -39,31 +39,31 @@ export function useSelection({
 }: SelectionOptions): Selection {
   const { count, loop } = layout
   const isControlled = value !== undefined
-  const choose = (index: number, reason: CarouselChangeReason): Selected => ({
+  const createSelection = (index: number, reason: CarouselChangeReason): Selected => ({
     index,
     key: keys[index],
     reason,
     value,
   })
 
-  const [selected, setSelected] = useState(() => choose(value ?? defaultValue, 'slides'))
+  const [selected, setSelected] = useState(() => createSelection(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
   // The track moves to this position only when `index` matches it, because a parent that controls
   // `value` can refuse the change.
-  const [requested, setRequested] = useState<number>()
+  const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selected.value
-  const current = hasNewValue ? choose(value, 'action') : followKey(selected, keys)
+  const current = hasNewValue ? createSelection(value, 'action') : followKey(selected, keys)
   if (current !== selected) setSelected(current)
   const index = clamp(current.index, 0, Math.max(0, count - 1))
 
   const toIndex = (trackPosition: number) => (loop ? wrap(trackPosition, count) : trackPosition)
-  if (requested !== undefined && toIndex(requested) === index) {
-    setPosition(requested)
-    setRequested(undefined)
+  if (requestedPosition !== undefined && toIndex(requestedPosition) === index) {
+    setPosition(requestedPosition)
+    setRequestedPosition(undefined)
   } else if (count > 0 && toIndex(position) !== index) {
     setPosition(findNearestPosition(index, position, layout))
-    setRequested(undefined)
+    setRequestedPosition(undefined)
   }
 
   const key = keys[index]
@@ -74,25 +74,26 @@ export function useSelection({
     reported.current = { index, key }
     const isMoved = index !== last.index
     const isReplaced = key !== last.key && last.key !== undefined && !keys.includes(last.key)
-    // A parent that controls `value` knows the index, but not that another slide is now there.
+    // A parent that controls `value` knows the index, but not that it now belongs to another slide.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
       onValueChange?.(index, { reason: current.reason })
     }
   })
 
-  // If adding or removing slides changed the index, asks a parent that controls `value` to accept it.
+  // If adding or removing slides changed the index of the current slide, asks a parent that
+  // controls `value` to accept the new index.
   const needsNewValue = isControlled && current.index !== value
   useIsomorphicLayoutEffect(() => {
     if (!needsNewValue) return
     onValueChange?.(current.index, { reason: 'slides' })
-    setSelected(choose(value, 'action'))
+    setSelected(createSelection(value, 'action'))
   })
 
   const select = (next: number, reason: CarouselChangeReason) => {
     const nextIndex = toIndex(next)
-    if (!isControlled) setSelected(choose(nextIndex, reason))
+    if (!isControlled) setSelected(createSelection(nextIndex, reason))
     else if (nextIndex !== index) onValueChange?.(nextIndex, { reason })
-    setRequested(next)
+    setRequestedPosition(next)
   }
 
   return { index, position, select }
@@ -105,8 +106,8 @@ export function useSelection({
 function followKey(selected: Selected, keys: readonly Key[]): Selected {
   const { index, key } = selected
   if (keys[index] === key) return selected
-  const moved = key === undefined ? -1 : keys.indexOf(key)
-  if (moved >= 0) return { ...selected, index: moved, reason: 'slides' }
+  const newIndex = key === undefined ? -1 : keys.indexOf(key)
+  if (newIndex >= 0) return { ...selected, index: newIndex, reason: 'slides' }
   // Keeps the selection while there are no slides, because they may be added later.
   const isWaiting = keys.length === 0 || (key === undefined && index >= keys.length)
   if (isWaiting) return selected

@@ -49,20 +49,20 @@ export function useTrack(options: UseTrackOptions): boolean {
     element.dataset.live = ''
     element.scrollTop = 0
     element.scrollLeft = 0
-    const created = createTrack(
+    const newTrack = createTrack(
       element,
       scrolledTo,
       () => highlight.current,
       () => latest.current,
     )
-    track.current = created
-    const stopGestures = listenToGestures(element, created, () => latest.current)
-    created.glideTo(start)
+    track.current = newTrack
+    const stopGestures = listenToGestures(element, newTrack, () => latest.current)
+    newTrack.glideTo(start)
     if (scrolledTo !== start) latest.current.onSelect(scrolledTo, 'scroll')
     setIsLive(true)
     return () => {
       stopGestures()
-      created.destroy()
+      newTrack.destroy()
       delete element.dataset.live
       track.current = null
       setIsLive(false)
@@ -110,7 +110,8 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 
-  // Added after the listeners of `listenToPointers`, because a drag suppresses the click after it.
+  // Added after the listeners of `listenToPointers`, so that those can suppress the click that
+  // follows a drag.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
     pointerListener?.remove()

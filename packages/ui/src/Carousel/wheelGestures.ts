@@ -2,8 +2,9 @@ import { belongsToScroller } from './belongsToContent.ts'
 import { createTrackDrag, type GestureOptions, REST_TIME_MS } from './trackDrag.ts'
 
 /**
- * Lets users scroll a horizontal track with a wheel or trackpad. Call it after `listenToPointers`.
- * Returns a function that removes the listeners.
+ * Lets users scroll a horizontal track with a wheel or trackpad. Call this after
+ * `listenToPointers`, because its `pointerdown` listener must run first. Returns a function that
+ * removes the listeners.
  * @param isPointerDown Returns whether the user is dragging the track.
  */
 export function listenToWheel(options: GestureOptions, isPointerDown: () => boolean): () => void {

@@ -36,10 +36,10 @@ export const root = [text.small, baseStyle]
 export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 const removeSize = '24px'
-/** How far the touch target extends beyond the button, in total. */
+/** The difference between the button and its larger touch target. It's negative. */
 const extraTarget = `(${removeSize} - ${vars.size.target})`
 
-export const remove = componentStyle({
+export const removeButton = componentStyle({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',

@@ -31,7 +31,7 @@ export const Chip = withRef(function Chip({
           {...removeProps}
           type="button"
           onClick={onRemove}
-          className={styles.remove}
+          className={styles.removeButton}
         >
           <Icon name="close" className={styles.removeIcon} />
         </button>

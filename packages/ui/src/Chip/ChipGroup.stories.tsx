@@ -21,7 +21,7 @@ const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, l
  * | Tab | One tab stop for all chips. |
  * | Arrow keys | Moves in that direction, also in right-to-left text. |
  * | Home, End | Moves to the first or last chip. |
- * | Delete, Backspace, Enter, Space | Removes the chip. The next one receives the focus. |
+ * | Delete, Backspace, Enter, Space | Removes the chip. The next chip receives focus. |
  *
  * ### Behavior
  *
@@ -72,7 +72,7 @@ function StatefulChipGroup({ items: given, ...props }: ChipGroupProps) {
   return <ChipGroup {...props} items={items} onRemove={remove} />
 }
 
-/** An arrow key and Delete move the focus to the next chip. */
+/** Pressing an arrow key or Delete moves focus to the next chip. */
 export const ByKeyboard: Story = {
   render: (args) => <StatefulChipGroup {...args} />,
   play: async ({ canvasElement }) => {

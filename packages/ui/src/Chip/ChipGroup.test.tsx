@@ -8,8 +8,8 @@ import { ChipGroup } from './ChipGroup.tsx'
 
 const { Default, Disabled, Empty } = composeStories(stories)
 
-function Chosen({ labels }: { labels: string[] }) {
-  const [chosen, setChosen] = useState(labels)
+function StateChips({ labels }: { labels: string[] }) {
+  const [selected, setSelected] = useState(labels)
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -18,8 +18,8 @@ function Chosen({ labels }: { labels: string[] }) {
       </button>
       <ChipGroup
         label="Selected states"
-        items={chosen.map((label) => ({ id: label, label }))}
-        onRemove={(id) => setChosen((all) => all.filter((label) => label !== id))}
+        items={selected.map((label) => ({ id: label, label }))}
+        onRemove={(id) => setSelected((all) => all.filter((label) => label !== id))}
         emptyFocusRef={opener}
       />
       <button type="button">After</button>
@@ -27,7 +27,7 @@ function Chosen({ labels }: { labels: string[] }) {
   )
 }
 
-const three = ['California', 'Nevada', 'Oregon']
+const stateNames = ['California', 'Nevada', 'Oregon']
 
 test('is a named list with named remove buttons', async () => {
   const onRemove = vi.fn()
@@ -39,7 +39,7 @@ test('is a named list with named remove buttons', async () => {
 })
 
 test('is one tab stop, and arrow keys move within it', async () => {
-  const screen = await render(<Chosen labels={three} />)
+  const screen = await render(<StateChips labels={stateNames} />)
   const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
   await userEvent.tab()
@@ -54,8 +54,8 @@ test('is one tab stop, and arrow keys move within it', async () => {
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('the focus moves to the next chip, and finally to emptyFocusRef', async () => {
-  const screen = await render(<Chosen labels={three} />)
+test('after a removal, focus moves to the next chip, and finally to emptyFocusRef', async () => {
+  const screen = await render(<StateChips labels={stateNames} />)
   const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
   await userEvent.tab()
@@ -71,7 +71,7 @@ test('the focus moves to the next chip, and finally to emptyFocusRef', async () 
 test('arrow keys follow the visual order in right-to-left text', async () => {
   const screen = await render(
     <div dir="rtl">
-      <Chosen labels={three} />
+      <StateChips labels={stateNames} />
     </div>,
   )
   await userEvent.tab()

@@ -23,7 +23,7 @@ import { Checkbox } from './Checkbox.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Form | Submits `value` (`on` by default) under `name` while checked. Follows a reset. |
+ * | Form | Submits `value` (`on` by default) under `name` while checked. Resets with the form. |
  * | Pointer | The label is part of the target, which is 44 px high. |
  * | Screen readers | Named by its label and described by error and hint. |
  * | Forced colors | The mark and the border remain. |

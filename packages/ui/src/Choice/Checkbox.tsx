@@ -36,7 +36,7 @@ export const Checkbox = withRef(function Checkbox({
   const input = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRefs(input, ref)
 
-  // Runs after each render, because the browser clears the state when the user clicks.
+  // Runs after each render, because the browser clears the indeterminate state on each click.
   useIsomorphicLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate
   })

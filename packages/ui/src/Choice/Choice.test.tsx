@@ -31,23 +31,26 @@ async function renderForm(children: ReactNode) {
 test.each([
   ['checkbox', Checkbox],
   ['switch', Switch],
-] as const)('a %s is submitted while it’s on, and follows a reset', async (role, Component) => {
-  const onCheckedChange = vi.fn()
-  const { screen, submitted } = await renderForm(
-    <Component label="Copy" name="copy" onCheckedChange={onCheckedChange} />,
-  )
-  const control = screen.getByRole(role, { name: 'Copy', exact: true })
-  expect(submitted()).toEqual({})
-  await userEvent.keyboard('{Tab}')
-  await expect.element(control).toHaveFocus()
-  await userEvent.keyboard(' ')
-  expect(submitted()).toEqual({ copy: 'on' })
-  await screen.getByText('Copy').click()
-  await screen.getByText('Copy').click()
-  expect(onCheckedChange.mock.calls).toEqual([[true], [false], [true]])
-  await screen.getByRole('button', { name: 'Reset' }).click()
-  expect(submitted()).toEqual({})
-})
+] as const)(
+  'a %s is submitted while it’s on, and resets with the form',
+  async (role, Component) => {
+    const onCheckedChange = vi.fn()
+    const { screen, submitted } = await renderForm(
+      <Component label="Copy" name="copy" onCheckedChange={onCheckedChange} />,
+    )
+    const control = screen.getByRole(role, { name: 'Copy', exact: true })
+    expect(submitted()).toEqual({})
+    await userEvent.keyboard('{Tab}')
+    await expect.element(control).toHaveFocus()
+    await userEvent.keyboard(' ')
+    expect(submitted()).toEqual({ copy: 'on' })
+    await screen.getByText('Copy').click()
+    await screen.getByText('Copy').click()
+    expect(onCheckedChange.mock.calls).toEqual([[true], [false], [true]])
+    await screen.getByRole('button', { name: 'Reset' }).click()
+    expect(submitted()).toEqual({})
+  },
+)
 
 test('the parent can control a checkbox', async () => {
   const onCheckedChange = vi.fn()
@@ -62,7 +65,7 @@ test('the parent can control a checkbox', async () => {
   await expect.element(checkbox).toBeChecked()
 })
 
-test('a checkbox stays indeterminate while its parent says so', async () => {
+test('a checkbox is indeterminate until its parent removes the prop', async () => {
   const screen = await render(<Checkbox label="All" checked={false} indeterminate readOnly />)
   const checkbox = screen.getByRole('checkbox')
   await expect.element(checkbox).toBePartiallyChecked()
@@ -107,7 +110,7 @@ test.each(['ltr', 'rtl'])('arrow keys select the next radio (%s)', async (dir) =
   await expect.element(screen.getByRole('button', { name: 'Reset' })).toHaveFocus()
 })
 
-test('radios follow a reset, or their parent', async () => {
+test('radios reset with the form unless the parent controls them', async () => {
   const { screen, submitted } = await renderForm(
     <>
       <RadioGroup label="Shift" name="shift" options={shifts} defaultValue="day" />

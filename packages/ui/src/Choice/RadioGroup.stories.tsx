@@ -31,7 +31,7 @@ import { RadioGroup } from './RadioGroup.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Form | Submits the selected value under `name`. Follows a reset. |
+ * | Form | Submits the selected value under `name`. Resets with the form. |
  * | Pointer | Each label is part of the target, which is 44 px high. |
  * | Screen readers | A named group, described by error and hint. |
  * | No JavaScript | Native radio buttons. |

@@ -85,7 +85,7 @@ export const RadioGroup = withRef(function RadioGroup({
                 type="radio"
                 name={name}
                 value={option.value}
-                // Uncontrolled inputs follow a reset of their form.
+                // Only uncontrolled inputs reset with their form.
                 {...(value === undefined
                   ? { defaultChecked: option.value === defaultValue }
                   : { checked: option.value === value })}

@@ -23,9 +23,9 @@ import { Switch } from './Switch.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Form | Submits `value` (`on` by default) under `name` while it's on. Follows a reset. |
+ * | Form | Submits `value` (`on` by default) under `name` while it's on. Resets with the form. |
  * | Pointer | The label is part of the target, which is 44 px high. |
- * | Right to left | On is at the left. |
+ * | Right to left | The thumb moves to the left when the switch is on. |
  * | Reduced motion | The thumb doesn't slide. |
  * | No JavaScript | A native checkbox. |
  */

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-/** A page with an open dialog and a button that opens it again. */
+/** A page with an open dialog and a button that reopens the dialog. */
 function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen)
   const close = () => setIsOpen(false)
@@ -44,18 +44,18 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
  * | Key | Action |
  * |---|---|
  * | Tab | Moves within the dialog. The page behind is inert. |
- * | Escape | Closes it and restores the focus. |
+ * | Escape | Closes the dialog and restores focus. |
  * | Enter, Space | Activates the focused button. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
- * | Pointer | A click on the backdrop closes it. |
- * | Focus | Starts on the first control, or on the one with `data-autofocus`. |
+ * | Pointer | A click on the backdrop closes the dialog. |
+ * | Focus | Starts on the first control, or on the control with `data-autofocus`. |
  * | Page behind | Doesn't scroll. |
  * | Reduced motion | Opens immediately. |
- * | No JavaScript | Not available. Provide its content elsewhere too. |
+ * | No JavaScript | The dialog can't open. Provide its content elsewhere too. |
  */
 const meta = {
   title: 'Feedback/Dialog',

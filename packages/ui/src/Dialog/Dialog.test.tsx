@@ -48,13 +48,13 @@ async function openPage(props: PageProps = {}) {
 test('focus starts in the content and can’t reach the page behind', async () => {
   const { screen, opener } = await openPage()
   await expect.element(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus()
-  const seen = new Set<string>()
+  const focusedTexts = new Set<string>()
   for (let press = 0; press < 4; press += 1) {
     await userEvent.keyboard('{Tab}')
-    seen.add(document.activeElement?.textContent ?? '')
+    focusedTexts.add(document.activeElement?.textContent ?? '')
   }
-  expect([...seen]).toContain('Clear')
-  expect([...seen]).not.toContain(opener.element().textContent)
+  expect([...focusedTexts]).toContain('Clear')
+  expect([...focusedTexts]).not.toContain(opener.element().textContent)
 })
 
 test('focus starts on the element with data-autofocus', async () => {
@@ -69,21 +69,21 @@ test('focus starts on the element with data-autofocus', async () => {
   await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus()
 })
 
-test('Escape closes it and restores the focus', async () => {
+test('Escape closes the dialog and restores focus', async () => {
   const { dialog, opener } = await openPage()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
 
-test('the close button closes it', async () => {
+test('the close button closes the dialog', async () => {
   const { screen, dialog, opener } = await openPage()
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
 
-test('a click on the backdrop closes it, a click inside does not', async () => {
+test('a click on the backdrop closes the dialog, a click inside does not', async () => {
   const { dialog } = await openPage()
   await dialog.getByRole('heading').click()
   await expect.element(dialog).toBeVisible()
@@ -93,7 +93,7 @@ test('a click on the backdrop closes it, a click inside does not', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the parent decides whether it closes', async () => {
+test('the parent decides whether the dialog closes', async () => {
   const onOpenChange = vi.fn()
   const { dialog } = await openPage({ onOpenChange, isPersistent: true })
   await userEvent.keyboard('{Escape}')
@@ -101,7 +101,7 @@ test('the parent decides whether it closes', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('a consumer can prevent each way to close it', async () => {
+test('a consumer can prevent each way of closing the dialog', async () => {
   const onOpenChange = vi.fn()
   const prevent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(
@@ -120,7 +120,7 @@ test('a consumer can prevent each way to close it', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('the page behind does not scroll while it is open', async () => {
+test('the page behind does not scroll while the dialog is open', async () => {
   const readPageOverflow = () => getComputedStyle(document.documentElement).overflowY
   const { dialog } = await openPage()
   expect(readPageOverflow()).toBe('hidden')
@@ -129,7 +129,7 @@ test('the page behind does not scroll while it is open', async () => {
   expect(readPageOverflow()).toBe('visible')
 })
 
-test('unmounting while open restores the focus', async () => {
+test('unmounting an open dialog restores focus', async () => {
   const screen = await render(<button type="button">Stays</button>)
   await screen.getByRole('button', { name: 'Stays' }).click()
   const otherScreen = await render(
@@ -142,7 +142,7 @@ test('unmounting while open restores the focus', async () => {
   await expect.element(screen.getByRole('button', { name: 'Stays' })).toHaveFocus()
 })
 
-test('server-renders closed', () => {
+test('server-renders a closed dialog without its children', () => {
   const html = renderToString(
     <Dialog title="Words" open={false} onOpenChange={() => undefined}>
       Inside

@@ -17,7 +17,7 @@ import { EmptyState } from './EmptyState.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through its actions. |
+ * | Tab | Moves through the actions. |
  *
  * ### Behavior
  *

@@ -24,7 +24,7 @@ test('fits a narrow column', async () => {
 })
 
 test('has no accessibility violations', async () => {
-  // Otherwise, axe could measure colors in the middle of a transition.
+  // Without reduced motion, axe could measure colors in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(<Default />)
   expect(await findViolations(container)).toEqual([])

@@ -41,7 +41,7 @@ const errorStyle = baseStyle({
 })
 export const error = [text.small, errorStyle]
 
-/** Aligns with the first line of text. */
+/** Aligns the icon with the first line of text. */
 export const errorIcon = componentStyle({ marginBlockStart: '0.15em' })
 
 const invalid = '&[aria-invalid="true"]'

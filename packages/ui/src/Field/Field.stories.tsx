@@ -3,7 +3,7 @@ import { controlStyles } from './Field.css.ts'
 import { Field } from './Field.tsx'
 
 /**
- * A label, a custom control, an error message, and a hint. For text use `TextField` or `TextArea`.
+ * A label, a custom control, an error message, and a hint. For text, use `TextField` or `TextArea`.
  *
  * ### Usage
  *
@@ -44,7 +44,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A custom control. `Field` passes it the props that it needs. */
+/** A custom control. `Field` passes the props that the control needs. */
 export const Default: Story = {}
 
 export const WithHint: Story = { args: { hint: 'Where you’d put the first robot.' } }

@@ -26,7 +26,7 @@ test('a hint describes the control without marking it invalid', async () => {
   await expect.element(control).not.toHaveAttribute('aria-invalid')
 })
 
-test('derives the ids of its parts from the given id', async () => {
+test('derives the IDs of its parts from the given ID', async () => {
   const { container } = await render(
     <Field id="plant" label="Plant" hint="One of ours" error="A plant is required">
       {(control) => <input {...control} />}

@@ -17,7 +17,8 @@ export interface FieldFrame {
   /** Shown above the control. */
   label: ReactNode
   /**
-   * Shows the label only to screen readers. Use this if the context names the control for other users.
+   * Shows the label only to screen readers. Use this if other users can tell the control's purpose
+   * from its context.
    * @default false
    */
   labelHidden?: boolean | undefined

@@ -24,7 +24,7 @@ import { TextField } from './TextField.tsx'
  * | When | Result |
  * |---|---|
  * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
- * | Phones | Text of 16 px prevents zoom. |
+ * | Phones | The text is 16 px, so iOS doesn't zoom into the field. |
  * | Reduced motion | Colors change immediately. |
  * | No JavaScript | A native field. |
  */

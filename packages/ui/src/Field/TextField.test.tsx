@@ -6,7 +6,7 @@ import * as stories from './TextField.stories.tsx'
 
 const { Default, Disabled, Small, WithError, WithErrorAndHint } = composeStories(stories)
 
-test('its label names and focuses it', async () => {
+test('its label names the field and focuses it on click', async () => {
   const screen = await render(<Default />)
   await screen.getByText('Company').click()
   const field = screen.getByRole('textbox', { name: 'Company', exact: true })
@@ -27,10 +27,10 @@ test('the error and then the hint describe the field', async () => {
 
 test('an error changes the border without shifting the layout', async () => {
   const screen = await render(<Default defaultValue="x" />)
-  const before = screen.getByRole('textbox').element().getBoundingClientRect()
+  const oldBounds = screen.getByRole('textbox').element().getBoundingClientRect()
   await screen.rerender(<Default defaultValue="x" error="Company is required" />)
-  const after = screen.getByRole('textbox').element().getBoundingClientRect()
-  expect(after.height).toBe(before.height)
+  const newBounds = screen.getByRole('textbox').element().getBoundingClientRect()
+  expect(newBounds.height).toBe(oldBounds.height)
   await screen.rerender(<WithError />)
   expect(getComputedStyle(screen.getByRole('textbox').element()).boxShadow).toContain('inset')
 })
@@ -49,20 +49,23 @@ test('is not editable when disabled', async () => {
 
 test.each([
   ['desktops', 1280, 36, '14px'],
-  // Text of 16 px prevents zoom.
+  // iOS zooms into fields with text below 16 px.
   ['phones', 390, 44, '16px'],
-])('is 48 px high, or smaller when small, on %s', async (_name, width, height, fontSize) => {
-  await page.viewport(width, 900)
-  const screen = await render(
-    <>
-      <Default />
-      <Small />
-    </>,
-  )
-  const regular = screen.getByRole('textbox').element()
-  const small = screen.getByRole('searchbox').element()
-  expect(regular.getBoundingClientRect().height).toBe(48)
-  expect(small.getBoundingClientRect().height).toBe(height)
-  expect(getComputedStyle(regular).fontSize).toBe('16px')
-  expect(getComputedStyle(small).fontSize).toBe(fontSize)
-})
+])(
+  'is 48 px high by default, and smaller with the size `small`, on %s',
+  async (_name, width, height, fontSize) => {
+    await page.viewport(width, 900)
+    const screen = await render(
+      <>
+        <Default />
+        <Small />
+      </>,
+    )
+    const regular = screen.getByRole('textbox').element()
+    const small = screen.getByRole('searchbox').element()
+    expect(regular.getBoundingClientRect().height).toBe(48)
+    expect(small.getBoundingClientRect().height).toBe(height)
+    expect(getComputedStyle(regular).fontSize).toBe('16px')
+    expect(getComputedStyle(small).fontSize).toBe(fontSize)
+  },
+)

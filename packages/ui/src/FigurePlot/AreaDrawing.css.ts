@@ -12,7 +12,7 @@ export const root = componentStyle({
   color: vars.color.ink,
 })
 
-export const field = componentStyle({ position: 'relative', blockSize: height })
+export const plotArea = componentStyle({ position: 'relative', blockSize: height })
 
 // `&&` doubles the specificity, because the `stroke` rule may come later in the stylesheet.
 export const outline = style([
@@ -30,8 +30,8 @@ export const filled = style([
 ])
 
 /**
- * The text of each area. On narrow screens, the texts form a list above the drawing. On wide
- * screens, spacers place each text inside its area.
+ * The text of an area. On narrow screens, the texts of all areas form a list above the drawing. On
+ * wide screens, spacers place each text inside its area.
  */
 export const areaPosition = componentStyle({
   order: -1,

@@ -13,7 +13,7 @@ const hours = { from: 0, to: 24 }
 export function AreaDrawing({ areas, axis }: DayAreas) {
   return (
     <div className={styles.root}>
-      <div className={styles.field}>
+      <div className={styles.plotArea}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           {areas.map(({ from, to, level: height, filled }) => {
             const [left, right, top] = [toPercent(from, hours), toPercent(to, hours), 100 - height]

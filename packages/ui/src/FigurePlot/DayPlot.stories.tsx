@@ -73,7 +73,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Area represents work: hours times rate. */
+/** The size of each area represents work: hours times rate. */
 export const Default: Story = {}
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -28,19 +28,19 @@ const drawing = () => page.getByRole('figure').getByRole('img').first().element(
 /** Lists the visible text of each element in the drawing, with its box. */
 function listTexts(): { text: string; box: DOMRect; element: Element }[] {
   return [...drawing().querySelectorAll('*')].flatMap((element) => {
-    const own = [...element.childNodes].filter(
+    const textNodes = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
-    const [first] = own
+    const [first] = textNodes
     if (!first || !element.checkVisibility({ visibilityProperty: true })) return []
     const range = document.createRange()
     range.setStartBefore(first)
-    range.setEndAfter(own.at(-1) as Node)
+    range.setEndAfter(textNodes.at(-1) as Node)
     return [{ text: range.toString(), box: range.getBoundingClientRect(), element }]
   })
 }
 
-test('number and caption are above the drawing, below a line', async () => {
+test('the number and caption are above the drawing and below a line', async () => {
   await render(<Default />)
   const figure = page.getByRole('figure').element()
   const caption = page.getByText('Cumulative success').element().getBoundingClientRect()
@@ -49,7 +49,7 @@ test('number and caption are above the drawing, below a line', async () => {
   expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
 })
 
-test('the caption mentions a nonzero axis start and a schematic drawing', async () => {
+test('the caption mentions an axis that does not start at 0 and a schematic drawing', async () => {
   const screen = await render(<Default />)
   const readCaption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
   expect(readCaption()).toContain('The axis starts at 98.5.')
@@ -103,30 +103,30 @@ test('print includes the drawing and the table', async () => {
 
 test('positions the line, the misses, and the result by value', async () => {
   await render(<Default />)
-  const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const plotBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
   const heights = new Map(listTexts().map(({ text, box }) => [text, box.top + box.height / 2]))
-  expect(heights.get('100.0')).toBeCloseTo(field.top, 0)
-  expect(heights.get('98.5')).toBeCloseTo(field.bottom, 0)
-  const second = listTexts().find(({ text }) => text === '2')?.element.parentElement
-  const box = second?.getBoundingClientRect() as DOMRect
-  expect(box.left + box.width / 2).toBeCloseTo(field.left + field.width / 3, 0)
+  expect(heights.get('100.0')).toBeCloseTo(plotBounds.top, 0)
+  expect(heights.get('98.5')).toBeCloseTo(plotBounds.bottom, 0)
+  const secondMiss = listTexts().find(({ text }) => text === '2')?.element.parentElement
+  const box = secondMiss?.getBoundingClientRect() as DOMRect
+  expect(box.left + box.width / 2).toBeCloseTo(plotBounds.left + plotBounds.width / 3, 0)
   const line = [...drawing().querySelectorAll('path')].at(2)
   expect(getComputedStyle(line as Element).strokeWidth).toBe('1.75px')
-  expect(line?.getBoundingClientRect().right).toBeCloseTo(field.right, 0)
+  expect(line?.getBoundingClientRect().right).toBeCloseTo(plotBounds.right, 0)
 })
 
 test('mirrors the drawing and its text in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
-  const field = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
-  const first = listTexts().find(({ text }) => text === '1')?.element.parentElement
-  const box = first?.getBoundingClientRect() as DOMRect
-  expect(field.right - (box.left + box.width / 2)).toBeCloseTo(field.width / 6, 0)
-  const zero = listTexts().find(({ text }) => text.startsWith('00'))
-  expect(zero?.box.right).toBeCloseTo(field.right, 0)
+  const plotBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
+  const firstMiss = listTexts().find(({ text }) => text === '1')?.element.parentElement
+  const box = firstMiss?.getBoundingClientRect() as DOMRect
+  expect(plotBounds.right - (box.left + box.width / 2)).toBeCloseTo(plotBounds.width / 6, 0)
+  const zeroLabel = listTexts().find(({ text }) => text.startsWith('00'))
+  expect(zeroLabel?.box.right).toBeCloseTo(plotBounds.right, 0)
 })
 
-/** Measures a part of an element's text. */
+/** Measures the bounds of a part of an element's text. */
 function measurePart(element: Element, part: string): DOMRect {
   const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
   const range = document.createRange()
@@ -135,7 +135,7 @@ function measurePart(element: Element, part: string): DOMRect {
   return range.getBoundingClientRect()
 }
 
-test('keeps the order of a figure and its words in right-to-left text', async () => {
+test('keeps the order of a number and its unit in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Areas />)
   const condition = page.getByText('100 % for 8 h').element()
@@ -147,7 +147,7 @@ test('keeps the order of a figure and its words in right-to-left text', async ()
   expect(measurePart(unit.parentElement as Element, '8.0').right).toBeLessThan(box.left)
 })
 
-test('bars start at 0 and their length matches their value', async () => {
+test('bars start at 0, and the length of each bar matches its value', async () => {
   await render(<Bars />)
   const [bar] = drawing().querySelectorAll('path')
   const drawingBounds = drawing().querySelector('svg')?.getBoundingClientRect() as DOMRect
@@ -159,9 +159,9 @@ test('bars start at 0 and their length matches their value', async () => {
 test.each([
   ['bars that are all 0', [{ name: 'Below', value: 0 }], ['Below', '0', '0'], ['M0 0H0V1H0']],
   ['no bars', [], ['0'], []],
-])('renders only an axis for %s', async (_name, bars, read, paths) => {
+])('renders only an axis for %s', async (_name, bars, texts, paths) => {
   await render(<FigurePlot kind="bar" bars={bars} {...frame} />)
-  expect(listTexts().map(({ text }) => text)).toEqual(read)
+  expect(listTexts().map(({ text }) => text)).toEqual(texts)
   expect([...drawing().querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
     paths,
   )
@@ -193,7 +193,7 @@ test('renders one mark per fold, in rows of 85, or of 50 on narrow screens', asy
   expect(count()).toEqual([195, 17, 638])
 })
 
-test('one of 143 cells is solid, to scale, and visible on a phone', async () => {
+test('one of 143 cells is solid, drawn to scale, and visible on a phone', async () => {
   await render(<Cells />)
   const findSolidMarks = () =>
     [...drawing().querySelectorAll('svg')]
@@ -205,7 +205,7 @@ test('one of 143 cells is solid, to scale, and visible on a phone', async () => 
   expect(findSolidMarks()?.width).toBeGreaterThan(12)
 })
 
-test('areas are hours times rate, to scale', async () => {
+test('areas are drawn to scale, as hours times rate', async () => {
   await render(<Areas />)
   const boxes = [...drawing().querySelectorAll('path')].map((path) => path.getBoundingClientRect())
   const [person, robot] = boxes as [DOMRect, DOMRect]
@@ -243,21 +243,21 @@ test.each(Object.entries(kinds))(
 test('lines and fills use system colors in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   const screen = await render(<Default />)
-  const ink = getComputedStyle(page.getByRole('figure').element()).color
+  const inkColor = getComputedStyle(page.getByRole('figure').element()).color
   const line = [...screen.container.querySelectorAll('path')].at(2) as Element
-  expect(getComputedStyle(line).stroke).toBe(ink)
+  expect(getComputedStyle(line).stroke).toBe(inkColor)
   await screen.rerender(<Bars />)
-  expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(ink)
+  expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(inkColor)
 })
 
 test.each(Object.entries(kinds))(
   'hydrates without errors, and cleans up when it unmounts: %s',
   async (_name, Story) => {
-    const leftovers = watchLeftovers()
+    const listLeftovers = watchLeftovers()
     const { errors, unmount } = await hydrate(<Story />)
     expect(errors).toEqual([])
     await unmount()
-    expect(leftovers()).toEqual([])
+    expect(listLeftovers()).toEqual([])
   },
 )
 

@@ -23,7 +23,7 @@ export const fromEnd = componentStyle({ ...cover, flexDirection: 'row-reverse' }
 export const fromTop = componentStyle({ display: 'flex', flexDirection: 'column' })
 export const fromBottom = componentStyle({ display: 'flex', flexDirection: 'column-reverse' })
 
-export const field = componentStyle({
+export const plotArea = componentStyle({
   position: 'relative',
   gridColumn: 2,
   blockSize: 'clamp(9rem, 31cqi, 17.5rem)',

@@ -15,9 +15,9 @@ export function LineDrawing({
   result,
   axis,
 }: Omit<LinePlot, 'kind'>) {
-  const at = (px: number, py: number) => `${toPercent(px, x)} ${100 - toPercent(py, y)}`
-  const draw = (line: LinePlot['points']) =>
-    line.map((point, index) => `${index ? 'L' : 'M'}${at(...point)}`).join('')
+  const toCoordinates = (px: number, py: number) => `${toPercent(px, x)} ${100 - toPercent(py, y)}`
+  const drawLine = (line: LinePlot['points']) =>
+    line.map((point, index) => `${index ? 'L' : 'M'}${toCoordinates(...point)}`).join('')
   const end = points.at(-1)
   const levels = y.ticks.map((tick) => String(formatTick(y, tick)))
   const longestLevel = levels.reduce((a, b) => (b.length > a.length ? b : a), '')
@@ -27,23 +27,23 @@ export function LineDrawing({
       <span className={styles.gutter} aria-hidden>
         {longestLevel}
       </span>
-      <div className={styles.field}>
+      <div className={styles.plotArea}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           <path
             d={y.ticks.map((tick) => `M0 ${100 - toPercent(tick, y)}H100`).join('')}
             className={frame.grid}
           />
           <path
-            d={misses.map((miss) => `M${at(miss.x, miss.y)}V100`).join('')}
+            d={misses.map((miss) => `M${toCoordinates(miss.x, miss.y)}V100`).join('')}
             className={frame.dotted}
           />
           {comparisons.length > 0 && (
             <path
-              d={comparisons.map((comparison) => draw(comparison.points)).join('')}
+              d={comparisons.map((comparison) => drawLine(comparison.points)).join('')}
               className={frame.dashed}
             />
           )}
-          <path d={draw(points)} className={frame.line} />
+          <path d={drawLine(points)} className={frame.line} />
           {!axis && (
             <path
               d={`M0 100H100${x.ticks.map((tick) => `M${toPercent(tick, x)} 100v3`).join('')}`}

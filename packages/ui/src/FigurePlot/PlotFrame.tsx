@@ -43,8 +43,8 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
 }
 
 /**
- * The number and caption above a drawing, and the table below it. Text is in `<bdi>` elements, so a
- * figure and its unit keep their order in right-to-left pages.
+ * The figure number and caption above a drawing, and the table below it. Text is in `<bdi>`
+ * elements, so that values and their units keep their order on right-to-left pages.
  */
 export const PlotFrame = withRef(function PlotFrame({
   number,

@@ -6,7 +6,7 @@ export interface PlotAxis {
   to: number
   /** The values to label. */
   ticks: readonly number[]
-  /** @default String */
+  /** Formats the label of a tick. @default String */
   format?: (tick: number) => ReactNode
 }
 
@@ -120,7 +120,7 @@ export interface DayArea {
 }
 
 export interface DayAreas {
-  /** Areas over the hours of a day. Later ones overlap earlier ones. */
+  /** Areas over the hours of a day. Later areas cover earlier ones. */
   areas: readonly DayArea[]
   /** A `ShiftRuler` with `ticks="down"`. */
   axis?: ReactNode

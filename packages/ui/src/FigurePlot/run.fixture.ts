@@ -1,11 +1,12 @@
 import type { MarkRun, MarkVariant } from './plot.ts'
 
-const folds = 850
+const foldCount = 850
 /** The hours of the five failed folds. They're evenly spaced for illustration, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
 /** Returns the success rate at an hour, in percent, after a number of misses. */
-const computeRate = (hour: number, misses: number) => 100 - (misses / ((hour / 24) * folds)) * 100
+const computeRate = (hour: number, misses: number) =>
+  100 - (misses / ((hour / 24) * foldCount)) * 100
 
 /**
  * Cumulative success rate of a day with five misses in 850 folds. It drops at each miss and then
@@ -14,8 +15,8 @@ const computeRate = (hour: number, misses: number) => 100 - (misses / ((hour / 2
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {
   points.push([x, computeRate(x, index)], [x, computeRate(x, index + 1)])
-  const until = missHours[index + 1] ?? 24
-  for (let hour = x + 0.25; hour < until; hour += 0.25) {
+  const nextMissHour = missHours[index + 1] ?? 24
+  for (let hour = x + 0.25; hour < nextMissHour; hour += 0.25) {
     points.push([hour, computeRate(hour, index + 1)])
   }
   return { x, y: computeRate(x, index + 1), label: String(index + 1) }

@@ -16,7 +16,7 @@ import { Footer } from './Footer.tsx'
  * | Key | Action |
  * |---|---|
  * | Tab | Moves through the brand link, the children, and the social links. |
- * | Enter | Follows the link. |
+ * | Enter | Follows the focused link. |
  *
  * ### Behavior
  *

@@ -22,7 +22,7 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
   social?: readonly SocialLink[]
 }
 
-const none: readonly SocialLink[] = []
+const noLinks: readonly SocialLink[] = []
 
 /**
  * The footer of every page. Children, such as a `ThemeSwitch`, come between the copyright line and
@@ -31,7 +31,7 @@ const none: readonly SocialLink[] = []
 export const Footer = withRef(function Footer({
   brand,
   line,
-  social = none,
+  social = noLinks,
   children,
   className,
   ...rest

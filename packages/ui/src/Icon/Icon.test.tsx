@@ -20,9 +20,9 @@ test('stays inside its box, including the stroke', async () => {
   const { container } = await render(<All />)
   for (const svg of container.querySelectorAll('svg')) {
     const { x, y, width, height } = svg.getBBox({ stroke: true })
-    const words = svg.nextElementSibling?.textContent
-    expect(Math.min(x, y), words ?? '').toBeGreaterThanOrEqual(0)
-    expect(Math.max(x + width, y + height), words ?? '').toBeLessThanOrEqual(16)
+    const name = svg.nextElementSibling?.textContent ?? ''
+    expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0)
+    expect(Math.max(x + width, y + height), name).toBeLessThanOrEqual(16)
   }
 })
 

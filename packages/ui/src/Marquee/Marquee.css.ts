@@ -10,7 +10,7 @@ export const root = componentStyle({
 
 const fade = vars.space[24]
 
-/** Pauses the motion on hover. */
+/** A class without styles that marks a marquee that pauses on hover. */
 export const pausesOnHover = componentStyle({})
 
 /** Clips the moving children. */
@@ -89,7 +89,7 @@ export const button = componentStyle({
   color: vars.color.ink,
   cursor: 'pointer',
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
-  // With reduced motion nothing moves, so the button isn't needed.
+  // With reduced motion, nothing moves, so the button isn't needed.
   '@media': { [media.reducedMotion]: { display: 'none' } },
 })
 

@@ -9,7 +9,7 @@ import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
-  // Keeps the marquee away from the mouse, which is parked in the corner.
+  // Keeps the marquee away from the parked mouse in the corner, which would pause the motion.
   document.body.style.paddingTop = '40px'
   await parkMouse()
   return () => document.body.removeAttribute('style')
@@ -32,18 +32,18 @@ const findAnimation = (container: Element) =>
   findFirstGroup(container).getAnimations()[0] as Animation
 const readDuration = (container: Element) =>
   Number(findAnimation(container).effect?.getComputedTiming().duration)
-/** Returns the offset of the first group after a fraction of its loop, in group widths. */
-function measureShift(container: Element, share: number): number {
-  const moving = findAnimation(container)
-  moving.pause()
-  moving.currentTime = readDuration(container) * share
+/** Pauses after a fraction of the loop, and returns the first group's offset, in group widths. */
+function measureShift(container: Element, fraction: number): number {
+  const animation = findAnimation(container)
+  animation.pause()
+  animation.currentTime = readDuration(container) * fraction
   const { left, right, width } = findFirstGroup(container).getBoundingClientRect()
-  const box = findTrack(container).getBoundingClientRect()
+  const trackBounds = findTrack(container).getBoundingClientRect()
   const isRtl = getComputedStyle(findRoot(container)).direction === 'rtl'
-  return (isRtl ? right - box.right : left - box.left) / width
+  return (isRtl ? right - trackBounds.right : left - trackBounds.left) / width
 }
 
-test('moves at its speed toward the start, by the width of one copy', async () => {
+test('moves toward the start at the given speed, by the width of one copy per loop', async () => {
   const { container } = await render(createMarquee({ speed: 50 }))
   expect(readDuration(container)).toBeCloseTo(
     (findFirstGroup(container).offsetWidth / 50) * 1000,
@@ -56,20 +56,20 @@ test('both copies move side by side', async () => {
   const { container } = await render(createMarquee())
   const [one, other] = listGroups(container).map((group) => group.getBoundingClientRect())
   expect(other?.left).toBeCloseTo(one?.right ?? 0, 0)
-  const times = listGroups(container).map((group) => group.getAnimations()[0]?.startTime)
-  expect(times[0]).toBe(times[1])
+  const startTimes = listGroups(container).map((group) => group.getAnimations()[0]?.startTime)
+  expect(startTimes[0]).toBe(startTimes[1])
 })
 
-test('keeps its speed after a resize, from the next loop on', async () => {
+test('after a resize, has the given speed again from the next loop on', async () => {
   const { container } = await render(createMarquee({ speed: 50, style: { width: 400 } }))
-  const before = readDuration(container)
+  const oldDuration = readDuration(container)
   await new Promise((resolve) =>
     findFirstGroup(container).addEventListener('animationstart', resolve, { once: true }),
   )
   findTrack(container).style.flex = '0 0 2000px'
-  findAnimation(container).currentTime = before * 1.001
+  findAnimation(container).currentTime = oldDuration * 1.001
   await expect.poll(() => readDuration(container)).toBeCloseTo(2000 / 0.05, 0)
-  expect(before).toBeLessThan(2000 / 0.05)
+  expect(oldDuration).toBeLessThan(2000 / 0.05)
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   expect(measureShift(container, 0.25)).toBeCloseTo(shift, 2)
 })
 
-test('two copies fill any width; screen readers and the keyboard get one', async () => {
+test('two copies fill any width, but screen readers and the keyboard find only one', async () => {
   const screen = await render(createMarquee({ style: { width: 1200 } }))
   for (const { offsetWidth } of listGroups(screen.container)) {
     expect(offsetWidth).toBeGreaterThanOrEqual(findTrack(screen.container).offsetWidth)
@@ -124,10 +124,10 @@ test('without `pauseOnHover`, only focus and the button pause', async () => {
 
 test('fades out at both ends, unless `gradient` is false', async () => {
   const screen = await render(createMarquee())
-  const mask = () => getComputedStyle(findTrack(screen.container)).maskImage
-  expect(mask()).toContain('gradient')
+  const readMaskImage = () => getComputedStyle(findTrack(screen.container)).maskImage
+  expect(readMaskImage()).toContain('gradient')
   await screen.rerender(createMarquee({ gradient: false }))
-  expect(mask()).toBe('none')
+  expect(readMaskImage()).toBe('none')
 })
 
 test('pauses on hover, on focus, and when its button is pressed', async () => {
@@ -186,28 +186,28 @@ test('the button is beside the moving children, with an icon and a large target'
 })
 
 test.each([false, true])(
-  'under reduced motion nothing moves and there is one copy, with autoFill %s',
+  'with reduced motion, nothing moves and there is one copy (autoFill: %s)',
   async (autoFill) => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const screen = await render(createMarquee({ autoFill, style: { width: 200 } }))
     expect(document.getAnimations()).toEqual([])
-    const visible = [...screen.container.querySelectorAll('a')].filter(
+    const visibleLinks = [...screen.container.querySelectorAll('a')].filter(
       (link) => link.offsetWidth > 0,
     )
-    expect(visible).toHaveLength(1)
+    expect(visibleLinks).toHaveLength(1)
     expect(findRoot(screen.container).scrollWidth).toBeLessThanOrEqual(200)
     expect(screen.getByRole('button').elements()).toEqual([])
   },
 )
 
 test('hydrates, and leaves nothing running after an unmount', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, unmount } = await hydrate(createMarquee({ speed: 30 }))
   expect(errors).toEqual([])
   expect(document.getAnimations()).toHaveLength(2)
   await unmount()
   expect(document.getAnimations()).toHaveLength(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('has no accessibility violations', async () => {

@@ -71,8 +71,8 @@ export const Marquee = withRef(function Marquee({
   const group: ComponentPropsWithRef<'div'> = {
     ref: setDuration,
     className: styles.group,
-    // Measures again after each loop, because images and fonts load late and the window may be
-    // resized.
+    // Sets the duration again after each loop, because images and fonts can load late, and the
+    // window can be resized.
     onAnimationIteration: (event) => setDuration(event.currentTarget),
   }
   const hiddenProps = { 'aria-hidden': true, ...inertProps(true) }

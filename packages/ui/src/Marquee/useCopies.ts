@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts
  * again when the size of the track or the copy changes.
  */
 export function useCopies(isEnabled: boolean): {
-  /** Pass this to the track. Its first group contains the copies. */
+  /** A ref for the track. The first group in the track contains the copies. */
   track: RefObject<HTMLDivElement | null>
   copies: number
 } {

@@ -23,7 +23,7 @@ import { MenuItem } from './MenuItem.tsx'
  * | Enter, Space, ArrowDown on the button | Opens the menu and moves to the first item. |
  * | ArrowDown, ArrowUp, Home, End, a letter | Moves between items. Disabled items are skipped. |
  * | Enter, Space on an item | Runs the action and closes the menu. |
- * | Escape, Tab | Closes the menu. Escape moves the focus back to the button. |
+ * | Escape, Tab | Closes the menu. Escape also moves focus back to the button. |
  *
  * ### Behavior
  *

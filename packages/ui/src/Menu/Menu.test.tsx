@@ -21,7 +21,7 @@ const trigger = () => page.getByRole('button', { name: 'Actions' })
 const menu = () => page.getByRole('menu', { name: 'Actions' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-test('a click opens it, and the next click closes it', async () => {
+test('a click opens the menu, and the next click closes it', async () => {
   const onOpenChange = vi.fn()
   await render(<Default onOpenChange={onOpenChange} />)
   await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'menu')
@@ -33,11 +33,11 @@ test('a click opens it, and the next click closes it', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('runs the selected action once, closes, and restores the focus', async () => {
-  const copy = vi.fn()
+test('runs the selected action once, closes, and restores focus', async () => {
+  const onCopy = vi.fn()
   await render(
     <Menu trigger={<Button>Actions</Button>}>
-      <MenuItem onSelect={copy}>Copy reference</MenuItem>
+      <MenuItem onSelect={onCopy}>Copy reference</MenuItem>
     </Menu>,
   )
   await trigger().click()
@@ -48,10 +48,10 @@ test('runs the selected action once, closes, and restores the focus', async () =
   await userEvent.keyboard('{Enter}')
   await expect.element(item('Copy reference')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(copy).toHaveBeenCalledTimes(2)
+  expect(onCopy).toHaveBeenCalledTimes(2)
 })
 
-test('keys move between items and skip a disabled one', async () => {
+test('keys move between items and skip a disabled item', async () => {
   await render(<Default />)
   trigger().element().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -68,10 +68,10 @@ test('keys move between items and skip a disabled one', async () => {
 })
 
 test('a disabled item does nothing', async () => {
-  const discard = vi.fn()
+  const onDiscard = vi.fn()
   await render(
     <Menu trigger={<Button>Actions</Button>}>
-      <MenuItem onSelect={discard} disabled>
+      <MenuItem onSelect={onDiscard} disabled>
         Discard
       </MenuItem>
     </Menu>,
@@ -79,11 +79,11 @@ test('a disabled item does nothing', async () => {
   await trigger().click()
   await expect.element(item('Discard')).toHaveAttribute('aria-disabled', 'true')
   await item('Discard').click({ force: true })
-  expect(discard).not.toHaveBeenCalled()
+  expect(onDiscard).not.toHaveBeenCalled()
   await expect.element(menu()).toBeVisible()
 })
 
-test('the parent can control it', async () => {
+test('the parent can open and close the menu', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = await render(<Default open onOpenChange={onOpenChange} />)
   await expect.element(menu()).toBeVisible()
@@ -95,23 +95,23 @@ test('the parent can control it', async () => {
 })
 
 test('works inside a modal dialog', async () => {
-  const copy = vi.fn()
+  const onCopy = vi.fn()
   await render(
     <Dialog title="Request" open onOpenChange={() => {}}>
       <Menu trigger={<Button>Actions</Button>}>
-        <MenuItem onSelect={copy}>Copy reference</MenuItem>
+        <MenuItem onSelect={onCopy}>Copy reference</MenuItem>
       </Menu>
     </Dialog>,
   )
   await trigger().click()
   await item('Copy reference').click()
-  expect(copy).toHaveBeenCalledOnce()
+  expect(onCopy).toHaveBeenCalledOnce()
 })
 
 test.each([
   ['ltr', 'left'],
   ['rtl', 'right'],
-] as const)('aligns with the start of its trigger, %s', async (direction, side) => {
+] as const)('aligns with the start edge of its trigger, %s', async (direction, side) => {
   document.documentElement.dir = direction
   onTestFinished(() => {
     document.documentElement.dir = 'ltr'
@@ -136,14 +136,14 @@ test('hydrates an open menu without errors', async () => {
 })
 
 test('cleans up when it unmounts while open', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await render(<Default />)
   await trigger().click()
   await expect.element(menu()).toBeVisible()
   await unmount()
   // Polls, because Radix restores focus in a timeout, and its `ResizeObserver` finishes in the next
   // frame.
-  await expect.poll(leftovers).toEqual([])
+  await expect.poll(listLeftovers).toEqual([])
 })
 
 test('axe finds no violations in the open menu', async () => {

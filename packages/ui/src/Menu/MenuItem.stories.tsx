@@ -20,7 +20,7 @@ import { MenuItem } from './MenuItem.tsx'
  * | Key | Action |
  * |---|---|
  * | Enter, Space | Runs the action and closes the menu. |
- * | A letter | Moves to the next item that starts with it. |
+ * | A letter | Moves to the next item that starts with that letter. |
  *
  * ### Behavior
  *
@@ -29,7 +29,7 @@ import { MenuItem } from './MenuItem.tsx'
  * | Screen readers | A menu item with its position in the menu. |
  * | Disabled | Arrow keys and clicks skip it. |
  * | Reduced motion | Nothing moves. |
- * | No JavaScript | Not available, like its `Menu`. |
+ * | No JavaScript | Not available, because the `Menu` can't open. |
  */
 const meta = {
   title: 'Controls/MenuItem',

@@ -24,7 +24,7 @@ export const bar = componentStyle({
     '&[data-overlay="clear"]': { backgroundColor: 'transparent', borderColor: 'transparent' },
   },
   '@media': {
-    // A minimum height, because links wrap to a second row at 200% text size.
+    // The height is a minimum, because links wrap to a second row at 200% text size.
     [media.tablet]: {
       display: 'grid',
       blockSize: 'auto',
@@ -47,8 +47,9 @@ export const bar = componentStyle({
   },
 })
 
-// Focusing a link in the bar must not scroll the page. These margins move the area that the browser
-// scrolls into view down, below the scroll padding of `SmoothAnchors`, even while the bar is hidden.
+// Focusing a link in the bar must not scroll the page. The browser scrolls if the link is within
+// the scroll padding of `SmoothAnchors` or hidden with the bar. These margins tell the browser that
+// the link is 200 px lower, where it's always in view.
 globalStyle(`${bar} :not(dialog, dialog *, [popover], [popover] *)`, {
   '@layer': {
     [layers.components]: {
@@ -109,7 +110,7 @@ export const links = componentStyle({
 const linkStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  // With one line of text, it's as high as a touch target.
+  // A link with one line of text is as high as a touch target.
   paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   borderRadius: vars.radius.thumb,
   color: vars.color.ink,

@@ -28,19 +28,19 @@ import { NavBar } from './NavBar.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through the skip link, brand, links, open menus, and action. A hidden bar comes back. |
+ * | Tab | Moves through the skip link, brand, links, open menus, and action. Shows a hidden bar. |
  * | Enter, Space on a group | Opens or closes its menu. |
  * | ArrowDown on a group | Opens its menu and moves to the first link. |
  * | ArrowDown, ArrowUp, Home, End in a menu | Moves between its links. |
- * | Escape | Closes the menu or the sheet. Moves the focus back to the control that opened it. |
+ * | Escape | Closes the menu or the sheet, and moves focus back to the control that opened it. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
- * | Scrolling | Hides on the way down past `offset` (100 px). Shows on the way up and within 10 px of the top. Stays while it contains the focus or an open menu. |
+ * | Scrolling | Hides on the way down past `offset` (100 px). Shows on the way up and within 10 px of the top. Stays visible while it contains focus or an open menu. |
  * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
- * | Below 768 px | One button opens a sheet with all links. The page behind it is inert and doesn't scroll. |
+ * | Below 768 px | A button opens a sheet with all links. The page behind the sheet is inert and doesn't scroll. |
  * | Reduced motion | Hides and shows immediately. Nothing slides or fades. |
  * | No JavaScript | Always visible. Groups are disclosures. On a phone the links wrap into rows. |
  */
@@ -116,7 +116,7 @@ export const Default: Story = {}
 /** Transparent over a video until the page scrolls. The call to action is in the video. */
 export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
 
-/** The current page is in a group, so its trigger is marked too. */
+/** The current page is in a group, so the group's trigger is marked too. */
 export const InGroup: Story = { args: { path: '/blog/7f3a' } }
 
 /** Links rendered by a router's component. */
@@ -151,7 +151,7 @@ export const ByPointer: Story = {
     await userEvent.click(trigger)
     await expectExpanded(false)
     await userEvent.click(trigger)
-    // The menu fades in.
+    // Wait while the menu fades in.
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Mission' })).toBeVisible())
   },
 }
@@ -179,12 +179,12 @@ export const Sheet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    // The sheet fades in.
+    // Wait while the sheet fades in.
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Main' })).toBeVisible())
   },
 }
 
-/** Closing the sheet returns the focus. Tab wraps within the sheet. */
+/** Tab wraps around within the sheet. Closing the sheet moves focus back to the button. */
 export const SheetByKeyboard: Story = {
   ...Narrow,
   play: async ({ canvasElement }) => {

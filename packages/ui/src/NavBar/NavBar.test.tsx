@@ -23,11 +23,11 @@ const bar = () => page.getByRole('banner')
 const isOffScreen = () => bar().element().getBoundingClientRect().bottom <= 0
 
 async function scrollTo(top: number) {
-  const arrived = new Promise((resolve) =>
+  const scrolled = new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true }),
   )
   window.scrollTo({ top, behavior: 'instant' })
-  await arrived
+  await scrolled
 }
 
 test('hides while scrolling down past 100 px and shows while scrolling up', async () => {
@@ -40,7 +40,7 @@ test('hides while scrolling down past 100 px and shows while scrolling up', asyn
   await expect.poll(() => bar().element().getBoundingClientRect().top).toBe(0)
 })
 
-test('stays visible until 100 px', async () => {
+test('stays visible until the page has scrolled by 100 px', async () => {
   await render(<Default />)
   await scrollTo(60)
   await scrollTo(100)
@@ -70,7 +70,7 @@ test('ignores scrolling within `tolerance`, and hides past `offset`', async () =
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
 })
 
-test('follows another scroller, and reports when it hides and shows', async () => {
+test('hides and shows when another element scrolls, and reports it', async () => {
   const scroller = createRef<HTMLDivElement>()
   const onHiddenChange = vi.fn()
   await render(
@@ -78,18 +78,18 @@ test('follows another scroller, and reports when it hides and shows', async () =
       <Default scroller={scroller} onHiddenChange={onHiddenChange} />
     </div>,
   )
-  const box = scroller.current as HTMLDivElement
+  const scrollerElement = scroller.current as HTMLDivElement
   for (const [top, isHidden] of [
     [200, true],
     [100, false],
   ] as const) {
-    box.scrollTop = top
+    scrollerElement.scrollTop = top
     await expect.poll(() => onHiddenChange.mock.lastCall).toEqual([isHidden])
   }
   expect(onHiddenChange).toHaveBeenCalledTimes(2)
 })
 
-test('stays visible while it contains the focus, and shows when it gets the focus', async () => {
+test('stays visible while it contains focus, and shows when it receives focus', async () => {
   await render(<Default />)
   const link = bar().getByRole('link', { name: 'Research' })
   link.element().focus()
@@ -105,7 +105,7 @@ test('stays visible while it contains the focus, and shows when it gets the focu
 })
 
 test.each([1440, 390])(
-  'the page does not scroll when a hidden bar gets the focus at %i px',
+  'the page does not scroll when a hidden bar receives focus at %i px',
   async (width) => {
     await page.viewport(width, 900)
     await render(
@@ -134,7 +134,7 @@ test('stays visible while its menu is open', async () => {
   await expect.element(bar()).not.toHaveAttribute('data-hidden')
 })
 
-test('marks the link to the current page, and its group', async () => {
+test("marks the link to the current page and the link's group", async () => {
   const screen = await render(<InGroup />)
   const listCurrentLinks = () =>
     [...bar().element().querySelectorAll('ul:not(dialog ul) [aria-current]')].map(
@@ -190,7 +190,7 @@ test('the skip link comes first', async () => {
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
 })
 
-test('as an overlay it takes no space and is transparent until the page scrolls', async () => {
+test('an overlay takes no space and is transparent until the page scrolls', async () => {
   await render(<Overlay />)
   const readBackground = () => getComputedStyle(bar().element()).backgroundColor
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
@@ -226,18 +226,18 @@ test.each([
   expect(await findViolations(container)).toEqual([])
 })
 
-test('cleans up when it unmounts while it hides', async () => {
-  const leftovers = watchLeftovers()
+test('cleans up when it unmounts while hiding', async () => {
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   await scrollTo(400)
   await expect.element(bar()).toHaveAttribute('data-hidden')
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(document.getAnimations()).toEqual([])
 })
 
 test('cleans up when it unmounts with its menu open', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   await page.getByText('Company').first().hover()
   await expect
@@ -245,5 +245,5 @@ test('cleans up when it unmounts with its menu open', async () => {
     .toBe(true)
   await screen.unmount()
   await new Promise(requestAnimationFrame)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })

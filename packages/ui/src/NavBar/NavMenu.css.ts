@@ -6,7 +6,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 /** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
 const anchor = '--ui-nav-menu'
-/** In browsers that don't support popovers, the menu shows on hover and focus. */
+/** Matches browsers that don't support popovers. There, the menu shows on hover and focus. */
 const noPopoversQuery = 'not selector(:popover-open)'
 
 export const root = componentStyle({ position: 'relative', anchorScope: anchor })
@@ -77,7 +77,7 @@ export const panel = componentStyle({
 const itemStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  // With one line of text, it's as high as a touch target.
+  // A link with one line of text is as high as a touch target.
   paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   paddingInline: vars.space[16],
   color: vars.color.ink,

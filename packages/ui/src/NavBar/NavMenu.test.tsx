@@ -46,7 +46,7 @@ test('works without JavaScript', async () => {
   expect(copy.querySelector('[popover] a')?.checkVisibility()).toBe(true)
 })
 
-test('opens under the pointer without moving the focus', async () => {
+test('opens on hover without moving focus', async () => {
   await render(<Default />)
   const home = page.getByRole('link', { name: 'Home' })
   home.element().focus()
@@ -89,7 +89,7 @@ test('a click pins an open menu, and the next click closes it', async () => {
   await expectClosed()
 })
 
-test('a click elsewhere closes it', async () => {
+test('a click elsewhere closes the menu', async () => {
   await render(<Default />)
   await trigger().click()
   await expect.element(panel()).toBeVisible()
@@ -100,7 +100,7 @@ test('a click elsewhere closes it', async () => {
 test.each([
   ['the trigger', () => button()],
   ['a link', () => link('Mission').element() as HTMLElement],
-])('Escape on %s closes it and focuses the trigger', async (_name, find) => {
+])('Escape on %s closes the menu and focuses the trigger', async (_name, find) => {
   await render(<Default />)
   button().focus()
   await userEvent.keyboard('{Enter}')
@@ -111,7 +111,7 @@ test.each([
   await expect.element(trigger()).toHaveFocus()
 })
 
-test('Escape closes a hovered menu and leaves the focus where it is', async () => {
+test('Escape closes a hovered menu and does not move focus', async () => {
   await render(<Default />)
   const home = page.getByRole('link', { name: 'Home' })
   home.element().focus()
@@ -124,7 +124,7 @@ test('Escape closes a hovered menu and leaves the focus where it is', async () =
   await expect.element(panel()).toBeVisible()
 })
 
-test('Enter and Space toggle it and keep the focus on the trigger', async () => {
+test('Enter and Space toggle the menu and keep focus on the trigger', async () => {
   await render(<Default />)
   button().focus()
   for (const key of ['{Enter}', ' ']) {
@@ -165,8 +165,8 @@ test('arrow keys, Home, and End move between the links', async () => {
   }
 })
 
-test('a link that a router handles closes it', async () => {
-  const followed: string[] = []
+test('a link that a router handles closes the menu', async () => {
+  const followedHrefs: string[] = []
   await render(
     <Default
       renderLink={(props) => (
@@ -174,7 +174,7 @@ test('a link that a router handles closes it', async () => {
           {...props}
           onClick={(event) => {
             event.preventDefault()
-            followed.push(props.href)
+            followedHrefs.push(props.href)
           }}
         />
       )}
@@ -188,10 +188,10 @@ test('a link that a router handles closes it', async () => {
   await trigger().click()
   await link('Mission').click()
   await expectClosed()
-  expect(followed).toEqual(['/blog', '/mission'])
+  expect(followedHrefs).toEqual(['/blog', '/mission'])
 })
 
-test('a tap toggles it', async () => {
+test('a tap toggles the menu', async () => {
   await render(<Default />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -206,14 +206,14 @@ test('a tap toggles it', async () => {
   }
 })
 
-test('a tap elsewhere closes it, and a tap on a link follows the link', async () => {
-  const followed: unknown[] = []
+test('a tap elsewhere closes the menu, and a tap on a link follows the link', async () => {
+  const followedHrefs: unknown[] = []
   const { container } = await render(<Default />)
   container.addEventListener('click', (event) => {
     const target = (event.target as Element).closest('a')
     if (!target) return
     event.preventDefault()
-    followed.push(target.getAttribute('href'))
+    followedHrefs.push(target.getAttribute('href'))
   })
   await tap(button())
   await expect.element(panel()).toBeVisible()
@@ -223,11 +223,11 @@ test('a tap elsewhere closes it, and a tap on a link follows the link', async ()
   await tap(button())
   await expect.element(link('Mission')).toBeVisible()
   await tap(link('Mission').element())
-  await expect.poll(() => followed).toEqual(['/mission'])
+  await expect.poll(() => followedHrefs).toEqual(['/mission'])
   await expectClosed()
 })
 
-test('is a button before and after hydration', async () => {
+test('the trigger is a button before and after hydration', async () => {
   await hydrate(<Default />, (markup) => {
     const { tagName, type, popoverTargetElement } = markup.querySelector(
       '[aria-controls]',
@@ -247,7 +247,7 @@ test('is a button before and after hydration', async () => {
 test('without anchor positioning, the menu has the same position', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const open = async () => {
+  const measurePosition = async () => {
     button().focus()
     await userEvent.keyboard('{Enter}')
     const { left, top } = menu().getBoundingClientRect()
@@ -255,13 +255,13 @@ test('without anchor positioning, the menu has the same position', async () => {
     await expectClosed()
     return { left, top }
   }
-  const anchored = await open()
+  const anchorPosition = await measurePosition()
   vi.spyOn(CSS, 'supports').mockReturnValue(false)
   onTestFinished(() => void vi.restoreAllMocks())
-  const placed = await open()
+  const fallbackPosition = await measurePosition()
   expect(menu().style.insetBlockStart).not.toBe('')
-  expect(placed.left).toBeCloseTo(anchored.left, 0)
-  expect(placed.top).toBeCloseTo(anchored.top, 0)
+  expect(fallbackPosition.left).toBeCloseTo(anchorPosition.left, 0)
+  expect(fallbackPosition.top).toBeCloseTo(anchorPosition.top, 0)
 })
 
 test('a menu opened before hydration stays open', async () => {
@@ -300,14 +300,14 @@ test('link text aligns with the trigger text in both directions', async () => {
 test('cleans up when it unmounts before it closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await render(<Default />)
   await trigger().hover()
   await expect.element(panel()).toBeVisible()
   await parkMouse()
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('axe finds no violations in the open menu', async () => {

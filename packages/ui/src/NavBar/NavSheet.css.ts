@@ -70,13 +70,13 @@ globalStyle(`${closeButton} > svg`, {
 
 export const list = componentStyle({ flex: 1, paddingInline: edge })
 
-const hair = `${vars.line.hair} solid ${vars.color.rule}`
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 
-export const row = componentStyle({ borderBlockEnd: hair })
+export const row = componentStyle({ borderBlockEnd: hairline })
 
 export const group = componentStyle({
   paddingBlock: `${vars.space[24]} ${vars.space[12]}`,
-  borderBlockEnd: hair,
+  borderBlockEnd: hairline,
 })
 
 export const label = componentStyle({ marginBlockEnd: vars.space[8], color: vars.color.inkMuted })

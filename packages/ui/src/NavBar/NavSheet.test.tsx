@@ -50,17 +50,17 @@ test('covers the screen and lists all links in groups', async () => {
     .toHaveAttribute('aria-current', 'page')
 })
 
-test('traps the focus, and the page behind does not scroll', async () => {
+test('traps focus, and the page behind does not scroll', async () => {
   await openSheet()
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   const stops = sheet().element().querySelectorAll('a, button').length
-  const seen = new Set<Element | null>()
+  const focusedElements = new Set<Element | null>()
   for (let press = 0; press < 2 * stops; press += 1) {
     await userEvent.tab()
-    seen.add(document.activeElement)
+    focusedElements.add(document.activeElement)
     expect(sheet().element().contains(document.activeElement)).toBe(true)
   }
-  expect(seen.size).toBe(stops)
+  expect(focusedElements.size).toBe(stops)
   sheet().getByRole('link', { name: 'Halden' }).element().focus()
   await userEvent.tab({ shift: true })
   await expect.element(sheet().getByRole('link', { name: 'Request A Demo' })).toHaveFocus()
@@ -79,7 +79,7 @@ test.each<[string, ReactElement, () => Locator]>([
     <input key="action" aria-label="Search" />,
     () => sheet().getByRole('textbox', { name: 'Search' }),
   ],
-])('traps the focus with %s at the bottom', async (_name, action, last) => {
+])('traps focus with %s at the bottom', async (_name, action, last) => {
   await render(<Narrow sheetAction={action} />)
   await opener().click()
   sheet().getByRole('link', { name: 'Halden' }).element().focus()
@@ -94,7 +94,7 @@ test.each<[string, ReactElement, () => Locator]>([
   expect(sheet().element().contains(document.activeElement)).toBe(true)
 })
 
-test('Escape closes it and restores the focus', async () => {
+test('Escape closes the sheet and restores focus', async () => {
   await openSheet()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet()).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ test('Escape closes it and restores the focus', async () => {
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
 })
 
-test('the close button and every link close it', async () => {
+test('the close button and every link close the sheet', async () => {
   await openSheet()
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect.element(sheet()).not.toBeInTheDocument()
@@ -135,10 +135,10 @@ test('axe finds no violations', async () => {
 })
 
 test('cleans up when it unmounts while open', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await openSheet()
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
 })
 

@@ -25,12 +25,13 @@ export type NavEntry = NavLink | NavGroup
 export type RenderNavLink = (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
 
 /**
- * Returns whether `path` is `href` or below it, by whole path segments. `/` matches only itself.
+ * Returns whether `path` is `href` or below it, comparing whole path segments. `/` matches only
+ * itself.
  */
 export function isUnder(path: string, href: string): boolean {
-  const here = normalizePath(path)
-  const there = normalizePath(href)
-  return here === there || (there !== '' && here.startsWith(`${there}/`))
+  const current = normalizePath(path)
+  const parent = normalizePath(href)
+  return current === parent || (parent !== '' && current.startsWith(`${parent}/`))
 }
 
 /** Returns the props that mark the link to the current page. */

@@ -16,7 +16,7 @@ export function useDisclosedMenu(
       const willOpen = (event as ToggleEvent).newState === 'open'
       setIsExpanded(willOpen)
       if (willOpen) placeBelow(menu, trigger.current)
-      // Moves the focus before closing, because hiding a focused link loses the focus.
+      // Moves focus before the menu closes, because hiding a focused link would lose focus.
       else if (menu.contains(getActiveElement(menu))) trigger.current?.focus()
     }
     menu.addEventListener('beforetoggle', handleBeforeToggle)

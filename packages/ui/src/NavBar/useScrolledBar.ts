@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** The bar always shows if the page is scrolled less than this, in px. */
 const SHOW_ABOVE_PX = 10
 
-/** Matches while the bar contains focus or an open menu, so the bar stays visible. */
+/** Matches a bar that stays visible because it contains focus or an open menu. */
 const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open], dialog[open])'
 
 export interface ScrolledBarOptions {
@@ -12,8 +12,8 @@ export interface ScrolledBarOptions {
   /** The bar hides only if the page is scrolled farther than this, in px. @default 100 */
   offset?: number | undefined
   /**
-   * The distance in px that the page has to scroll before the bar hides or returns. Ignores small
-   * movements, for example of an unsteady finger.
+   * The distance in px that the page has to scroll before the bar hides or returns. Larger values
+   * ignore small movements, for example by an unsteady finger.
    * @default 0
    */
   tolerance?: number | undefined
@@ -31,15 +31,15 @@ export function useScrolledBar(
 ) {
   const [isHidden, setIsHidden] = useState(false)
   const [isAtTop, setIsAtTop] = useState(true)
-  const reported = useRef(isHidden)
+  const lastReported = useRef(isHidden)
 
   useEffect(() => {
-    const box = scroller?.current
-    const source = box ?? window
-    let previous = readScrollTop(box)
+    const scrollerElement = scroller?.current
+    const scrollTarget = scrollerElement ?? window
+    let previous = readScrollTop(scrollerElement)
     setIsAtTop(previous < SHOW_ABOVE_PX)
     const handleScroll = () => {
-      const current = readScrollTop(box)
+      const current = readScrollTop(scrollerElement)
       const isNearTop = current < SHOW_ABOVE_PX
       setIsAtTop(isNearTop)
       if (isNearTop) setIsHidden(false)
@@ -48,19 +48,19 @@ export function useScrolledBar(
       else if (current > offset && !bar.current?.matches(inUseSelector)) setIsHidden(true)
       previous = current
     }
-    const show = () => setIsHidden(false)
+    const showBar = () => setIsHidden(false)
     const element = bar.current
-    source.addEventListener('scroll', handleScroll, { passive: true })
-    element?.addEventListener('focusin', show)
+    scrollTarget.addEventListener('scroll', handleScroll, { passive: true })
+    element?.addEventListener('focusin', showBar)
     return () => {
-      source.removeEventListener('scroll', handleScroll)
-      element?.removeEventListener('focusin', show)
+      scrollTarget.removeEventListener('scroll', handleScroll)
+      element?.removeEventListener('focusin', showBar)
     }
   }, [bar, scroller, offset, tolerance])
 
   useEffect(() => {
-    if (isHidden === reported.current) return
-    reported.current = isHidden
+    if (isHidden === lastReported.current) return
+    lastReported.current = isHidden
     onHiddenChange?.(isHidden)
   }, [isHidden, onHiddenChange])
 
@@ -68,8 +68,8 @@ export function useScrolledBar(
 }
 
 /**
- * Reads the scroll position of a box or the window. Clamps it to the scrollable height, so
- * overscroll bounce on phones doesn't count as scrolling.
+ * Reads the scroll position of a box or the window. Clamps the position to the scrollable height,
+ * so that overscroll bounce on phones doesn't count as scrolling.
  */
 function readScrollTop(box: HTMLElement | null | undefined): number {
   const max = box

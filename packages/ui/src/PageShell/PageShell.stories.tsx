@@ -22,7 +22,7 @@ import { PageShell } from './PageShell.tsx'
  * | Key | Action |
  * |---|---|
  * | Tab | Focuses the skip link first. |
- * | Enter on the skip link | Moves the focus to `main#main`. |
+ * | Enter on the skip link | Moves focus to `main#main`. |
  *
  * ### Behavior
  *

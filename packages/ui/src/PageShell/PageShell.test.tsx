@@ -26,7 +26,7 @@ test('landmarks are in page order', async () => {
   expect(page.getByRole('main').element()).toHaveAttribute('id', 'main')
 })
 
-test('the skip link comes first and moves the focus to the content', async () => {
+test('the skip link comes first and moves focus to the content', async () => {
   await render(
     <PageShell
       header={
@@ -70,7 +70,7 @@ test('clips overflow without breaking sticky children', async () => {
   window.scrollTo(0, 0)
 })
 
-test('renders only what it gets', async () => {
+test('renders only the parts that it receives', async () => {
   await render(<Bare />)
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
     expect(page.getByRole(role).elements()).toHaveLength(0)
@@ -78,9 +78,9 @@ test('renders only what it gets', async () => {
 })
 
 test('hydrates and cleans up', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, unmount } = await hydrate(<Default />)
   expect(errors).toEqual([])
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })

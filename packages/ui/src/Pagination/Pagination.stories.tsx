@@ -21,7 +21,7 @@ import { Pagination } from './Pagination.tsx'
  * | When | Result |
  * |---|---|
  * | First or last page | Has no link to a previous or next page. |
- * | Many pages | Shows the first, the last, and those around the current page. |
+ * | Many pages | Links to the first page, the last page, and the pages around the current page. |
  * | Pointer | Each target is 44 by 44 px. |
  * | Screen readers | A landmark with named links. The current page is marked. |
  * | Narrow | Links wrap to more lines. |

@@ -6,7 +6,7 @@ import * as stories from './Pagination.stories.tsx'
 
 const { Default, FirstPage, LastPage } = composeStories(stories)
 
-test('links to each page, and marks the current one', async () => {
+test('links to each page and marks the current page', async () => {
   const screen = await render(<Default />)
   const nav = screen.getByRole('navigation', { name: 'Pages' })
   await expect

@@ -17,6 +17,6 @@ test.each([
   ).toBe(pages)
 })
 
-test('lists more pages around the current one', () => {
+test('lists more pages around the current page', () => {
   expect(listPages(10, 20, 2)).toEqual([1, null, 8, 9, 10, 11, 12, null, 20])
 })

@@ -18,17 +18,17 @@ import { Popover } from './Popover.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Enter, Space on the button | Opens or closes it. Opening moves the focus to its first control. |
- * | Tab | Moves through its controls, and then back to the first one. |
- * | Escape | Closes it and moves the focus back to the button. |
+ * | Enter, Space on the button | Opens or closes the popover. Opening moves focus to its first control. |
+ * | Tab | Moves through the popover's controls, and then back to the first control. |
+ * | Escape | Closes the popover and moves focus back to the button. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
- * | A click outside | Closes it. |
+ * | A click outside | Closes the popover. |
  * | Little space below | Opens above the button. |
- * | Inside a `Dialog` | Works, because it renders next to its button. |
+ * | Inside a `Dialog` | Works, because the popover renders next to its button. |
  * | Reduced motion | Appears immediately. |
  * | No JavaScript | Doesn't open. |
  */

@@ -8,7 +8,7 @@ import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { Popover, type PopoverProps } from './Popover.tsx'
 
-const report = (props: Partial<PopoverProps> = {}) => (
+const createReport = (props: Partial<PopoverProps> = {}) => (
   <Popover label="Shift report" trigger={<Button>Report</Button>} {...props}>
     <Button>Download</Button>
   </Popover>
@@ -16,9 +16,9 @@ const report = (props: Partial<PopoverProps> = {}) => (
 const trigger = () => page.getByRole('button', { name: 'Report' })
 const popover = () => page.getByRole('dialog', { name: 'Shift report' })
 
-test('a click opens it and moves the focus in, and Escape moves it back', async () => {
+test('a click opens the popover and moves focus into it, and Escape moves focus back', async () => {
   const onOpenChange = vi.fn()
-  await render(report({ onOpenChange }))
+  await render(createReport({ onOpenChange }))
   await expect.element(trigger()).toHaveAttribute('aria-haspopup', 'dialog')
   await trigger().click()
   await expect.element(popover()).toBeVisible()
@@ -30,10 +30,10 @@ test('a click opens it and moves the focus in, and Escape moves it back', async 
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('a click outside closes it', async () => {
+test('a click outside closes the popover', async () => {
   const screen = await render(
     <>
-      {report({ defaultOpen: true })}
+      {createReport({ defaultOpen: true })}
       <p style={{ marginTop: 200 }}>Elsewhere</p>
     </>,
   )
@@ -46,7 +46,7 @@ test('in a dialog, Escape closes only the popover', async () => {
   const onOpenChange = vi.fn()
   await render(
     <Dialog title="Plant" open onOpenChange={onOpenChange}>
-      {report()}
+      {createReport()}
     </Dialog>,
   )
   await trigger().click()
@@ -56,24 +56,24 @@ test('in a dialog, Escape closes only the popover', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('the parent can control it', async () => {
+test('the parent can open and close the popover', async () => {
   const onOpenChange = vi.fn()
-  const screen = await render(report({ open: false, onOpenChange }))
+  const screen = await render(createReport({ open: false, onOpenChange }))
   await trigger().click()
   expect(onOpenChange.mock.calls).toEqual([[true]])
   expect(popover().elements()).toHaveLength(0)
-  await screen.rerender(report({ open: true, onOpenChange }))
+  await screen.rerender(createReport({ open: true, onOpenChange }))
   await expect.element(popover()).toBeVisible()
 })
 
 test('hydrates without errors', async () => {
-  expect((await hydrate(report())).errors).toEqual([])
+  expect((await hydrate(createReport())).errors).toEqual([])
 })
 
 test('has no accessibility violations', async () => {
-  // Otherwise, axe could measure colors in the middle of a transition.
+  // Without reduced motion, axe could measure colors in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
-  const { container } = await render(report({ defaultOpen: true }))
+  const { container } = await render(createReport({ defaultOpen: true }))
   await expect.element(popover()).toBeVisible()
   expect(await findViolations(container)).toEqual([])
 })

@@ -52,7 +52,7 @@ export const Popover = withRef(function Popover({
         {trigger}
       </RadixPopover.Trigger>
       <RadixPopover.Content
-        // Radix also loops the focus, but not in a shadow root.
+        // Radix also keeps Tab within the popover, but not in a shadow root.
         {...mergeProps(rest, { className: cx(...styles.popover), onKeyDown: loopFocus })}
         aria-label={label}
         align={align}
@@ -60,8 +60,8 @@ export const Popover = withRef(function Popover({
         collisionPadding={8}
         onOpenAutoFocus={focusFirstControl}
         onPointerDownOutside={(event) => {
-          // From outside a shadow root, Radix can't see that the user pressed the trigger, which closes
-          // the popover itself.
+          // Radix listens outside the shadow root, where it can't see that the user pressed the
+          // trigger. If Radix closed the popover here, the trigger would open it again.
           const path = event.detail.originalEvent.composedPath()
           if (button.current && path.includes(button.current)) event.preventDefault()
         }}

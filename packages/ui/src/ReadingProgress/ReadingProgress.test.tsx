@@ -22,14 +22,14 @@ afterEach(() => {
 
 const findRoot = () => document.querySelector('header + [aria-hidden]') as HTMLElement
 const measureLine = () => (findRoot().firstElementChild as HTMLElement).getBoundingClientRect()
-const end = () => document.documentElement.scrollHeight - innerHeight
+const getMaxScrollTop = () => document.documentElement.scrollHeight - innerHeight
 
 async function scrollTo(top: number) {
-  const arrived = new Promise((resolve) =>
+  const scrolled = new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true }),
   )
   window.scrollTo({ top, behavior: 'instant' })
-  await arrived
+  await scrolled
 }
 
 function disableScrollTimelines() {
@@ -46,14 +46,14 @@ test.each([
   ['by CSS', () => () => {}],
   ['by script, where CSS has no scroll timelines', disableScrollTimelines],
 ])('its length is the scrolled fraction of the page, %s', async (_name, prepare) => {
-  const undo = prepare()
+  const restore = prepare()
   await render(<Default />)
   expect(measureLine().width).toBe(0)
-  await scrollTo(end() / 2)
+  await scrollTo(getMaxScrollTop() / 2)
   await expect.poll(() => measureLine().width).toBeCloseTo(720, -1)
-  await scrollTo(end())
+  await scrollTo(getMaxScrollTop())
   await expect.poll(() => measureLine().width).toBeCloseTo(1440, 0)
-  undo()
+  restore()
 })
 
 test('is 2 px high, overlaps the border of the bar, and takes no space', async () => {
@@ -76,7 +76,7 @@ test('moves to the top of the screen when the bar hides, and back', async () => 
 test('grows from the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
-  await scrollTo(end() / 2)
+  await scrollTo(getMaxScrollTop() / 2)
   await expect.poll(() => measureLine().width).toBeGreaterThan(600)
   expect(measureLine().right).toBeCloseTo(1440, 0)
 })
@@ -85,7 +85,7 @@ test('doesn’t animate with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
   expect(getComputedStyle(findRoot()).transitionDuration).toBe('0s')
-  await scrollTo(end())
+  await scrollTo(getMaxScrollTop())
   await expect.poll(() => measureLine().width).toBeCloseTo(1440, 0)
 })
 
@@ -106,12 +106,12 @@ test('uses a system color in forced colors', async () => {
 })
 
 test('the script cleans up on unmount', async () => {
-  const undo = disableScrollTimelines()
-  const leftovers = watchLeftovers()
+  const enableScrollTimelines = disableScrollTimelines()
+  const listLeftovers = watchLeftovers()
   const { errors, unmount } = await hydrate(<Default />)
   await scrollTo(400)
   await unmount()
   expect(errors).toEqual([])
-  expect(leftovers()).toEqual([])
-  undo()
+  expect(listLeftovers()).toEqual([])
+  enableScrollTimelines()
 })

@@ -24,8 +24,8 @@ export const ReadingProgress = withRef(function ReadingProgress({
     if (globalThis.CSS?.supports?.('animation-timeline', 'scroll()')) return
     const { documentElement: page } = document
     const update = () => {
-      const share = window.scrollY / (page.scrollHeight - window.innerHeight)
-      if (line.current) line.current.style.scale = `${Math.min(1, Math.max(0, share || 0))} 1`
+      const fraction = window.scrollY / (page.scrollHeight - window.innerHeight)
+      if (line.current) line.current.style.scale = `${Math.min(1, Math.max(0, fraction || 0))} 1`
     }
     const stopObserving = observeSize([page], update)
     window.addEventListener('scroll', update, { passive: true })

@@ -25,7 +25,7 @@ const page = (
 
 beforeEach(() => {
   window.scrollTo(0, 0)
-  // Shortens fades, so tests don't wait for them.
+  // Shorten fades, so that tests don't wait for them.
   const { style } = document.documentElement
   style.setProperty('--ui-duration-reveal', '10ms')
   return () => style.removeProperty('--ui-duration-reveal')
@@ -67,40 +67,43 @@ const setDuration = (time: string) =>
 test.each([
   ['an element of 100 px', 100, {}],
   ['an element of 10 px in a box that clips', 10, { overflow: 'clip' }],
-])('shows and hides %s at a tenth, once at each edge', async (_name, height, style) => {
-  // A slow fade reveals whether the observer hides the element again while it moves.
-  setDuration('300ms')
-  const screen = await render(
-    <div style={{ paddingBlock: 2000 }}>
-      <div style={style}>
-        <Reveal data-testid="one" style={{ height }} />
-      </div>
-    </div>,
-  )
-  const one = screen.getByTestId('one').element()
-  await expect.poll(() => readOpacity(one)).toBe('0')
-  const changes: MutationRecord[] = []
-  const observer = new MutationObserver((records) => changes.push(...records))
-  observer.observe(one, { attributeFilter: ['data-hidden'] })
-  onTestFinished(() => observer.disconnect())
-  const top = scrollY + one.getBoundingClientRect().top
-  const tenth = height / 10
-  const places = [
-    [top - innerHeight + tenth - 1, '0'],
-    [top - innerHeight + tenth, '1'],
-    [top - innerHeight + tenth - 1, '0'],
-    [top + height - tenth, '1'],
-    [top + height - tenth + 1, '0'],
-    [top + height - tenth, '1'],
-  ] as const
-  for (const [place, shown] of places) {
-    window.scrollTo(0, place)
-    await expect.poll(() => readOpacity(one)).toBe(shown)
-    await expect.poll(() => one.getAnimations()).toEqual([])
-    expect(readOpacity(one)).toBe(shown)
-  }
-  expect(changes).toHaveLength(5)
-})
+])(
+  'shows and hides %s once a tenth is in view, without flickering',
+  async (_name, height, style) => {
+    // A slow fade reveals whether the observer hides the element again while it moves.
+    setDuration('300ms')
+    const screen = await render(
+      <div style={{ paddingBlock: 2000 }}>
+        <div style={style}>
+          <Reveal data-testid="one" style={{ height }} />
+        </div>
+      </div>,
+    )
+    const element = screen.getByTestId('one').element()
+    await expect.poll(() => readOpacity(element)).toBe('0')
+    const changes: MutationRecord[] = []
+    const observer = new MutationObserver((records) => changes.push(...records))
+    observer.observe(element, { attributeFilter: ['data-hidden'] })
+    onTestFinished(() => observer.disconnect())
+    const top = scrollY + element.getBoundingClientRect().top
+    const tenth = height / 10
+    const steps = [
+      [top - innerHeight + tenth - 1, '0'],
+      [top - innerHeight + tenth, '1'],
+      [top - innerHeight + tenth - 1, '0'],
+      [top + height - tenth, '1'],
+      [top + height - tenth + 1, '0'],
+      [top + height - tenth, '1'],
+    ] as const
+    for (const [scrollPosition, opacity] of steps) {
+      window.scrollTo(0, scrollPosition)
+      await expect.poll(() => readOpacity(element)).toBe(opacity)
+      await expect.poll(() => element.getAnimations()).toEqual([])
+      expect(readOpacity(element)).toBe(opacity)
+    }
+    expect(changes).toHaveLength(5)
+  },
+)
 
 test("rises by 12 px as it fades in, and doesn't move as it fades out", async () => {
   const screen = await render(page)
@@ -122,14 +125,14 @@ test('shows an element taller than ten screens', async () => {
       <Reveal data-testid="tall" style={{ height: '2000vh' }} />
     </div>,
   )
-  const tall = screen.getByTestId('tall').element()
-  await expect.poll(() => readOpacity(tall)).toBe('0')
+  const element = screen.getByTestId('tall').element()
+  await expect.poll(() => readOpacity(element)).toBe('0')
   window.scrollTo(0, innerHeight * 2)
-  await expect.poll(() => readOpacity(tall)).toBe('1')
+  await expect.poll(() => readOpacity(element)).toBe('1')
 })
 
 test.each([
-  ['under reduced motion', { 'prefers-reduced-motion': 'reduce' }, ''],
+  ['with reduced motion', { 'prefers-reduced-motion': 'reduce' }, ''],
   ['in print', {}, 'print'],
 ])('hides nothing %s', async (_name, features, media) => {
   await emulateMedia(features, media)
@@ -145,12 +148,12 @@ test.each([
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   'facebookexternalhit/1.1',
 ])('hides nothing from %s', async (name) => {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name)
-  onTestFinished(() => agent.mockRestore())
-  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
-  onTestFinished(() => observe.mockRestore())
+  const userAgentSpy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name)
+  onTestFinished(() => userAgentSpy.mockRestore())
+  const observeSpy = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  onTestFinished(() => observeSpy.mockRestore())
   const screen = await render(page)
-  expect(observe).not.toHaveBeenCalled()
+  expect(observeSpy).not.toHaveBeenCalled()
   expect(readOpacity(screen.getByTestId('left').element())).toBe('1')
 })
 
@@ -164,27 +167,27 @@ test('hides nothing without a script', async () => {
 })
 
 test('server markup hides nothing, hydrates, and leaves nothing running', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { html, errors, unmount } = await hydrate(page)
   expect(html).not.toContain('data-hidden')
   expect(errors).toEqual([])
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('leaves nothing running after an unmount during a fade', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(page)
   const left = screen.getByTestId('left').element()
   await expect.poll(() => left.hasAttribute('data-hidden')).toBe(true)
   left.scrollIntoView()
   await expect.poll(() => left.hasAttribute('data-hidden')).toBe(false)
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   expect(document.getAnimations()).toEqual([])
 })
 
-test('has no accessibility violations, and screen readers get hidden content', async () => {
+test('has no accessibility violations, and screen readers can read hidden content', async () => {
   const screen = await render(page)
   expect(await findViolations(screen.container)).toEqual([])
   expect(screen.getByRole('link', { name: 'More' }).elements()).toHaveLength(1)

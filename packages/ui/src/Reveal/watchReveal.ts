@@ -16,8 +16,8 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 const watched = new Set<Element>()
-// Shared by all elements, because a single observer reports elements that appear together in one
-// call and in order.
+// Shared by all elements, because one observer reports elements that appear together in a single
+// call, in document order.
 let observer: IntersectionObserver | undefined
 
 /**

@@ -28,9 +28,9 @@ test('the title spans columns 1 to 4 and the content starts at 5', async () => {
 test('content starts at column 5 without a title and on wide screens', async () => {
   await page.viewport(2000, 900)
   await render(<WithoutTitle />)
-  const wide = (1536 + 24) / 12
+  const wideColumn = (1536 + 24) / 12
   const { left } = page.getByText('Build a robot').element().getBoundingClientRect()
-  expect(left).toBeCloseTo((2000 - 1536) / 2 + 4 * wide, 0)
+  expect(left).toBeCloseTo((2000 - 1536) / 2 + 4 * wideColumn, 0)
 })
 
 test('the title is above the content below 768 px', async () => {

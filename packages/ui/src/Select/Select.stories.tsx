@@ -25,8 +25,8 @@ import { Select } from './Select.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Form | Submits the selected value under `name`. Follows a reset. |
- * | Phones | Opens the native picker. Text of 16 px prevents zoom. |
+ * | Form | Submits the selected value under `name`. Resets with the form. |
+ * | Phones | Opens the native picker. The text is 16 px, so iOS doesn't zoom into the field. |
  * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
  * | No JavaScript | A native select. |
  */

@@ -8,7 +8,7 @@ import { Select } from './Select.tsx'
 
 const { Default, Placeholder, Small, WithError } = composeStories(stories)
 
-test('is submitted, reports changes, and follows a reset', async () => {
+test('submits its value, reports changes, and resets with the form', async () => {
   const onValueChange = vi.fn()
   const screen = await render(
     <form>
@@ -33,7 +33,7 @@ test('letters select an option', async () => {
   await expect.element(screen.getByRole('combobox')).toHaveValue('boi')
 })
 
-test('the parent can control it', async () => {
+test('the parent can control the value', async () => {
   const onValueChange = vi.fn()
   const options = ['a', 'b'].map((value) => <option key={value}>{value}</option>)
   const screen = await render(
@@ -47,7 +47,7 @@ test('the parent can control it', async () => {
   await expect.element(select).toHaveValue('a')
 })
 
-test('an error marks and describes it, and an empty value is invalid', async () => {
+test('an error marks and describes the select, and an empty value is invalid', async () => {
   const screen = await render(<WithError />)
   const select = screen.getByRole('combobox')
   await expect.element(select).toHaveAccessibleDescription('A plant is required')

@@ -5,8 +5,8 @@ import { formatHours } from './hours.ts'
 import { ShiftRuler } from './ShiftRuler.tsx'
 
 /**
- * The hours of a day with a tick per quarter and one mark. With `onValueChange` it's a slider, otherwise
- * the axis of a plot.
+ * The hours of a day, with a tick for each quarter hour and one mark. With `onValueChange`, it's a
+ * slider. Otherwise, it's the axis of a plot.
  *
  * ### Usage
  *
@@ -27,7 +27,7 @@ import { ShiftRuler } from './ShiftRuler.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Pointer | A press moves the mark there, and a drag moves it along. Vertical touch scrolling still works. |
+ * | Pointer | A press moves the mark to the pointer, and the mark follows a drag. Vertical touch scrolling still works. |
  * | Screen readers | A slider that announces the time, `18:15`. An axis is a named image, or hidden without a label. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Visible, but can't be moved. |
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The parent controls its value. */
+/** The parent controls the value. */
 export const Controlled: Story = {
   render: ({ label }) => {
     const [hours, setHours] = useState(18.25)

@@ -13,7 +13,7 @@ import { ShiftRuler } from './ShiftRuler.tsx'
 const { Axis, AxisWithMark, Controlled } = composeStories(stories)
 
 const slider = () => page.getByRole('slider', { name: 'Hour of the run' })
-const ruler = (onValueChange = (_hours: number) => {}) => (
+const createRuler = (onValueChange = (_hours: number) => {}) => (
   <ShiftRuler
     label="Hour of the run"
     defaultValue={12}
@@ -30,7 +30,7 @@ function findMarkCenter(): number {
 }
 
 test('has 97 ticks, longer every hour and longest every six hours', async () => {
-  const { container } = await render(ruler())
+  const { container } = await render(createRuler())
   const tops = [
     ...(container.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M\d+ (\d+)V16/g),
   ].map(([, top]) => Number(top))
@@ -41,17 +41,17 @@ test('has 97 ticks, longer every hour and longest every six hours', async () => 
   expect(container.textContent).toBe('00 h06 h12 h18 h24 h')
 })
 
-test('labels and mark are at their hours', async () => {
-  await render(ruler())
+test('labels and the mark are at the positions of their hours', async () => {
+  await render(createRuler())
   const { left } = slider().element().getBoundingClientRect()
-  const six = page.getByText('06 h').element().getBoundingClientRect()
-  expect(six.left + six.width / 2 - left).toBeCloseTo(120, 0)
+  const sixLabel = page.getByText('06 h').element().getBoundingClientRect()
+  expect(sixLabel.left + sixLabel.width / 2 - left).toBeCloseTo(120, 0)
   expect(findMarkCenter()).toBeCloseTo(240, 0)
 })
 
 test('moves by arrow keys, Page Up, Page Down, Home, and End, and announces the time', async () => {
   const onValueChange = vi.fn()
-  await render(ruler(onValueChange))
+  await render(createRuler(onValueChange))
   await userEvent.tab()
   await expect.element(slider()).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
@@ -63,20 +63,20 @@ test('moves by arrow keys, Page Up, Page Down, Home, and End, and announces the 
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
   await userEvent.keyboard('{Home}')
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '00:00')
-  // The second End changed nothing, so it isn't reported.
+  // The second press of End didn't change the value, so it isn't reported.
   expect(onValueChange.mock.calls.flat()).toEqual([12.25, 13.25, 13, 24, 0])
 })
 
 test('ignores browser shortcuts', async () => {
   const onValueChange = vi.fn()
-  await render(ruler(onValueChange))
+  await render(createRuler(onValueChange))
   slider().element().focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}{End}{/Control}')
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('starts at the right in right-to-left text', async () => {
-  await render(<div dir="rtl">{ruler()}</div>)
+test('starts on the right in right-to-left text', async () => {
+  await render(<div dir="rtl">{createRuler()}</div>)
   slider().element().focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '12:15')
@@ -86,7 +86,7 @@ test('starts at the right in right-to-left text', async () => {
 })
 
 test('a press and a drag move the mark, even past the edge', async () => {
-  await render(ruler())
+  await render(createRuler())
   const mouse = await holdMouse(slider().element())
   await mouse.moveTo(60)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '15:00')
@@ -101,13 +101,13 @@ test('a press and a drag move the mark, even past the edge', async () => {
 })
 
 test('supports touch and has a touch target', async () => {
-  await render(ruler())
+  await render(createRuler())
   expect(slider().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await swipe(slider().element(), 120)
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '18:00')
 })
 
-test('the parent can control it', async () => {
+test('the parent can control the value', async () => {
   const screen = await render(
     <ShiftRuler label="Hour of the run" value={6} onValueChange={() => {}} />,
   )
@@ -136,19 +136,19 @@ test('an axis is an image, with a mark only if it has a value', async () => {
 test('labels don’t overlap on narrow screens with text at 200%', async () => {
   document.documentElement.style.fontSize = '200%'
   try {
-    const { container } = await render(<div style={{ inlineSize: 280 }}>{ruler()}</div>)
+    const { container } = await render(<div style={{ inlineSize: 280 }}>{createRuler()}</div>)
     container
       .querySelector<HTMLElement>('[role="slider"]')
       ?.style.setProperty('inline-size', '280px')
-    const shown = ['00 h', '06 h', '12 h', '18 h', '24 h'].flatMap((hour) => {
+    const visibleEdges = ['00 h', '06 h', '12 h', '18 h', '24 h'].flatMap((hour) => {
       const label = page.getByText(hour).element()
       const range = document.createRange()
       range.selectNodeContents(label)
       const { left, right } = range.getBoundingClientRect()
       return getComputedStyle(label).visibility === 'visible' ? [left, right] : []
     })
-    expect(shown).toHaveLength(6)
-    expect(shown).toEqual([...shown].sort((one, other) => one - other))
+    expect(visibleEdges).toHaveLength(6)
+    expect(visibleEdges).toEqual([...visibleEdges].sort((one, other) => one - other))
   } finally {
     document.documentElement.style.fontSize = ''
   }
@@ -156,7 +156,7 @@ test('labels don’t overlap on narrow screens with text at 200%', async () => {
 
 test('ticks and mark use system colors in forced colors', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
-  await render(ruler())
+  await render(createRuler())
   const mark = findMark(slider().element()) as Element
   const probe = document.createElement('i')
   probe.style.backgroundColor = 'Highlight'
@@ -166,20 +166,20 @@ test('ticks and mark use system colors in forced colors', async () => {
 })
 
 test('hydrates, and cleans up when it unmounts during a drag', async () => {
-  const leftovers = watchLeftovers()
-  const { errors, container, unmount } = await hydrate(ruler())
+  const listLeftovers = watchLeftovers()
+  const { errors, container, unmount } = await hydrate(createRuler())
   expect(errors).toEqual([])
   const mouse = await holdMouse(container.querySelector('[role="slider"]') as Element)
   await mouse.moveTo(30)
   await unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
   await mouse.release()
 })
 
 test('axe finds no violations', async () => {
   const { container } = await render(
     <>
-      {ruler()}
+      {createRuler()}
       <ShiftRuler label="Hours" ticks="down" />
     </>,
   )

@@ -6,7 +6,7 @@ import { withRef } from '../hooks/withRef.ts'
 import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
-import { day, formatHours, getHoursForKey, snap } from './hours.ts'
+import { formatHours, getHoursForKey, HOURS_PER_DAY, snap } from './hours.ts'
 import * as styles from './ShiftRuler.css.ts'
 
 export interface ShiftRulerProps
@@ -52,7 +52,7 @@ export const ShiftRuler = withRef(function ShiftRuler({
 }: ShiftRulerProps) {
   const [ownValue, setOwnValue] = useState(defaultValue)
   const position = value ?? ownValue ?? (onValueChange ? 0 : undefined)
-  const hours = position === undefined ? undefined : Math.min(day, Math.max(0, position))
+  const hours = position === undefined ? undefined : Math.min(HOURS_PER_DAY, Math.max(0, position))
 
   const moveTo = (next: number) => {
     if (next === hours) return
@@ -71,16 +71,16 @@ export const ShiftRuler = withRef(function ShiftRuler({
 
   const handlePointer = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const share = (event.clientX - left) / width
-    moveTo(snap((isRtl(event.currentTarget) ? 1 - share : share) * day, step))
+    const fraction = (event.clientX - left) / width
+    moveTo(snap((isRtl(event.currentTarget) ? 1 - fraction : fraction) * HOURS_PER_DAY, step))
   }
 
-  const slider = onValueChange && {
+  const sliderProps = onValueChange && {
     role: 'slider',
     'aria-label': label,
     tabIndex: 0,
     'aria-valuemin': 0,
-    'aria-valuemax': day,
+    'aria-valuemax': HOURS_PER_DAY,
     'aria-valuenow': hours,
     'aria-valuetext': formatValue(hours ?? 0),
     onKeyDown: handleKeyDown,
@@ -93,17 +93,20 @@ export const ShiftRuler = withRef(function ShiftRuler({
       if (event.currentTarget.hasPointerCapture(event.pointerId)) handlePointer(event)
     },
   }
-  const axis = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const axisProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
 
   return (
-    <div {...mergeProps(rest, slider ?? axis, { className: styles.root })} data-ticks={ticks}>
+    <div
+      {...mergeProps(rest, sliderProps ?? axisProps, { className: styles.root })}
+      data-ticks={ticks}
+    >
       <span className={styles.scale}>
         <svg viewBox="0 0 96 16" preserveAspectRatio="none" className={styles.ticks} aria-hidden>
           <path d={ticks === 'down' ? `${path}M0 16H96` : path} className={styles.path} />
         </svg>
         {hours !== undefined && (
           <span className={styles.position}>
-            <Spacer width={(hours / day) * 100} />
+            <Spacer width={(hours / HOURS_PER_DAY) * 100} />
             <span className={styles.mark} />
           </span>
         )}

@@ -1,10 +1,9 @@
-/** Hours in a day. */
-export const day = 24
+export const HOURS_PER_DAY = 24
 
 /** Rounds hours to the nearest multiple of `step`, and clamps them to the day. */
 export function snap(hours: number, step: number): number {
   const snapped = Math.round(hours / step) * step
-  return Math.min(day, Math.max(0, Number(snapped.toFixed(4))))
+  return Math.min(HOURS_PER_DAY, Math.max(0, Number(snapped.toFixed(4))))
 }
 
 /** Formats hours as a time: 18.25 becomes `18:15`, and 24 becomes `24:00`. */
@@ -33,8 +32,8 @@ export function getHoursForKey(
     ['ArrowDown', -step],
     ['PageUp', Math.max(1, step)],
     ['PageDown', -Math.max(1, step)],
-    ['Home', -day],
-    ['End', day],
+    ['Home', -HOURS_PER_DAY],
+    ['End', HOURS_PER_DAY],
   ])
   const move = moves.get(key)
   return move === undefined ? undefined : snap(hours + move, step)

@@ -11,16 +11,16 @@ test('is as high as the text that it replaces', async () => {
     </p>,
   )
   const measureHeight = () => container.querySelector('p')?.getBoundingClientRect().height ?? 0
-  const before = measureHeight()
+  const textHeight = measureHeight()
   await rerender(
     <p style={{ width: 200 }}>
       <Skeleton lines={2} />
     </p>,
   )
-  expect(measureHeight()).toBeCloseTo(before, 1)
+  expect(measureHeight()).toBeCloseTo(textHeight, 1)
 })
 
-test('is hidden from screen readers, and still with reduced motion', async () => {
+test('is hidden from screen readers, and does not pulse with reduced motion', async () => {
   const { container } = await render(<Skeleton />)
   const root = container.querySelector('[aria-hidden="true"]') as HTMLElement
   expect(root.getAnimations()).toHaveLength(1)

@@ -16,8 +16,8 @@ import { SkipLink } from './SkipLink.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Shows it. |
- * | Enter | Moves the focus to the content. |
+ * | Tab | Shows the link. |
+ * | Enter | Moves focus to the content. |
  *
  * ### Behavior
  *

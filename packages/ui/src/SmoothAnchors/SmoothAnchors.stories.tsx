@@ -28,7 +28,8 @@ const page = (
 )
 
 /**
- * Makes links to `#…` in its children scroll smoothly. Without children it applies to the whole document.
+ * Makes links to `#…` in its children scroll smoothly. Without children, it applies to the whole
+ * document.
  *
  * ### Usage
  *
@@ -42,7 +43,7 @@ const page = (
  *
  * | Key | Action |
  * |---|---|
- * | Enter on a link | Scrolls like a click and moves the focus to the target. |
+ * | Enter on a link | Scrolls to the target, as a click does, and moves focus to the target. |
  * | Enter with Ctrl, Cmd, Shift, or Alt | Default browser behavior. |
  *
  * ### Behavior
@@ -66,7 +67,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Without children it applies to the whole document. */
+/** Without children, it applies to the whole document. */
 export const WholeDocument: Story = {
   render: () => (
     <>

@@ -24,20 +24,20 @@ function clear() {
 
 const form = () => document.getElementById('deployment-form') as HTMLElement
 const measureTop = (element: Element) => element.getBoundingClientRect().top
-const demo = () => page.getByRole('link', { name: 'Request A Demo' })
+const demoLink = () => page.getByRole('link', { name: 'Request A Demo' })
 
 /**
  * Follows a link and returns every scroll position until the form has focus. The click is
  * synthetic, because a real click could scroll the link into view.
  */
 async function followLink(link: Element, init: MouseEventInit = {}): Promise<number[]> {
-  const places: number[] = []
-  const note = () => places.push(Math.round(window.scrollY))
-  window.addEventListener('scroll', note)
+  const positions: number[] = []
+  const recordPosition = () => positions.push(Math.round(window.scrollY))
+  window.addEventListener('scroll', recordPosition)
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   await untilTrue(() => form().matches(':focus'))
-  window.removeEventListener('scroll', note)
-  return places
+  window.removeEventListener('scroll', recordPosition)
+  return positions
 }
 
 test.each([
@@ -45,53 +45,53 @@ test.each([
   [768, 80],
   [767, 100],
   [390, 100],
-])('at %i px of width it stops %i px below the top', async (width, offset) => {
+])('in a window %i px wide, the target stops %i px below the top', async (width, offset) => {
   await page.viewport(width, 800)
   await render(<Default />)
-  await demo().click()
+  await demoLink().click()
   await expect.poll(() => Math.round(measureTop(form()))).toBe(offset)
 })
 
 test('scrolls smoothly', async () => {
   await render(<Default />)
-  const places: number[] = []
-  const note = () => places.push(window.scrollY)
-  window.addEventListener('scroll', note)
-  onTestFinished(() => window.removeEventListener('scroll', note))
-  await demo().click()
+  const positions: number[] = []
+  const recordPosition = () => positions.push(window.scrollY)
+  window.addEventListener('scroll', recordPosition)
+  onTestFinished(() => window.removeEventListener('scroll', recordPosition))
+  await demoLink().click()
   await expect.poll(() => Math.round(measureTop(form()))).toBe(80)
-  expect(places[0]).toBeLessThan(window.scrollY)
+  expect(positions[0]).toBeLessThan(window.scrollY)
 })
 
 test('jumps with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await render(<Default />)
-  const places = await followLink(demo().element())
-  expect(new Set(places).size).toBeLessThanOrEqual(1)
+  const positions = await followLink(demoLink().element())
+  expect(new Set(positions).size).toBeLessThanOrEqual(1)
   expect(Math.round(measureTop(form()))).toBe(80)
 })
 
-test('the focus moves to the target, and Tab continues from there', async () => {
+test('focus moves to the target, and Tab continues from the target', async () => {
   await render(<Default />)
-  demo().element().focus()
+  demoLink().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement).toBe(form())
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Back to our mission' })).toHaveFocus()
-  // If the attribute stayed, a click in the section would focus the section.
+  // If the `tabindex` stayed, a click in the section would focus the section.
   expect(form()).not.toHaveAttribute('tabindex')
 })
 
 test('history, :target, hashchange, and Back work as usual', async () => {
   await render(<Default />)
-  const length = history.length
-  const changed = new Promise((resolve) =>
+  const historyLength = history.length
+  const hashChanged = new Promise((resolve) =>
     window.addEventListener('hashchange', resolve, { once: true }),
   )
-  await demo().click()
-  await changed
+  await demoLink().click()
+  await hashChanged
   expect(location.hash).toBe('#deployment-form')
-  expect(history.length).toBe(length + 1)
+  expect(history.length).toBe(historyLength + 1)
   expect(form().matches(':target')).toBe(true)
   history.back()
   await expect.poll(() => location.hash).toBe('')
@@ -106,7 +106,7 @@ test.each<[string, MouseEventInit]>([
   ['the middle button', { button: 1 }],
 ])('ignores a click with %s', async (_name, init) => {
   await render(<Default />)
-  expect(scrollsSmoothly(demo().element(), init)).toBe(false)
+  expect(scrollsSmoothly(demoLink().element(), init)).toBe(false)
 })
 
 test('ignores new tabs, downloads, other pages, and prevented clicks', async () => {
@@ -126,10 +126,10 @@ test('ignores new tabs, downloads, other pages, and prevented clicks', async () 
       <p id="there">There</p>
     </SmoothAnchors>,
   )
-  const taken = ['Tab', 'File', 'Page', 'Handled', 'Ours'].filter((name) =>
+  const handledLinks = ['Tab', 'File', 'Page', 'Handled', 'Ours'].filter((name) =>
     scrollsSmoothly(page.getByRole('link', { name }).element(), {}),
   )
-  expect(taken).toEqual(['Ours'])
+  expect(handledLinks).toEqual(['Ours'])
 })
 
 test('applies to its children only, or to the document without children', async () => {
@@ -141,7 +141,7 @@ test('applies to its children only, or to the document without children', async 
   )
   expect(scrollsSmoothly(page.getByRole('link', { name: 'Outside' }).element(), {})).toBe(false)
   await screen.rerender(<WholeDocument />)
-  expect(scrollsSmoothly(demo().element(), {})).toBe(true)
+  expect(scrollsSmoothly(demoLink().element(), {})).toBe(true)
 })
 
 test('ignores a missing target and an invalid hash', async () => {
@@ -167,7 +167,7 @@ test('the offset applies on page load through CSS, until the component unmounts'
 })
 
 test('hydrates, and cleans up when it unmounts while scrolling', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { errors, container, unmount } = await hydrate(<Default />)
   expect(errors).toEqual([])
   const click = () => {
@@ -178,32 +178,32 @@ test('hydrates, and cleans up when it unmounts while scrolling', async () => {
   expect(click()).toBe('smooth')
   await unmount()
   expect(document.documentElement.style.scrollBehavior).toBe('')
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
-test('restores the target on unmount', async () => {
-  const place = document.createElement('p')
-  place.id = 'there'
-  document.body.append(place)
-  onTestFinished(() => place.remove())
+test('the target is no longer focusable after an unmount', async () => {
+  const target = document.createElement('p')
+  target.id = 'there'
+  document.body.append(target)
+  onTestFinished(() => target.remove())
   const { container, unmount } = await render(
     <SmoothAnchors>
       <a href="#there">There</a>
     </SmoothAnchors>,
   )
   container.querySelector('a')?.click()
-  expect(place).toHaveAttribute('tabindex')
+  expect(target).toHaveAttribute('tabindex')
   await unmount()
-  expect(place).not.toHaveAttribute('tabindex')
+  expect(target).not.toHaveAttribute('tabindex')
 })
 
 /** Returns whether a click would scroll smoothly. Prevents the navigation. */
 function scrollsSmoothly(link: Element, init: MouseEventInit): boolean {
   const { style } = document.documentElement
   style.scrollBehavior = ''
-  const stop = (event: Event) => event.preventDefault()
-  window.addEventListener('click', stop, { once: true })
-  window.addEventListener('auxclick', stop, { once: true })
+  const preventNavigation = (event: Event) => event.preventDefault()
+  window.addEventListener('click', preventNavigation, { once: true })
+  window.addEventListener('auxclick', preventNavigation, { once: true })
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   return style.scrollBehavior === 'smooth'
 }

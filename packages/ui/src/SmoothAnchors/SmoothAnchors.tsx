@@ -12,8 +12,8 @@ export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
 
 /**
  * Makes links to `#…` in its children scroll smoothly. Without children, it applies to the whole
- * document or shadow root. Targets stop 80 px below the top of the screen, or 100 px in windows narrower than 768
- * px, and receive focus. `SmoothAnchors` doesn't affect the layout.
+ * document or shadow root. Targets stop 80 px below the top of the screen, or 100 px in windows
+ * narrower than 768 px, and receive focus. `SmoothAnchors` doesn't affect the layout.
  */
 export const SmoothAnchors = withRef(function SmoothAnchors({
   ref,

@@ -5,10 +5,10 @@ import { media } from '../theme/media.ts'
 
 /**
  * Makes same-page links scroll smoothly and moves focus to their targets. The browser still handles
- * navigation, so history and `:target` work. It doesn't find targets in a shadow root, so this function
- * scrolls to them. Returns a cleanup function.
+ * navigation, so history and `:target` work. The browser doesn't find targets in a shadow root, so
+ * this function scrolls to them. Returns a cleanup function.
  *
- * @param scope Contains the links.
+ * @param scope The node that contains the links.
  */
 export function watchAnchors(scope: Node): () => void {
   const { style } = document.documentElement

@@ -3,8 +3,8 @@ import { Link } from '../Link/Link.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
 /**
- * A table of figures: name and condition at the start, then the figure, and its unit in a separate
- * column.
+ * A table of measured values: the name and condition at the start, then the figure, and the unit in
+ * its own column.
  *
  * ### Usage
  *
@@ -19,7 +19,7 @@ import { SpecTable } from './SpecTable.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through its links. |
+ * | Tab | Moves through the links in the table. |
  *
  * ### Behavior
  *

@@ -56,7 +56,7 @@ test('aligns figures and units, with the condition below the name', async () => 
   expect(condition.top).toBeGreaterThan(name.top + 10)
 })
 
-test('figures end where units start in right-to-left text', async () => {
+test('in right-to-left text, the columns with figures and units are mirrored', async () => {
   document.documentElement.dir = 'rtl'
   const { container } = await render(<Default />)
   const [figure] = listCells(container, 2)

@@ -111,7 +111,7 @@ const bar = componentStyle({
   verticalAlign: 'middle',
 })
 
-/** Bars of different widths, in percent of the cell. */
+/** Skeleton bars of different widths, in percent of the cell. */
 export const bars = [78, 62, 90, 54, 84, 70, 58].map((percent) =>
   style([bar, componentStyle({ inlineSize: `${percent}%` })]),
 )

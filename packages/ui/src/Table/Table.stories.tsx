@@ -10,7 +10,7 @@ import { TableMessage } from './TableMessage.tsx'
 
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
-/** Keeps the sort order and the opened row in state, as an app does. */
+/** Keeps the sort order and the row that's open in state, as an app does. */
 function StatefulTable(props: TableProps<Request>) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
   const [opened, setOpened] = useState('')
@@ -38,8 +38,8 @@ function StatefulTable(props: TableProps<Request>) {
 }
 
 /**
- * A table for thousands of rows that renders only those near the viewport. The app sorts, filters, and
- * loads.
+ * A table for thousands of rows that renders only the rows near the viewport. The app loads,
+ * filters, and sorts the rows.
  *
  * ### Usage
  *
@@ -72,7 +72,7 @@ function StatefulTable(props: TableProps<Request>) {
  * | When | Result |
  * |---|---|
  * | Screen readers | A native table with the total row count and the position of each row. |
- * | Larger text | Column widths in px scale with it. |
+ * | Larger text | Column widths in px scale with the text size. |
  * | Reduced motion | Skeleton rows don't animate. |
  * | No JavaScript | Shows the first rows, as server-rendered. |
  */
@@ -177,12 +177,12 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /Company/ }))
     await expect(canvas.getByRole('columnheader', { name: /Company/ })).toHaveAttribute('aria-sort')
-    const [, first, second] = canvas.getAllByRole('row')
-    first?.focus()
+    const [, firstRow, secondRow] = canvas.getAllByRole('row')
+    firstRow?.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(second).toHaveFocus()
+    await expect(secondRow).toHaveFocus()
     await userEvent.keyboard('k')
-    await expect(first).toHaveFocus()
+    await expect(firstRow).toHaveFocus()
     await userEvent.keyboard('j{Enter}')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Opened /))
   },

@@ -44,7 +44,7 @@ test('every row has the given height', async () => {
   expect(findRow('Ines Okafor').element().getBoundingClientRect().height).toBe(64)
 })
 
-test('a heading shows the sort order, and a click asks for the opposite', async () => {
+test('a heading shows the sort order, and a click requests the opposite order', async () => {
   const onSortChange = vi.fn()
   const screen = await render(
     <Submissions sort={{ id: 'date', direction: 'descending' }} onSortChange={onSortChange} />,
@@ -58,7 +58,7 @@ test('a heading shows the sort order, and a click asks for the opposite', async 
   expect(screen.getByRole('button', { name: 'Title' }).elements()).toHaveLength(0)
 })
 
-test('one row is a tab stop, and keys move from there', async () => {
+test('one row is a tab stop, and keys move focus to other rows', async () => {
   const onSelectedKeyChange = vi.fn()
   await render(
     <Submissions
@@ -99,7 +99,7 @@ test('J and K work without focus if pageKeys is set', async () => {
   await expect.element(findRow('Marcus Thiele')).toHaveFocus()
 })
 
-test('J and K work while a parent has the focus, but not behind a dialog', async () => {
+test('J and K work while a parent has focus, but not behind a dialog', async () => {
   await render(
     <main tabIndex={-1} aria-label="List">
       <Submissions pageKeys />
@@ -159,15 +159,15 @@ test('Enter and a click open a row', async () => {
 
 test('a click with Ctrl opens the row in a new tab instead', async () => {
   const onOpen = vi.fn()
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(null)
   const screen = await render(<Submissions onOpen={onOpen} rowHref={(row) => `/s/${row.id}`} />)
   await screen
     .getByText('Norrvik Assembly')
     .nth(0)
     .click({ modifiers: ['Control'] })
-  expect(open.mock.calls[0]?.[0]).toMatch(/\/s\/r1$/)
+  expect(openSpy.mock.calls[0]?.[0]).toMatch(/\/s\/r1$/)
   expect(onOpen).not.toHaveBeenCalled()
-  open.mockRestore()
+  openSpy.mockRestore()
 })
 
 test('a control in a row does not open the row', async () => {
@@ -205,11 +205,11 @@ test('while loading, rows are hidden and columns keep their width', async () => 
   expect(screen.getByRole('row').elements()).toHaveLength(1)
   const skeleton = document.querySelector('[data-skeleton]')
   expect(skeleton?.getBoundingClientRect().height).toBe(40)
-  const before = measureWidths()
+  const oldWidths = measureWidths()
   await screen.rerender(<Submissions />)
   await expect.element(findRow('Ines Okafor')).toBeVisible()
   await expect.element(table).not.toHaveAttribute('aria-busy')
-  expect(measureWidths()).toEqual(before)
+  expect(measureWidths()).toEqual(oldWidths)
 })
 
 test('an empty table keeps its head and shows the message', async () => {
@@ -255,8 +255,10 @@ test.each([['empty'], ['thousands']])('the head spans a narrow window, %s', asyn
   const screen = await render(<Submissions rows={rows} empty="Nothing yet" />)
   await expect.element(screen.getByRole('columnheader', { name: 'Units' })).toBeVisible()
   const findLastHeading = () => screen.getByRole('columnheader', { name: 'Units' }).element()
-  const edge = document.documentElement.clientWidth
-  await expect.poll(() => Math.round(findLastHeading().getBoundingClientRect().right)).toBe(edge)
+  const windowWidth = document.documentElement.clientWidth
+  await expect
+    .poll(() => Math.round(findLastHeading().getBoundingClientRect().right))
+    .toBe(windowWidth)
 })
 
 test('server-renders one screen of thousands of rows', () => {

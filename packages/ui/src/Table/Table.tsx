@@ -116,9 +116,9 @@ export const Table = withRef(function Table<Row>({
   const isReady = state === 'ready'
   const count = isReady ? rows.length : 0
 
-  const selected = shownKey === null ? -1 : rows.findIndex((row) => rowKey(row) === shownKey)
-  const tabStop = Math.max(0, selected)
-  const open = (index: number) => {
+  const selectedIndex = shownKey === null ? -1 : rows.findIndex((row) => rowKey(row) === shownKey)
+  const tabStopIndex = Math.max(0, selectedIndex)
+  const openRow = (index: number) => {
     const row = rows[index]
     if (row !== undefined) onOpen?.(row)
   }
@@ -126,20 +126,20 @@ export const Table = withRef(function Table<Row>({
     body,
     count,
     rowHeight,
-    current: selected,
+    current: selectedIndex,
     pageKeys,
     letterKeys,
-    onEnter: open,
+    onEnter: openRow,
   })
-  const pinned = useMemo(
-    () => (pending === null ? [tabStop] : [tabStop, pending]),
-    [tabStop, pending],
+  const pinnedIndexes = useMemo(
+    () => (pending === null ? [tabStopIndex] : [tabStopIndex, pending]),
+    [tabStopIndex, pending],
   )
-  const slots = useRowWindow({ body, count, rowHeight, pinned })
-  const clicks = useRowClick(onOpen && open)
+  const slots = useRowWindow({ body, count, rowHeight, pinned: pinnedIndexes })
+  const clickHandlers = useRowClick(onOpen && openRow)
   const columnClasses = useMemo(() => findColumnClasses(columns), [columns])
 
-  const select = (target: Element) => {
+  const selectRow = (target: Element) => {
     const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)]
     if (row === undefined) return
     const key = rowKey(row)
@@ -162,7 +162,12 @@ export const Table = withRef(function Table<Row>({
         sort={sort}
         onSortChange={onSortChange}
       />
-      <tbody ref={body} onKeyDown={onKeyDown} onFocus={(event) => select(event.target)} {...clicks}>
+      <tbody
+        ref={body}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => selectRow(event.target)}
+        {...clickHandlers}
+      >
         {!isReady && (
           <TableSkeleton columns={columns} columnClasses={columnClasses} count={skeletonRows} />
         )}
@@ -185,8 +190,8 @@ export const Table = withRef(function Table<Row>({
               columns={columns}
               columnClasses={columnClasses}
               index={slot.index}
-              isTabStop={slot.index === tabStop}
-              isSelected={slot.index === selected}
+              isTabStop={slot.index === tabStopIndex}
+              isSelected={slot.index === selectedIndex}
               isOpenable={Boolean(onOpen ?? rowHref)}
               href={rowHref?.(row)}
               label={rowLabel?.(row)}

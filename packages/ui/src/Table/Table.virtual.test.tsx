@@ -29,7 +29,7 @@ const isBlankAt = (y: number) => !document.elementFromPoint(400, y)?.closest('[d
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => window.scrollTo(0, 0))
 
-test('renders few of ten thousand rows at the full height', async () => {
+test('renders few of ten thousand rows, but has the height of all rows', async () => {
   const screen = await render(<LongTable />)
   const table = screen.getByRole('table')
   await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
@@ -69,7 +69,7 @@ test('keys reach rows that aren’t rendered yet, below the sticky head', async 
   await expect.poll(focusedIndex).toBe(0)
 })
 
-test('a focused row keeps the focus when it scrolls away', async () => {
+test('a focused row keeps focus when it scrolls out of view', async () => {
   await render(<LongTable />)
   await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
   renderedRows()[3]?.focus()
@@ -88,7 +88,7 @@ test('the head sticks below the app’s bars', async () => {
   await expect.poll(() => head?.getBoundingClientRect().top).toBe(BARS)
 })
 
-test('renders all of a hundred rows', async () => {
+test('renders all rows if there are only a hundred', async () => {
   const screen = await render(<LongTable count={100} />)
   await expect.element(screen.getByRole('table')).toBeVisible()
   expect(renderedRows()).toHaveLength(100)
@@ -104,11 +104,11 @@ test('leaves no gaps with other row heights', async () => {
 })
 
 test('cleans up when it unmounts while scrolling', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<LongTable />)
   await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
   window.scrollTo(0, 12_345)
   await new Promise(requestAnimationFrame)
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })

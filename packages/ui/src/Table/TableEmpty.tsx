@@ -9,7 +9,7 @@ interface TableEmptyProps {
   children: ReactNode
 }
 
-/** The only row of an empty table, which shows its message. */
+/** The only row of an empty table, which shows a message. */
 export function TableEmpty({ columns, children }: TableEmptyProps) {
   const isAtLeast = {
     mobile: useMediaQuery(`(min-width: ${breakpoint.mobile}px)`),
@@ -17,10 +17,10 @@ export function TableEmpty({ columns, children }: TableEmptyProps) {
     notes: useMediaQuery(`(min-width: ${breakpoint.notes}px)`),
   }
   // Counts only visible columns. A larger `colSpan` would add columns that the head doesn't have.
-  const shown = columns.filter(({ hideBelow }) => !hideBelow || isAtLeast[hideBelow])
+  const visibleColumns = columns.filter(({ hideBelow }) => !hideBelow || isAtLeast[hideBelow])
   return (
     <tr>
-      <td colSpan={shown.length} className={styles.message}>
+      <td colSpan={visibleColumns.length} className={styles.message}>
         {children}
       </td>
     </tr>

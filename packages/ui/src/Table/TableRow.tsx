@@ -42,13 +42,13 @@ function PlainTableRow<Row>({
       aria-label={label}
       tabIndex={isTabStop ? 0 : -1}
     >
-      {columns.map((column, at) =>
+      {columns.map((column, columnIndex) =>
         renderCell(
           row,
           column,
-          columnClasses[at],
-          at === headerIndex,
-          at === linkIndex ? href : undefined,
+          columnClasses[columnIndex],
+          columnIndex === headerIndex,
+          columnIndex === linkIndex ? href : undefined,
         ),
       )}
     </tr>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findEdges } from './columns.ts'
 
-test('a single column is first and last in all ranges', () => {
-  const everywhere = ['narrow', 'mobile', 'wide', 'notes']
-  expect(findEdges([{}])).toEqual([{ first: everywhere, last: everywhere }])
+test('a single column is the first and last column in all ranges', () => {
+  const allRanges = ['narrow', 'mobile', 'wide', 'notes']
+  expect(findEdges([{}])).toEqual([{ first: allRanges, last: allRanges }])
 })
 
-test('the neighbor of a hidden column becomes the edge', () => {
+test('the neighbor of a hidden column becomes the first or last column', () => {
   const edges = findEdges([
     { hideBelow: 'mobile' },
     {},

@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   /** Unique among the columns. `sort.id` refers to it. */
   id: string
   header: ReactNode
-  /** Renders the cell of a row. Keep it on one line, or increase `rowHeight`. */
+  /** Renders the cell of a row. Keep the content on one line, or increase `rowHeight`. */
   render: (row: Row) => ReactNode
   /** The alignment of the cells. Use `end` for amounts. @default 'start' */
   align?: 'start' | 'end'
@@ -43,13 +43,13 @@ export function findEdges(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): { first: Range[]; last: Range[] }[] {
   const edges = columns.map(() => ({ first: [] as Range[], last: [] as Range[] }))
-  for (const [at, range] of ranges.entries()) {
-    const shown = columns
+  for (const [rangeIndex, range] of ranges.entries()) {
+    const visibleIndexes = columns
       .map(({ hideBelow }, index) => ({ index, from: hideBelow ? ranges.indexOf(hideBelow) : 0 }))
-      .filter(({ from }) => from <= at)
+      .filter(({ from }) => from <= rangeIndex)
       .map(({ index }) => index)
-    edges[shown[0] ?? -1]?.first.push(range)
-    edges[shown.at(-1) ?? -1]?.last.push(range)
+    edges[visibleIndexes[0] ?? -1]?.first.push(range)
+    edges[visibleIndexes.at(-1) ?? -1]?.last.push(range)
   }
   return edges
 }

@@ -40,9 +40,9 @@ export function useRowFocus({
 
   const focusRow = (target: number) => {
     const index = Math.min(count - 1, Math.max(0, target))
-    const find = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-    if (!find()) flushSync(() => setPending(index))
-    const row = find()
+    const findRow = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    if (!findRow()) flushSync(() => setPending(index))
+    const row = findRow()
     row?.focus({ preventScroll: true })
     // jsdom has no `scrollIntoView`.
     row?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
@@ -82,7 +82,8 @@ export function useRowFocus({
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
         if (target !== row) return
-        // Otherwise, the key would also press a button that receives focus, for example in a dialog.
+        // Without this, Enter would also press a button that `onEnter` focuses, for example in a
+        // dialog.
         event.preventDefault()
         onEnter(index)
         return

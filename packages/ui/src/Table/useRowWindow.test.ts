@@ -18,7 +18,7 @@ test('a pinned row has gaps on both sides', () => {
   ])
 })
 
-test('heights always add up to all rows', () => {
+test('the heights of rows and gaps always add up to the height of all rows', () => {
   for (const indexes of [[], [0], [9], [0, 4, 9], [2, 3]]) {
     const heights = insertGaps(indexes, 10, 40).map((slot) =>
       slot.kind === 'gap' ? slot.height : 40,
@@ -32,11 +32,11 @@ test.each([
   ['at the top', { from: -12, to: 3 }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
   ['below all rows', { from: 300, to: 340 }, [88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99]],
   ['above all rows', { from: -80, to: -40 }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
-])('a window %s has rows', (_where, seen, indexes) => {
-  expect(listIndexes(seen, 100, [])).toEqual(indexes)
+])('lists the expected indexes for a viewport %s', (_where, range, indexes) => {
+  expect(listIndexes(range, 100, [])).toEqual(indexes)
 })
 
-test('pinned rows render once and in order, and missing ones are ignored', () => {
+test('pinned rows are listed once and in order, and indexes without a row are ignored', () => {
   expect(listIndexes({ from: 40, to: 53 }, 100, [-1, 2, 41, 99, 100])).toEqual([
     2, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 99,
   ])

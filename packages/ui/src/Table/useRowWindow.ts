@@ -79,9 +79,12 @@ export function listIndexes(
 ): number[] {
   const first = Math.max(0, Math.min(from, count - OVERSCAN_ROWS))
   const last = Math.min(count, Math.max(to, OVERSCAN_ROWS))
-  const inside = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  const visibleIndexes = Array.from(
+    { length: Math.max(0, last - first) },
+    (_, index) => first + index,
+  )
   const validPinned = pinned.filter((index) => index >= 0 && index < count)
-  return [...new Set([...inside, ...validPinned])].sort((a, b) => a - b)
+  return [...new Set([...visibleIndexes, ...validPinned])].sort((a, b) => a - b)
 }
 
 function listAllRows(count: number): RowSlot[] {

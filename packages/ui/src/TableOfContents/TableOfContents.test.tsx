@@ -31,14 +31,14 @@ const scrollTo = (id: string, above: number) => {
   window.scrollTo({ top: window.scrollY + top - above, behavior: 'instant' })
 }
 
-test('marks the last section that starts in the upper third', async () => {
+test('marks the last section that starts in the upper third of the screen', async () => {
   await render(<Default />)
   await expect.poll(listCurrentLinks).toEqual(['Our Insights and Approach'])
   scrollTo('environments', 310)
   await expect.poll(listCurrentLinks).toEqual(['Continual Improvement, Robustness, and Quality'])
   scrollTo('environments', 290)
   await expect.poll(listCurrentLinks).toEqual(['Environment Generalization and Adaptation'])
-  // Jumps past all sections and back.
+  // Jump past all sections and back.
   scrollTo('skills', 80)
   await expect.poll(listCurrentLinks).toEqual(['Additional Skills'])
   window.scrollTo({ top: 0, behavior: 'instant' })
@@ -65,7 +65,7 @@ test('sticks in the margin from 1024 px', async () => {
   expect(contents().element().querySelector('summary')?.checkVisibility()).toBe(false)
 })
 
-test('is a disclosure below 1024 px that opens by keyboard', async () => {
+test('below 1024 px, is a disclosure that users can open by keyboard', async () => {
   await page.viewport(1023, 900)
   await render(<Default />)
   expect(contents().getByRole('link').elements()).toHaveLength(0)
@@ -83,7 +83,7 @@ test('server-renders unmarked links', async () => {
   expect(errors).toEqual([])
 })
 
-test('its line is at the right in right-to-left text', async () => {
+test('its line is on the right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   await render(<Default />)
   await expect.poll(listCurrentLinks).toHaveLength(1)
@@ -128,11 +128,11 @@ test('supports a hash with invalid encoding', async () => {
 })
 
 test('cleans up when it unmounts while scrolling', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(<Default />)
   scrollTo('skills', 80)
   await screen.unmount()
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test.each([1440, 390])('axe finds no violations at %i px', async (width) => {

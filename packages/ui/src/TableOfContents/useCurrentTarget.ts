@@ -27,21 +27,23 @@ export function useCurrentTarget(
       const target = root.getElementById(decodeHash(href.slice(1)))
       if (target) targets.set(target, href)
     }
-    const above = new Set<Element>()
+    const targetsAbove = new Set<Element>()
     const { documentElement: page } = document
     const update = () => {
       const isAtEnd =
         window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1
-      const passed = [...targets.keys()].filter((target) => isAtEnd || above.has(target))
-      setCurrent(targets.get(passed.at(-1) as Element))
+      const passedTargets = [...targets.keys()].filter(
+        (target) => isAtEnd || targetsAbove.has(target),
+      )
+      setCurrent(targets.get(passedTargets.at(-1) as Element))
     }
     // The margin covers everything above the threshold, so jumping past a section still triggers
     // the observer.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) above.add(target)
-          else above.delete(target)
+          if (isIntersecting) targetsAbove.add(target)
+          else targetsAbove.delete(target)
         }
         update()
       },

@@ -7,7 +7,7 @@ export const root = componentStyle({
   fontFamily: vars.font.text,
 })
 
-/** Applies where scripts can't switch panels, so all panels show. */
+/** Matches where scripts can't switch panels. There, all panels show. */
 const allPanelsQuery = '(scripting: none), print'
 
 export const list = componentStyle({

@@ -53,7 +53,7 @@ export const Default: Story = {}
 
 export const SecondSelected: Story = { args: { defaultValue: 'night' } }
 
-/** Arrow keys only move the focus. Space and Enter select. */
+/** Arrow keys only move focus. Space and Enter select the focused tab. */
 export const Manual: Story = { args: { activation: 'manual' } }
 
 export const WithDisabledTab: Story = {

@@ -28,26 +28,29 @@ test('a click selects a tab, which names its panel', async () => {
 test.each([
   ['ltr', 'ArrowRight'],
   ['rtl', 'ArrowLeft'],
-])('in %s, %s selects the next tab, and Home and End the first and last', async (dir, next) => {
-  await render(
-    <div dir={dir}>
-      <Tabs {...stories.default.args} />
-    </div>,
-  )
-  await userEvent.keyboard('{Tab}')
-  await expect.element(tab('Day')).toHaveFocus()
-  await userEvent.keyboard(`{${next}}`)
-  await expect.element(tab('Night')).toHaveFocus()
-  await expect.element(page.getByRole('tabpanel', { name: 'Night' })).toBeVisible()
-  await userEvent.keyboard('{End}')
-  await expect.element(tab('Weekend')).toHaveFocus()
-  await userEvent.keyboard('{Home}')
-  await expect.element(tab('Day')).toHaveFocus()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('tabpanel', { name: 'Day' })).toHaveFocus()
-})
+])(
+  'in %s, %s selects the next tab, and Home and End select the first and last tab',
+  async (dir, next) => {
+    await render(
+      <div dir={dir}>
+        <Tabs {...stories.default.args} />
+      </div>,
+    )
+    await userEvent.keyboard('{Tab}')
+    await expect.element(tab('Day')).toHaveFocus()
+    await userEvent.keyboard(`{${next}}`)
+    await expect.element(tab('Night')).toHaveFocus()
+    await expect.element(page.getByRole('tabpanel', { name: 'Night' })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect.element(tab('Weekend')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(tab('Day')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('tabpanel', { name: 'Day' })).toHaveFocus()
+  },
+)
 
-test('with manual activation, Space selects', async () => {
+test('with manual activation, Space selects the focused tab', async () => {
   await render(<Manual />)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   await expect.element(tab('Night')).toHaveFocus()
@@ -63,7 +66,7 @@ test('skips a disabled tab', async () => {
   await expect.element(tab('Day')).toHaveFocus()
 })
 
-test('the parent can control it', async () => {
+test('the parent can control the selected tab', async () => {
   const onValueChange = vi.fn()
   const screen = await render(<Default value="day" onValueChange={onValueChange} />)
   await tab('Night').click()
@@ -79,7 +82,7 @@ test('server-renders all panels, and hydrates without errors', async () => {
 })
 
 test('has no accessibility violations', async () => {
-  // Otherwise, axe could measure colors in the middle of a transition.
+  // Without reduced motion, axe could measure colors in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(<WithDisabledTab />)
   expect(await findViolations(container)).toEqual([])

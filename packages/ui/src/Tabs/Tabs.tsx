@@ -108,7 +108,7 @@ export const Tabs = withRef(function Tabs({
             forceMount
             asChild
           >
-            {/* The `style` removes Radix's own, as above. */}
+            {/* Removes Radix's `style` attribute, as above. */}
             <div className={styles.panel} style={{ animationDuration: undefined }}>
               {item.content}
             </div>

@@ -16,7 +16,7 @@ test('is a paragraph in the color of its parent', async () => {
   await expect.element(screen.getByText('Second voice')).not.toHaveStyle({ color: 'rgb(1, 2, 3)' })
 })
 
-test('renders the given element, and figures in the mono font', async () => {
+test('renders the given element, and shows figures in the mono font', async () => {
   const screen = await render(
     <Caption as="time" dateTime="2025-06-15">
       JUN 15 ’25

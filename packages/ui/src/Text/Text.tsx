@@ -43,7 +43,7 @@ export const Text = withRef(function Text({
   className,
   ...rest
 }: TextProps) {
-  // Typed as a paragraph, because all these elements share its props.
+  // Typed as a paragraph, because all these elements accept the props of a paragraph.
   const Element = as as 'p'
   return <Element {...rest} className={cx(text[variant], tone && styles.tone[tone], className)} />
 })

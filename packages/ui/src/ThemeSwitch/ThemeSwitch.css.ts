@@ -30,7 +30,7 @@ const optionStyle = componentStyle({
     '&:has(:checked)': {
       color: vars.color.ink,
       backgroundColor: vars.color.surfaceActive,
-      // The line adds contrast, because this background color is close to the page's.
+      // The line adds contrast, because this color is close to the background color of the page.
       boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.ink}`,
     },
     '&:has(:focus-visible)': {

@@ -4,7 +4,9 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { setTheme } from './theme.ts'
 
 /**
- * Switches the document between the system, light, and dark theme. Stores the choice in `localStorage` as `ui-theme` and syncs it across tabs. Serve `themeScript` as a blocking script in the `<head>` to apply it before first paint.
+ * Switches the document between the system, light, and dark themes. Stores the choice in
+ * `localStorage` as `ui-theme` and syncs it across tabs. To apply the stored theme before first
+ * paint, serve `themeScript` as a blocking script in the `<head>`.
  *
  * ### Usage
  *
@@ -16,9 +18,9 @@ import { setTheme } from './theme.ts'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | One tab stop. |
- * | Arrow keys | Selects the next or previous choice. |
- * | Space | Selects. |
+ * | Tab | Focuses the selected choice. The switch is one tab stop. |
+ * | Arrow keys | Select the next or previous choice. |
+ * | Space | Selects the focused choice. |
  *
  * ### Behavior
  *
@@ -26,7 +28,7 @@ import { setTheme } from './theme.ts'
  * |---|---|
  * | Screen readers | Three radio buttons in a named group. |
  * | Reduced motion | Colors change immediately. |
- * | No JavaScript | Follows the system. The switch has no effect. |
+ * | No JavaScript | The page follows the system theme. The switch has no effect. |
  */
 const meta = {
   title: 'Controls/ThemeSwitch',
@@ -42,7 +44,7 @@ export const WithText: Story = { args: { showText: true } }
 
 export const Dark: Story = { ...WithText, globals: { theme: 'dark' } }
 
-/** Switches by pointer and keyboard, and ends with System. */
+/** Switches themes by pointer and keyboard, and ends with System. */
 export const Switched: Story = {
   args: { showText: true },
   beforeEach: () => () => setTheme('system'),

@@ -54,7 +54,7 @@ test('syncs all switches and other tabs', async () => {
 })
 
 test('the script applies only a valid stored theme', () => {
-  const run = () => {
+  const runScript = () => {
     const script = document.createElement('script')
     script.textContent = themeScript
     document.head.append(script)
@@ -62,8 +62,8 @@ test('the script applies only a valid stored theme', () => {
     return root.dataset.theme
   }
   localStorage.setItem('ui-theme', 'dark')
-  expect(run()).toBe('dark')
+  expect(runScript()).toBe('dark')
   delete root.dataset.theme
   localStorage.setItem('ui-theme', '"><img>')
-  expect(run()).toBeUndefined()
+  expect(runScript()).toBeUndefined()
 })

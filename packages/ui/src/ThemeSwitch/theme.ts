@@ -30,8 +30,8 @@ export function setTheme(choice: ThemeChoice, root: Element = document.documentE
  */
 export function watchStoredTheme(root: Element): () => void {
   if (root !== document.documentElement) {
-    const stored = readStoredTheme()
-    if (stored) apply(toTheme(stored), root)
+    const storedTheme = readStoredTheme()
+    if (storedTheme) apply(toTheme(storedTheme), root)
   }
   const handleStorage = (event: StorageEvent) => {
     // The key is `null` if another tab cleared all storage.

@@ -85,7 +85,7 @@ export const toast = componentStyle({
 })
 
 export const icon = componentStyle({
-  // Aligns with the first line of text.
+  // Aligns the icon with the first line of text.
   marginBlockStart: '15px',
   color: vars.color.ink,
   selectors: {

@@ -69,7 +69,7 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
         <Icon name={ICON[tone]} className={styles.icon} />
       )}
       <div className={styles.content}>
-        {/* A new key adds a new live region, because screen readers ignore a change of its role. */}
+        {/* A new key creates a new live region, because screen readers ignore a changed role. */}
         <ToastText key={tone} record={record} />
         {action && (
           <Button

@@ -10,10 +10,10 @@ interface ToastPageProps extends ToasterProps {
   toasts?: ToastOptions[]
 }
 
-const none: ToastOptions[] = []
+const noToasts: ToastOptions[] = []
 
 /** A page that shows toasts on load, and has a button that shows them again. */
-function ToastPage({ toasts = none, ...props }: ToastPageProps) {
+function ToastPage({ toasts = noToasts, ...props }: ToastPageProps) {
   const show = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })
   }
@@ -55,7 +55,7 @@ function ToastPage({ toasts = none, ...props }: ToastPageProps) {
  *
  * | Key | Action |
  * |---|---|
- * | F8 | Moves the focus to the toasts and back. |
+ * | F8 | Moves focus to the toasts and back. |
  * | Tab | Moves through the actions and the close buttons. |
  * | Escape | Closes the focused toast. |
  *
@@ -65,7 +65,7 @@ function ToastPage({ toasts = none, ...props }: ToastPageProps) {
  * |---|---|
  * | Time | 5 s, or 10 s for a destructive toast. A toast with an action stays. Hover, focus, and a hidden tab pause the timers. |
  * | Touch | A swipe dismisses a toast. |
- * | Screen readers | A landmark. Each toast is announced once, a destructive one immediately. |
+ * | Screen readers | A landmark. Each toast is announced once. A destructive toast is announced immediately. |
  * | Reduced motion | Toasts appear and disappear immediately. |
  * | No JavaScript | No toasts. Render the message in the page instead. |
  */

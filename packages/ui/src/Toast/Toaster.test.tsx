@@ -9,7 +9,7 @@ import { Toaster } from './Toaster.tsx'
 import { readToasts, removeToast, toast } from './toastStore.ts'
 
 beforeEach(async () => {
-  // Otherwise, the mouse could still hover the place where the next toast appears.
+  // Move the mouse away, because it could hover over the next toast and pause the timer.
   await parkMouse()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
@@ -32,7 +32,7 @@ const page = (
   </>
 )
 
-test('a toast is a status, a destructive one an alert, with title and description', async () => {
+test('a toast is a status, and a destructive toast is an alert', async () => {
   const screen = await render(page)
   toast({ title: 'Request received!', description: 'Thanks.', tone: 'positive' })
   toast({ title: 'Error', description: 'Failed to submit.', tone: 'destructive' })
@@ -51,7 +51,7 @@ test.each([
   ['neutral', 5000],
   ['positive', 5000],
   ['destructive', 10_000],
-] as const)('a %s toast goes after %i ms', async (tone, duration) => {
+] as const)('a %s toast disappears after %i ms', async (tone, duration) => {
   const screen = await render(page)
   toast({ title: 'No Data', tone })
   await expect.element(screen.getByText('No Data')).toBeVisible()
@@ -74,7 +74,7 @@ test('shows three toasts and queues the rest', async () => {
   expect(screen.getByText('Five').elements()).toHaveLength(0)
 })
 
-test('a queued toast appears when the oldest has had its minimum time', async () => {
+test('a queued toast appears once the oldest toast was visible long enough', async () => {
   const screen = await render(page)
   for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, tone: 'destructive' })
   await expect.element(screen.getByText('Three')).toBeVisible()
@@ -127,45 +127,45 @@ test('a hidden tab pauses the timers', async () => {
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('F8 moves the focus to the toasts and back', async () => {
+test('F8 moves focus to the toasts and back', async () => {
   const screen = await render(page)
-  const before = screen.getByRole('button', { name: 'Before' })
-  await before.click()
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
   toast({ title: 'No Data' })
   const region = screen.getByRole('region', { name: 'Notifications' })
   await expect.element(region).toBeVisible()
   await userEvent.keyboard('{F8}')
   await expect.element(region).toHaveFocus()
   await userEvent.keyboard('{F8}')
-  await expect.element(before).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
 })
 
-test('Escape closes the focused toast and moves the focus to the next one, then back', async () => {
+test('Escape closes the focused toast and moves focus to the next toast, then back', async () => {
   const screen = await render(page)
-  const before = screen.getByRole('button', { name: 'Before' })
-  await before.click()
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
   toast({ title: 'One' })
   toast({ title: 'Two' })
   await expect.element(screen.getByText('Two')).toBeVisible()
-  const closes = screen.getByRole('button', { name: 'Dismiss notification' })
+  const closeButtons = screen.getByRole('button', { name: 'Dismiss notification' })
   await userEvent.keyboard('{F8}{Tab}')
-  await expect.element(closes.nth(0)).toHaveFocus()
+  await expect.element(closeButtons.nth(0)).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByText('One')).not.toBeInTheDocument()
-  await expect.element(closes).toHaveFocus()
+  await expect.element(closeButtons).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Two')).not.toBeInTheDocument()
-  await expect.element(before).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
 })
 
-test('closing a toast with the mouse doesn’t move the focus', async () => {
+test('closing a toast with the mouse doesn’t move focus', async () => {
   const screen = await render(page)
-  const before = screen.getByRole('button', { name: 'Before' })
-  await before.click()
+  const pageButton = screen.getByRole('button', { name: 'Before' })
+  await pageButton.click()
   toast({ title: 'One' })
   await screen.getByRole('button', { name: 'Dismiss notification' }).click()
   await expect.element(screen.getByText('One')).not.toBeInTheDocument()
-  await expect.element(before).toHaveFocus()
+  await expect.element(pageButton).toHaveFocus()
 })
 
 test('a toast works over a modal dialog and stays after the dialog closes', async () => {
@@ -235,20 +235,20 @@ test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   await expect.element(words).not.toBeInTheDocument()
 })
 
-test('an action runs, closes its toast, and stays until then', async () => {
+test('a toast with an action stays until the user runs the action', async () => {
   const onAction = vi.fn()
   const screen = await render(page)
   toast({ title: 'Request archived', action: { label: 'Undo', onAction } })
-  const undo = screen.getByRole('button', { name: 'Undo' })
-  await expect.element(undo).toBeVisible()
+  const undoButton = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undoButton).toBeVisible()
   vi.advanceTimersByTime(60_000)
   expect(readToasts()[0]?.isLeaving).toBe(false)
-  await undo.click()
+  await undoButton.click()
   expect(onAction).toHaveBeenCalledTimes(1)
-  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(undoButton).not.toBeInTheDocument()
 })
 
-test('one toast follows a promise, and then closes like any other', async () => {
+test('one toast shows the state of a promise, and then closes like any other toast', async () => {
   const screen = await render(page)
   let resolve = (_count: number) => {}
   const promise = new Promise<number>((fulfill) => {
@@ -270,7 +270,7 @@ test('one toast follows a promise, and then closes like any other', async () => 
   await expect.poll(() => readToasts()).toHaveLength(0)
 })
 
-test('a rejected promise shows an alert, also if the user closed the first toast', async () => {
+test('a rejected promise shows an alert even if the user closed the first toast', async () => {
   const screen = await render(page)
   const describeFailure = (reason: unknown) => ({ title: `Not saved: ${reason}` })
   let reject = (_reason: string) => {}
@@ -289,14 +289,14 @@ test('a rejected promise shows an alert, also if the user closed the first toast
 })
 
 test('cleans up when it unmounts with a visible toast', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(page)
   toast({ title: 'No Data' })
   await expect.element(screen.getByText('No Data')).toBeVisible()
   expect(vi.getTimerCount()).toBe(1)
   await screen.unmount()
   expect(vi.getTimerCount()).toBe(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('a toast waits for the Toaster to mount', async () => {

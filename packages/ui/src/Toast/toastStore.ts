@@ -83,7 +83,7 @@ toast.dismiss = (id?: string): void => {
   if (!records.some(isMatch)) return
   update(
     records
-      // Queued toasts disappear immediately. Visible ones play their exit animation.
+      // Queued toasts disappear immediately. Visible toasts play their exit animation.
       .filter((record, index) => index < MAX_SHOWN_TOASTS || !isMatch(record))
       .map((record) => (isMatch(record) ? { ...record, isLeaving: true } : record)),
   )
@@ -105,7 +105,7 @@ function createRecord(
   }
 }
 
-/** Replaces a toast. Returns `false` if it closed. */
+/** Replaces a toast. Returns `false` if the toast has closed. */
 function replaceToast(id: string, replace: (record: ToastRecord) => ToastRecord): boolean {
   const { records } = getStore()
   const isMatch = (record: ToastRecord) => record.id === id && !record.isLeaving
@@ -126,7 +126,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /**
- * Returns whether a `Toaster` is mounted that shows toasts. If not, show the message inline instead.
+ * Returns whether a mounted `Toaster` can show toasts. If not, show messages inline instead.
  */
 export function hasToaster(): boolean {
   return getStore().listeners.size > 0

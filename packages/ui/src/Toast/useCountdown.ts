@@ -6,18 +6,18 @@ import { useEffect, useRef } from 'react'
  */
 export function useCountdown(duration: number, isRunning: boolean, onEnd: () => void): void {
   const elapsed = useRef(0)
-  const end = useRef(onEnd)
+  const latestOnEnd = useRef(onEnd)
   useEffect(() => {
-    end.current = onEnd
+    latestOnEnd.current = onEnd
   })
 
   useEffect(() => {
     if (!isRunning || !Number.isFinite(duration)) return
-    const start = performance.now()
-    const timer = setTimeout(() => end.current(), Math.max(0, duration - elapsed.current))
+    const startTime = performance.now()
+    const timer = setTimeout(() => latestOnEnd.current(), Math.max(0, duration - elapsed.current))
     return () => {
       clearTimeout(timer)
-      elapsed.current += performance.now() - start
+      elapsed.current += performance.now() - startTime
     }
   }, [isRunning, duration])
 }

@@ -4,8 +4,8 @@ import { type ToastRecord, toast } from './toastStore.ts'
 
 /**
  * Manages keyboard focus for toasts. F8 moves focus to the toasts and back. Escape closes the
- * focused toast. When a focused toast closes, focus moves to the next toast. After the last one, it
- * returns to the page.
+ * focused toast. When a focused toast closes, focus moves to the next toast. After the last toast,
+ * focus returns to the page.
  */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
@@ -29,25 +29,27 @@ export function useToastFocus(
     if (!region.current) return
     const focused = getActiveElement(region.current)
     if (!region.current.contains(focused)) return
-    const open = [...region.current.querySelectorAll('[data-toast]:not([data-state="leaving"])')]
-    const leaving = focused?.closest('[data-toast][data-state="leaving"]')
-    if (!leaving && open.length > 0) return
+    const openToasts = [
+      ...region.current.querySelectorAll('[data-toast]:not([data-state="leaving"])'),
+    ]
+    const leavingToast = focused?.closest('[data-toast][data-state="leaving"]')
+    if (!leavingToast && openToasts.length > 0) return
     const isAfter = (element: Element) =>
-      leaving?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-    const next = open.find(isAfter) ?? open.at(-1)
-    const target = next?.querySelector('button') ?? previousFocus.current
+      leavingToast?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
+    const nextToast = openToasts.find(isAfter) ?? openToasts.at(-1)
+    const target = nextToast?.querySelector('button') ?? previousFocus.current
     target?.focus()
   }, [region, shown])
 
   return {
     onFocus(event) {
-      const from = event.relatedTarget
-      if (from instanceof HTMLElement && !region.current?.contains(from))
-        previousFocus.current = from
+      const previousElement = event.relatedTarget
+      if (previousElement instanceof HTMLElement && !region.current?.contains(previousElement))
+        previousFocus.current = previousElement
     },
     onKeyDown(event) {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-      // Without this, the same key would close a dialog that contains the toasts.
+      // Without this, Escape would also close a dialog that contains the toasts.
       event.preventDefault()
       event.stopPropagation()
       const id = event.target.closest('[data-toast]')?.getAttribute('data-toast')

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 /**
- * A text that appears while a control is hovered or focused.
+ * Text that appears while a control is hovered or focused.
  *
  * ### Usage
  *
@@ -18,7 +18,7 @@ import { Tooltip } from './Tooltip.tsx'
  * | Key | Action |
  * |---|---|
  * | Tab | Focusing the control opens the tooltip immediately. |
- * | Escape | Closes it. |
+ * | Escape | Closes the tooltip. |
  *
  * ### Behavior
  *

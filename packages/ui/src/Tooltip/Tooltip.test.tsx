@@ -20,7 +20,7 @@ const tooltip = (props: Partial<TooltipProps> = {}) => (
 const control = () => page.getByRole('button', { name: 'Copy' })
 const hint = () => page.getByRole('tooltip')
 
-test('focus opens it, and it describes the control', async () => {
+test('focus opens the tooltip, which describes the control', async () => {
   await render(tooltip())
   expect(hint().elements()).toHaveLength(0)
   await userEvent.keyboard('{Tab}')
@@ -28,7 +28,7 @@ test('focus opens it, and it describes the control', async () => {
   await expect.element(control()).toHaveAccessibleDescription('Copies the reference')
 })
 
-test('Escape closes it, and the focus stays', async () => {
+test('Escape closes the tooltip, and focus stays on the control', async () => {
   await render(tooltip())
   await userEvent.keyboard('{Tab}')
   await expect.element(hint()).toBeInTheDocument()
@@ -37,7 +37,7 @@ test('Escape closes it, and the focus stays', async () => {
   await expect.element(control()).toHaveFocus()
 })
 
-test('hover opens it, and a press closes it', async () => {
+test('hover opens the tooltip, and a press closes it', async () => {
   const onOpenChange = vi.fn()
   await render(tooltip({ onOpenChange }))
   await userEvent.hover(control())
@@ -47,7 +47,7 @@ test('hover opens it, and a press closes it', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('calls the handlers of the control', async () => {
+test("calls the control's own handlers", async () => {
   const onFocus = vi.fn()
   await render(
     <Tooltip content="Copies the reference">
@@ -64,7 +64,7 @@ test('hydrates without errors', async () => {
 })
 
 test('has no accessibility violations', async () => {
-  // Otherwise, axe could measure colors in the middle of a transition.
+  // Without reduced motion, axe could measure colors in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const { container } = await render(tooltip({ open: true }))
   await expect.element(hint()).toBeInTheDocument()

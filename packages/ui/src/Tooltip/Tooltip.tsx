@@ -22,9 +22,9 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 /**
- * A text that appears while a control is hovered or focused. Escape closes it. It never appears on
- * touch screens, so it must not be the only place for the information. `ref`, `className`, and other
- * props go to the tooltip element, which exists only while the tooltip is open.
+ * Text that appears while a control is hovered or focused. Escape closes the tooltip. It never
+ * appears on touch screens, so show important information elsewhere too. `ref`, `className`, and
+ * other props go to the tooltip element, which exists only while the tooltip is open.
  */
 export const Tooltip = withRef(function Tooltip({
   content,

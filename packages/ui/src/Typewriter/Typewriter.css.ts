@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** Conditions under which the phrases show as a plain list. */
+/** Matches where nothing moves and the phrases show as a plain list. */
 const noMotionQuery = `${media.reducedMotion}, (scripting: none), print`
 
 export const root = componentStyle({
@@ -27,7 +27,7 @@ export const inline = componentStyle({
   '@media': { [noMotionQuery]: { display: 'inline-grid' } },
 })
 
-/** Keeps the phrases out of the layout, and readable by screen readers. */
+/** Takes the phrases out of the layout, but keeps them readable by screen readers. */
 export const inlinePhrase = componentStyle({
   position: 'absolute',
   inlineSize: '1px',
@@ -70,7 +70,7 @@ export const button = componentStyle({
   verticalAlign: 'middle',
   cursor: 'pointer',
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
-  // There's no motion to pause.
+  // Hides the button where there's no motion to pause.
   '@media': { [noMotionQuery]: { display: 'none' } },
 })
 

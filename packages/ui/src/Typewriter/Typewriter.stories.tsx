@@ -3,8 +3,8 @@ import { text } from '../theme/index.ts'
 import { Typewriter } from './Typewriter.tsx'
 
 /**
- * Types phrases in a loop, in a box that never changes size. With `inline`, it wraps like the text
- * around it.
+ * Types phrases in a loop, in a box that never changes size. With `inline`, the phrases wrap like
+ * the text around them.
  *
  * ### Usage
  *
@@ -16,7 +16,7 @@ import { Typewriter } from './Typewriter.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses the pause button, with `pauseButton`. Otherwise, skips it. |
+ * | Tab | With `pauseButton`, focuses the pause button. Otherwise, skips the typewriter. |
  * | Enter, Space | Pauses or continues the motion. |
  *
  * ### Behavior
@@ -45,7 +45,7 @@ export const Default: Story = {}
 
 export const Paused: Story = { args: { paused: true } }
 
-/** With a button that pauses the motion, for pages without another one. */
+/** With a button that pauses the motion, for pages that have no other pause button. */
 export const PauseButton: Story = { args: { pauseButton: true } }
 
 export const SinglePhrase: Story = { args: { phrases: ['continuous deployment'] } }

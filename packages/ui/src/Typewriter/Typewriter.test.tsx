@@ -22,15 +22,15 @@ const readTypedText = (root: ParentNode) => findAnimation(root).firstChild?.text
 /** Runs the pending step. Returns the typed text and the milliseconds that the step took. */
 async function runNextStep(root: ParentNode): Promise<[text: string, ms: number]> {
   await untilTrue(() => vi.getTimerCount() === 1)
-  const before = readTypedText(root)
-  const start = Date.now()
+  const oldText = readTypedText(root)
+  const startTime = Date.now()
   vi.advanceTimersToNextTimer()
-  const ms = Date.now() - start
-  await untilTrue(() => readTypedText(root) !== before)
+  const ms = Date.now() - startTime
+  await untilTrue(() => readTypedText(root) !== oldText)
   return [readTypedText(root), ms]
 }
 
-test('pauses on a whole phrase, deletes it, types the next one', async () => {
+test('pauses on a whole phrase, deletes it, and types the next phrase', async () => {
   const { container } = await render(<Typewriter phrases={['ab', 'xyz']} />)
   expect(readTypedText(container)).toBe('ab')
   const steps = []
@@ -79,7 +79,7 @@ test('uses the times from its props', async () => {
   ).toBe(400)
 })
 
-test('waits for `startDelay` before the first pause only', async () => {
+test('waits for `startDelay` only before the first pause', async () => {
   const { container } = await render(
     <Typewriter phrases={['a', 'b']} pauseMs={700} startDelay={300} />,
   )
@@ -106,7 +106,7 @@ test('stops on the last phrase after its loops, and reports each step', async ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('with `inline`, it wraps between words within the lines of its parent', async () => {
+test('with `inline`, phrases wrap between words within the lines of the parent', async () => {
   const { container } = await render(
     <p style={{ width: 160, fontSize: 16 }}>
       The robot <Typewriter inline phrases={[phrases[1] ?? '', phrases[0] ?? '']} />
@@ -126,14 +126,14 @@ test('deletes an emoji or an accented letter as a whole', async () => {
   expect(readTypedText(container)).toBe('')
 })
 
-test('a single phrase stays', async () => {
+test('a single phrase is not animated', async () => {
   const { container } = await render(<Typewriter phrases={['continuous deployment']} />)
   await expect.element(findAnimation(container)).toBeVisible()
   expect(vi.getTimerCount()).toBe(0)
   expect(readTypedText(container)).toBe('continuous deployment')
 })
 
-test('shows the whole phrase if only one is left in the middle of a word', async () => {
+test('shows the whole phrase if all others are removed in the middle of a word', async () => {
   const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
   expect((await runNextStep(screen.container))[0]).toBe('ab')
   await screen.rerender(<Typewriter phrases={['mno']} />)
@@ -141,29 +141,29 @@ test('shows the whole phrase if only one is left in the middle of a word', async
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('screen readers get each phrase once, and nothing changes for them', async () => {
+test('screen readers find each phrase once, and the text never changes for them', async () => {
   const { container } = await render(<Typewriter phrases={phrases} />)
-  const read = async () => {
+  const readAnnouncedText = async () => {
     const { nodes } = await cdp().send('Accessibility.getFullAXTree')
     return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
   }
-  const before = await read()
+  const oldText = await readAnnouncedText()
   for (const phrase of phrases) expect(container.textContent).toContain(phrase)
   for (let step = 0; step < 5; step += 1) await runNextStep(container)
-  expect(await read()).toEqual(before)
+  expect(await readAnnouncedText()).toEqual(oldText)
 })
 
-test('its box keeps its size while it types, even if phrases wrap', async () => {
+test('the box keeps its size during typing, even if phrases wrap', async () => {
   const { container } = await render(
     <div style={{ width: 150 }}>
       <Typewriter phrases={phrases} />
     </div>,
   )
   const measureBox = () => JSON.stringify(container.querySelector('span')?.getBoundingClientRect())
-  const before = measureBox()
+  const oldBox = measureBox()
   for (let step = 0; step < 24; step += 1) {
     await runNextStep(container)
-    expect(measureBox()).toBe(before)
+    expect(measureBox()).toBe(oldBox)
   }
 })
 
@@ -176,10 +176,10 @@ test('stops out of view, in a hidden tab and while paused', async () => {
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => vi.getTimerCount()).toBe(1)
 
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.getTimerCount()).toBe(0)
-  hidden.mockRestore()
+  hiddenSpy.mockRestore()
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
 
@@ -187,7 +187,7 @@ test('stops out of view, in a hidden tab and while paused', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('its button pauses and continues the motion', async () => {
+test('the button pauses and continues the motion', async () => {
   const handlePausedChange = vi.fn()
   const screen = await render(
     <Typewriter phrases={phrases} pauseButton onPausedChange={handlePausedChange} />,
@@ -203,7 +203,7 @@ test('its button pauses and continues the motion', async () => {
   expect(handlePausedChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('starts paused with `defaultPaused`, and the parent can control it', async () => {
+test('starts paused with `defaultPaused`, and the parent can control `paused`', async () => {
   const handlePausedChange = vi.fn()
   const props = { phrases, pauseButton: true, onPausedChange: handlePausedChange }
   const screen = await render(<Typewriter {...props} defaultPaused />)
@@ -220,7 +220,8 @@ test('starts paused with `defaultPaused`, and the parent can control it', async 
 })
 
 test('the button doesn’t change the height of a line, and reduced motion hides it', async () => {
-  const measure = (root: ParentNode) => root.querySelector('p')?.getBoundingClientRect().height
+  const measureHeight = (root: ParentNode) =>
+    root.querySelector('p')?.getBoundingClientRect().height
   const withoutButton = await render(
     <p>
       <Typewriter phrases={phrases} />
@@ -231,14 +232,14 @@ test('the button doesn’t change the height of a line, and reduced motion hides
       <Typewriter phrases={phrases} pauseButton />
     </p>,
   )
-  expect(measure(withButton.container)).toBe(measure(withoutButton.container))
+  expect(measureHeight(withButton.container)).toBe(measureHeight(withoutButton.container))
   const button = withButton.getByRole('button', { name: 'Pause' })
   expect(button.element().getBoundingClientRect().height).toBe(44)
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await expect.element(withButton.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('under reduced motion all phrases are plain text', async () => {
+test('with reduced motion, all phrases are plain text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(<Typewriter phrases={phrases} />)
   for (const phrase of phrases) {
@@ -251,14 +252,14 @@ test('under reduced motion all phrases are plain text', async () => {
 })
 
 test('hydrates, and leaves nothing running after an unmount in the middle of a word', async () => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { container, html, errors, unmount } = await hydrate(<Typewriter phrases={phrases} />)
   expect(html).toContain('continuous deployment')
   expect(errors).toEqual([])
   await runNextStep(container)
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('has no accessibility violations', async () => {

@@ -25,6 +25,7 @@ interface TypedTextOptions extends Timing, TypedTextHandlers {
   loops: number
 }
 
+/** The index of the phrase, counting on after each loop, and the step within the phrase. */
 type Place = readonly [index: number, step: number]
 const start: Place = [0, 0]
 
@@ -36,8 +37,8 @@ export interface TypedText {
 }
 
 /**
- * Deletes the current phrase letter by letter, then types the next one. A single phrase doesn't
- * animate.
+ * Deletes the current phrase letter by letter, then types the next phrase. A single phrase isn't
+ * animated.
  */
 export function useTypedText(
   phrases: readonly string[],
@@ -56,17 +57,17 @@ export function useTypedText(
 
   const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0
   const isDone = finishedLoops >= loops
-  const pause = place === start ? startDelay + pauseMs : pauseMs
+  const currentPauseMs = place === start ? startDelay + pauseMs : pauseMs
 
   useEffect(() => {
     if (!isRunning || !hasManyPhrases || isDone) return
     const timer = setTimeout(
       setPlace,
-      step === 0 ? pause : step < 0 ? typingMs : deletingMs,
+      step === 0 ? currentPauseMs : step < 0 ? typingMs : deletingMs,
       step + 1 < length ? [index, step + 1] : [index + 1, -Infinity],
     )
     return () => clearTimeout(timer)
-  }, [isRunning, hasManyPhrases, isDone, index, step, length, pause, deletingMs, typingMs])
+  }, [isRunning, hasManyPhrases, isDone, index, step, length, currentPauseMs, deletingMs, typingMs])
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
   const isLoopEnd = step === 0 && (index + 1) % phrases.length === 0
@@ -79,7 +80,7 @@ export function useTypedText(
     }
   })
 
-  // Runs only when the animation moves, and not when the parent passes other props.
+  // Runs only after a step of the animation, and not when the parent passes other props.
   useEffect(() => {
     if (place !== start) report.current()
   }, [place])

@@ -26,7 +26,7 @@ const layer = {
   objectPosition: 'var(--ui-film-position, center)',
 } as const
 
-/** The element that the intersection observer watches. It's as large as the film. */
+/** The element that the intersection observer watches, which is as large as the film. */
 export const view = componentStyle({ position: 'absolute', inset: 0 })
 
 export const poster = componentStyle(layer)
@@ -81,8 +81,8 @@ export const control = componentStyle({
   // The button always uses the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind the text.
-  // The text has the same color.
+  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind text
+  // that's also in the `Canvas` color.
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {

@@ -21,8 +21,8 @@ export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'childre
   /** Whether the film is paused, if the parent controls it. */
   paused?: boolean | undefined
   /**
-   * Whether the film is paused until the user starts it. With reduced motion or reduced data, it
-   * always is.
+   * Whether the film is paused until the user starts it. With reduced motion or reduced data, every
+   * film starts paused.
    * @default false
    */
   defaultPaused?: boolean | undefined
@@ -43,7 +43,7 @@ interface FilmProps extends FilmOptions {
   children?: ReactNode
 }
 
-/** The base of all film components: a poster, a film, and a button. */
+/** The base of all film components: a poster, a video, and a button. */
 export const Film = withRef(function Film({
   cuts,
   threshold,

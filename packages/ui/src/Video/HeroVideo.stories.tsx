@@ -5,8 +5,8 @@ import { light } from '../theme/tokens.ts'
 import { HeroVideo } from './HeroVideo.tsx'
 
 /**
- * A hero film with three cuts by screen width: up to 480 px, up to 1023 px, and from 1024 px. It plays AV1
- * where supported, otherwise H.264.
+ * A hero film with three cuts by screen width: up to 480 px, up to 1023 px, and from 1024 px. It
+ * plays AV1 in browsers that support it, and otherwise H.264.
  *
  * ### Usage
  *
@@ -27,8 +27,8 @@ import { HeroVideo } from './HeroVideo.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Theme | With `dark`, poster and film follow the document theme from the first paint. |
- * | Loading | Loads when it's visible in the active tab. After 5 s without playing, the poster stays with a button to retry. |
+ * | Theme | With `dark`, the poster and the film follow the document's theme from the first paint. |
+ * | Loading | The film loads when it's visible in the active tab. If it doesn't play within 5 s, the poster stays, with a retry button. |
  * | Screen readers | The poster with its description. The film is hidden. |
  * | Autoplay blocked | The button plays the film. |
  * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |
@@ -74,7 +74,7 @@ export const WithHeadline: Story = {
 
 const darkFilm = film('general-purpose-640')
 
-/** The dark theme has another film. Switching the theme swaps poster and film. */
+/** The dark theme has another film. Switching themes swaps the poster and the film. */
 export const DarkCut: Story = {
   args: { dark: { small: darkFilm, medium: darkFilm, large: darkFilm } },
 }

@@ -46,14 +46,14 @@ export const HeroVideo = withRef(function HeroVideo({
   const root = useRef<HTMLDivElement>(null)
   const rootTheme = useRootTheme(root)
   const theme = scheme ?? rootTheme
-  const light = { small, medium, large }
+  const lightCuts = { small, medium, large }
   const listCuts = (choice: ThemeChoice) => {
-    if (!dark || choice === 'light') return addMediaQueries(light)
+    if (!dark || choice === 'light') return addMediaQueries(lightCuts)
     if (choice === 'dark') return addMediaQueries(dark)
-    return [...addMediaQueries(dark, '(prefers-color-scheme: dark)'), ...addMediaQueries(light)]
+    return [...addMediaQueries(dark, '(prefers-color-scheme: dark)'), ...addMediaQueries(lightCuts)]
   }
 
-  // Until the theme is known, renders a poster per theme. CSS shows the right one.
+  // Until the theme is known, render a poster for each theme. CSS shows the one that matches.
   const themes: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film

@@ -15,8 +15,8 @@ interface PosterProps {
 }
 
 /**
- * The first frame of a film. The browser chooses the cut by the window's size, and a format, without
- * JavaScript.
+ * The first frame of a film. The browser chooses the cut for the window size and a format that it
+ * supports, without JavaScript.
  */
 export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const last = cuts.at(-1)
@@ -24,8 +24,8 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   const themeClass = shownIn && styles.posterByTheme[shownIn]
   return (
     <>
-      {/* Not a background, because a strict content security policy blocks `style` attributes in the
-          server's markup. */}
+      {/* An SVG instead of a CSS background, because a strict content security policy blocks
+          `style` attributes in the server's markup. */}
       {last.blur && (
         <svg className={cx(styles.poster, themeClass)} aria-hidden>
           <image href={last.blur} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />

@@ -8,20 +8,20 @@ import { HeroVideo, type HeroVideoProps } from './HeroVideo.tsx'
 import { ScrollVideo } from './ScrollVideo.tsx'
 
 // Adds the slash separately, because Vite removes a trailing slash from the URL.
-const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
-let run = 0
+const filmFolder = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
+let testNumber = 0
 
 /** Returns a cut with unique URLs, so the browser can't answer from its cache. */
 const cut = (name: string): FilmCut => ({
-  av1: `${address}${name}.av1.mp4?${run}`,
-  h264: `${address}${name}.h264.mp4?${run}`,
-  posterAvif: `${address}${name}.avif?${run}`,
-  poster: `${address}${name}.jpg?${run}`,
+  av1: `${filmFolder}${name}.av1.mp4?${testNumber}`,
+  h264: `${filmFolder}${name}.h264.mp4?${testNumber}`,
+  posterAvif: `${filmFolder}${name}.avif?${testNumber}`,
+  poster: `${filmFolder}${name}.jpg?${testNumber}`,
   width: 640,
   height: 360,
 })
 
-function hero(props: Partial<HeroVideoProps> = {}) {
+function createHero(props: Partial<HeroVideoProps> = {}) {
   const cuts = {
     small: cut('hero-phone-600'),
     medium: cut('factory-640'),
@@ -29,10 +29,10 @@ function hero(props: Partial<HeroVideoProps> = {}) {
   }
   return <HeroVideo {...cuts} alt="A robot folds." style={{ height: 300 }} {...props} />
 }
-const scrollVideo = () => <ScrollVideo film={cut('towels-640')} alt="A robot folds towels." />
+const createScrollVideo = () => <ScrollVideo film={cut('towels-640')} alt="A robot folds towels." />
 
 beforeEach(async () => {
-  run += 1
+  testNumber += 1
   await page.viewport(1280, 800)
   window.scrollTo(0, 0)
 })
@@ -51,55 +51,55 @@ function emulateSaveData() {
 }
 
 function hideTab() {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  onTestFinished(() => hidden.mockRestore())
+  const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hiddenSpy.mockRestore())
   return () => {
-    hidden.mockReturnValue(false)
+    hiddenSpy.mockReturnValue(false)
     document.dispatchEvent(new Event('visibilitychange'))
   }
 }
 
 test.each([
-  ['below the screen', () => <div style={{ paddingTop: '150vh' }}>{scrollVideo()}</div>],
+  ['below the screen', () => <div style={{ paddingTop: '150vh' }}>{createScrollVideo()}</div>],
   [
     'with less than 30% in view',
-    () => <div style={{ paddingTop: 'calc(100vh - 60px)' }}>{scrollVideo()}</div>,
+    () => <div style={{ paddingTop: 'calc(100vh - 60px)' }}>{createScrollVideo()}</div>,
   ],
-  ['that isn’t displayed', () => <div style={{ display: 'none' }}>{hero()}</div>],
-  ['that the parent paused', () => hero({ paused: true })],
-  ['that starts paused', () => hero({ defaultPaused: true })],
-])('doesn’t request a film %s', async (_name, draw) => {
-  const requested = await watchRequests('.mp4')
-  await render(draw())
+  ['that isn’t displayed', () => <div style={{ display: 'none' }}>{createHero()}</div>],
+  ['that the parent paused', () => createHero({ paused: true })],
+  ['that starts paused', () => createHero({ defaultPaused: true })],
+])('doesn’t request a film %s', async (_name, createFilm) => {
+  const listRequests = await watchRequests('.mp4')
+  await render(createFilm())
   await waitForFrames()
-  expect(await requested()).toEqual([])
+  expect(await listRequests()).toEqual([])
 })
 
 test.each([
   ['with reduced motion', () => emulateMedia({ 'prefers-reduced-motion': 'reduce' })],
   ['with reduced data', emulateSaveData],
   ['in a background tab', hideTab],
-])('requests only the poster %s', async (_name, prepare) => {
+])('requests the poster but no film %s', async (_name, prepare) => {
   await prepare()
-  const requested = await watchRequests(address)
+  const listRequests = await watchRequests(filmFolder)
   await render(
     <>
-      {hero()}
-      {scrollVideo()}
+      {createHero()}
+      {createScrollVideo()}
     </>,
   )
   await expect.poll(readShownPicture).toContain('hero-1024')
   await waitForFrames()
-  expect(listFileNames(await requested()).filter((name) => name.endsWith('.mp4'))).toEqual([])
+  expect(listFileNames(await listRequests()).filter((name) => name.endsWith('.mp4'))).toEqual([])
 })
 
 test('starts when its tab becomes active', async () => {
-  const show = hideTab()
-  const requested = await watchRequests('.mp4')
-  await render(hero())
+  const showTab = hideTab()
+  const listRequests = await watchRequests('.mp4')
+  await render(createHero())
   await waitForFrames()
-  expect(await requested()).toEqual([])
-  show()
+  expect(await listRequests()).toEqual([])
+  showTab()
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
 })
 
@@ -108,31 +108,31 @@ test.each([
   [481, 'factory-640'],
   [1023, 'factory-640'],
   [1024, 'hero-1024'],
-])('at %i px requests only the poster and the AV1 file of %s', async (width, name) => {
+])('at %i px, requests only the poster and the AV1 file of %s', async (width, name) => {
   await page.viewport(width, 800)
-  const requested = await watchRequests(address)
-  await render(hero())
+  const listRequests = await watchRequests(filmFolder)
+  await render(createHero())
   await expect.poll(() => document.querySelector('video')?.paused).toBe(false)
-  const unique = [...new Set(listFileNames(await requested()))].sort()
-  expect(unique).toEqual([`${name}.av1.mp4`, `${name}.avif`])
+  const fileNames = [...new Set(listFileNames(await listRequests()))].sort()
+  expect(fileNames).toEqual([`${name}.av1.mp4`, `${name}.avif`])
 })
 
 test('falls back to H.264 if AV1 can’t be played', async () => {
-  const requested = await watchRequests('.mp4')
-  const large = { ...cut('hero-1024'), av1: `${address}hero-1024.jpg?${run}` }
-  await render(hero({ large }))
+  const listRequests = await watchRequests('.mp4')
+  const large = { ...cut('hero-1024'), av1: `${filmFolder}hero-1024.jpg?${testNumber}` }
+  await render(createHero({ large }))
   await expect.poll(() => document.querySelector('video')?.currentSrc).toContain('h264')
-  expect(listFileNames(await requested())).toContain('hero-1024.h264.mp4')
+  expect(listFileNames(await listRequests())).toContain('hero-1024.h264.mp4')
 })
 
-test('a theme change swaps poster and film', async () => {
+test('a theme change swaps the poster and the film', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'light' })
   const { dataset } = document.documentElement
   onTestFinished(() => {
     delete dataset.theme
   })
   const night = cut('general-purpose-640')
-  await render(hero({ dark: { small: night, medium: night, large: night } }))
+  await render(createHero({ dark: { small: night, medium: night, large: night } }))
   const readFilmUrl = () => document.querySelector('video')?.currentSrc
   await expect.poll(readShownPicture).toContain('hero-1024')
   await expect.poll(readFilmUrl).toContain('hero-1024')

@@ -12,12 +12,12 @@ import { ScrollVideo } from './ScrollVideo.tsx'
 import { VideoFigure, type VideoFigureProps } from './VideoFigure.tsx'
 
 // Adds the slash separately, because Vite removes a trailing slash from the URL.
-const address = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
+const filmFolder = `${new URL('../../../../apps/site/public/film', import.meta.url).href}/`
 const cut = (name: string, width = 640, height = 360): FilmCut => ({
-  av1: `${address}${name}.av1.mp4`,
-  h264: `${address}${name}.h264.mp4`,
-  posterAvif: `${address}${name}.avif`,
-  poster: `${address}${name}.jpg`,
+  av1: `${filmFolder}${name}.av1.mp4`,
+  h264: `${filmFolder}${name}.h264.mp4`,
+  posterAvif: `${filmFolder}${name}.avif`,
+  poster: `${filmFolder}${name}.jpg`,
   width,
   height,
 })
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('loads and plays when 30% is visible, and pauses below', async () => {
+test('loads and plays when 30% is visible, and pauses when less is visible', async () => {
   const { container } = await render(
     <div style={{ paddingBlock: '150vh' }}>
       <ScrollVideo film={film} alt="A robot sorts." style={{ height: 200 }} />
@@ -75,12 +75,12 @@ test('only a poster with priority loads eagerly', () => {
   expect(renderMarkup(true)).toMatch(/fetchpriority="high"/i)
 })
 
-test('the button pauses and plays, also by keyboard', async () => {
+test('the button pauses and plays by pointer and keyboard', async () => {
   const onPausedChange = vi.fn()
   const screen = await render(createHero({ onPausedChange }))
   await expect.poll(() => findVideo()?.paused).toBe(false)
-  const pause = screen.getByRole('button', { name: 'Pause film' })
-  pause.element().focus()
+  const pauseButton = screen.getByRole('button', { name: 'Pause film' })
+  pauseButton.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => findVideo()?.paused).toBe(true)
   await screen.getByRole('button', { name: 'Play film' }).click()
@@ -103,13 +103,13 @@ test('starts paused with `defaultPaused`, until the user starts it', async () =>
 })
 
 test('the button plays the film if autoplay is blocked', async () => {
-  const play = vi
+  const playSpy = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValueOnce(new DOMException('Not without a press', 'NotAllowedError'))
   const screen = await render(createHero())
   const button = screen.getByRole('button', { name: 'Play film' })
   await expect.element(button).toBeVisible()
-  await expect.poll(() => play.mock.calls.length).toBe(1)
+  await expect.poll(() => playSpy.mock.calls.length).toBe(1)
   await button.click()
   await expect.poll(() => findVideo()?.paused).toBe(false)
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
@@ -132,19 +132,19 @@ test.each([
     { film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } },
   ],
   ['hero', createHero, cuts, { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }],
-] as const)('plays another film after a %s failed', async (_name, draw, good, bad) => {
-  const screen = await render(draw(bad))
+] as const)('plays another film after a %s failed', async (_name, createFilm, good, bad) => {
+  const screen = await render(createFilm(bad))
   await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
-  await screen.rerender(draw(good))
+  await screen.rerender(createFilm(good))
   await expect.poll(() => findVideo()?.paused).toBe(false)
   await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
 })
 
-test('the hero has cuts for 480, 1023, and 1024 px', async () => {
+test('the hero has cuts for up to 480 px, up to 1023 px, and from 1024 px', async () => {
   const sources = [...(await hydrate(createHero())).container.querySelectorAll('source')]
   expect(
     sources
-      .map(({ media, srcset }) => [media, srcset.slice(address.length)])
+      .map(({ media, srcset }) => [media, srcset.slice(filmFolder.length)])
       .filter(([, src]) => src?.endsWith('avif')),
   ).toEqual([
     ['(max-width: 480px)', 'hero-phone-600.avif'],
@@ -170,7 +170,7 @@ test.each([
   ['light', 'dark', 'night-640'],
   ['dark', 'light', 'hero-1024'],
 ])(
-  'before scripts run, the poster matches the page (system %s, page %s)',
+  'before scripts run, the poster matches the theme of the page (system %s, page %s)',
   async (system, theme, name) => {
     await emulateMedia({ 'prefers-color-scheme': system })
     document.documentElement.dataset.theme = theme
@@ -180,9 +180,11 @@ test.each([
       createHero({ dark: { small: night, medium: night, large: night } }),
     )
     document.body.append(unhydrated)
-    const shown = [...unhydrated.querySelectorAll('img')].filter((image) => image.checkVisibility())
-    expect(shown).toHaveLength(1)
-    await expect.poll(() => shown[0]?.currentSrc).toContain(name)
+    const visibleImages = [...unhydrated.querySelectorAll('img')].filter((image) =>
+      image.checkVisibility(),
+    )
+    expect(visibleImages).toHaveLength(1)
+    await expect.poll(() => visibleImages[0]?.currentSrc).toContain(name)
     unhydrated.remove()
     delete document.documentElement.dataset.theme
   },
@@ -199,8 +201,8 @@ test.each([
       })
     },
   ],
-])('loads nothing before a click with %s', async (_name, ask) => {
-  await ask()
+])('with %s, loads no film before the user clicks', async (_name, emulate) => {
+  await emulate()
   const screen = await render(createHero())
   const button = screen.getByRole('button', { name: 'Play film' })
   await expect.element(button).toBeVisible()
@@ -218,7 +220,7 @@ test('a figure has a caption and a caption track', async () => {
   expect(findVideo()?.textContent).toBe('Your browser does not support the video tag.')
 })
 
-test('a figure has native controls without JavaScript, and loads nothing', async () => {
+test('without JavaScript, a figure has native controls and loads nothing', async () => {
   const { html, errors, container } = await hydrate(createFigure())
   expect(html).toMatch(/<noscript><video[^>]* controls=""[^>]* preload="none"/)
   expect(errors).toEqual([])
@@ -229,17 +231,17 @@ test('a figure has native controls without JavaScript, and loads nothing', async
 test('cleans up when it unmounts while loading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const { unmount } = await hydrate(createHero())
   while (vi.getTimerCount() === 0) await new Promise(requestAnimationFrame)
   expect(vi.getTimerCount()).toBe(1)
   await unmount()
   expect(vi.getTimerCount()).toBe(0)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (how) => {
-  const leftovers = watchLeftovers()
+  const listLeftovers = watchLeftovers()
   const screen = await render(createFigure())
   await expect.poll(() => findVideo()?.paused).toBe(false)
   const film = findVideo() as HTMLVideoElement
@@ -247,7 +249,7 @@ test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', 
   await screen.unmount()
   await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
   expect(film.paused).toBe(true)
-  expect(leftovers()).toEqual([])
+  expect(listLeftovers()).toEqual([])
 })
 
 test('axe finds no violations', async () => {

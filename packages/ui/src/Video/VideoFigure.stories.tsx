@@ -78,11 +78,11 @@ export const PlayedAndPaused: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')
     const name = () => button.getAttribute('aria-label')
-    const before = name()
+    const oldName = name()
     await userEvent.click(button)
-    await expect(name()).not.toBe(before)
+    await expect(name()).not.toBe(oldName)
     button.focus()
-    await userEvent.keyboard(before === 'Play film' ? '{Enter}' : '{Enter}{Enter}')
+    await userEvent.keyboard(oldName === 'Play film' ? '{Enter}' : '{Enter}{Enter}')
     await expect(name()).toBe('Play film')
   },
 }

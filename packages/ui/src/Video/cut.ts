@@ -1,8 +1,8 @@
 /** One version of a film, cropped for some window sizes, in each format that browsers can choose. */
 export interface FilmCut {
   /**
-   * An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. It must have
-   * Main profile, 8 bits, and level 4.0 or lower, because the film declares this type.
+   * An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. It must use
+   * Main profile, 8 bits, and level 4.0 or lower, because the film's `<source>` declares this type.
    */
   av1?: string
   /** An MP4 file with H.264, which plays everywhere. */

@@ -14,7 +14,7 @@ export function useChosenCut(cuts: readonly ScreenCut[]): ScreenCut | undefined 
     },
     [queries],
   )
-  const choose = () => cuts.findIndex(({ media }) => !media || matchesMedia(media))
-  const index = useSyncExternalStore(subscribe, choose, () => cuts.length - 1)
+  const findMatchingIndex = () => cuts.findIndex(({ media }) => !media || matchesMedia(media))
+  const index = useSyncExternalStore(subscribe, findMatchingIndex, () => cuts.length - 1)
   return cuts[index] ?? cuts.at(-1)
 }

@@ -60,11 +60,11 @@ test('useInView reports when an element enters and leaves', async () => {
 })
 
 test('useInView stops after the first time with `once`', async () => {
-  const observe = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
+  const disconnectSpy = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
   const screen = await render(<Watched once />)
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
-  await expect.poll(() => observe.mock.calls.length).toBeGreaterThan(0)
+  await expect.poll(() => disconnectSpy.mock.calls.length).toBeGreaterThan(0)
   window.scrollTo(0, 0)
   await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
 })

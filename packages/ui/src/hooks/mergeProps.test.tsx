@@ -43,8 +43,8 @@ test('mergeProps joins class names, merges styles, and overrides other props', (
     id: 'a',
     title: 'b',
   }
-  const own = { className: 'ours', style: { top: 1 }, id: 'c', 'data-state': 'on' }
-  expect(mergeProps(props, own)).toEqual({
+  const ownProps = { className: 'ours', style: { top: 1 }, id: 'c', 'data-state': 'on' }
+  expect(mergeProps(props, ownProps)).toEqual({
     className: 'mine ours',
     style: { color: 'red', top: 1 },
     id: 'c',
@@ -53,7 +53,7 @@ test('mergeProps joins class names, merges styles, and overrides other props', (
   })
 })
 
-test('mergeProps joins descriptions, the component’s first', () => {
+test('mergeProps joins descriptions and puts the component’s first', () => {
   const props: ComponentPropsWithRef<'input'> = { 'aria-describedby': 'mine' }
   expect(mergeProps(props, { 'aria-describedby': 'error hint' })).toEqual({
     'aria-describedby': 'error hint mine',

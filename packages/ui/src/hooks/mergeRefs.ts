@@ -3,8 +3,8 @@ import { type Ref, type RefCallback, useMemo } from 'react'
 type PossibleRef<T> = Ref<T> | undefined
 
 /**
- * Returns a ref that sets all given refs. During render, use `useMergedRefs`, because React sets a
- * new callback again after each render.
+ * Returns a ref that sets all given refs. During render, use `useMergedRefs` instead, because React
+ * would clear and set a new callback ref after each render.
  */
 export function mergeRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
   const cleanups: (() => void)[] = []
@@ -23,7 +23,7 @@ export function mergeRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
   }
 }
 
-/** Returns a ref that sets all given refs. It changes only if one of them changes. */
+/** Returns a ref that sets all given refs. The returned ref changes only if a given ref changes. */
 export function useMergedRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refs are the dependencies.
   return useMemo(() => mergeRefs(...refs), refs)

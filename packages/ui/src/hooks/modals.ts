@@ -5,7 +5,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   else dialog.open = true
 }
 
-/** Closes a modal dialog, also in jsdom. */
+/** Closes a modal dialog. Some versions of jsdom have no `close` method. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (dialog.close) dialog.close()
   else dialog.open = false

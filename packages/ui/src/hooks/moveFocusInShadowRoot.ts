@@ -11,9 +11,9 @@ interface MoveFocusOptions {
 }
 
 /**
- * Moves focus between items with two arrow keys, Home, and End in a shadow root. Radix can't do this
- * there, because it compares items with `document.activeElement`, which is the host. Call it in
- * `onKeyDownCapture`, so it comes before Radix.
+ * Moves focus between items in a shadow root with two arrow keys, Home, and End. Radix can't do
+ * this, because it compares items with `document.activeElement`, which is the shadow host. Call
+ * this function in `onKeyDownCapture`, so that it runs before Radix's handler.
  */
 export function moveFocusInShadowRoot(
   event: KeyboardEvent<HTMLElement>,

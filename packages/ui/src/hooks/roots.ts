@@ -10,8 +10,8 @@ export function getRoot(element: Element): Document | ShadowRoot {
 }
 
 /**
- * Returns the focused element in the same document or shadow root as `element`. From outside a shadow
- * root, `document.activeElement` is only its host.
+ * Returns the focused element in the same document or shadow root as `element`. If an element in a
+ * shadow root has focus, `document.activeElement` is only the shadow host.
  */
 export function getActiveElement(element: Element): Element | null {
   return getRoot(element).activeElement
@@ -26,8 +26,8 @@ export function getThemeRoot(element: Element): Element {
 }
 
 /**
- * Returns the innermost link that an event passed through, also in a shadow root. There, `event.target`
- * is only the host for listeners outside.
+ * Returns the innermost link that an event passed through, even if the link is in a shadow root.
+ * For listeners outside the shadow root, `event.target` is only the shadow host.
  */
 export function findEventLink(event: Event): HTMLAnchorElement | undefined {
   return event.composedPath().find((target) => target instanceof HTMLAnchorElement)

@@ -12,7 +12,7 @@ export function listTabStops(container: Element): HTMLElement[] {
   )
 }
 
-/** Keeps focus in an element: after its last control, Tab moves to the first one. */
+/** Keeps focus in an element: Tab on the last control moves focus to the first control. */
 export function loopFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = listTabStops(event.currentTarget)

@@ -22,7 +22,7 @@ export interface FilmPlayer {
  * first time `shouldPlay` is true. If it doesn't play within `timeout` milliseconds, the poster
  * returns.
  *
- * @param source The film's URL. A new one resets the state.
+ * @param source The film's URL. A new URL resets the state.
  */
 export function useFilm(shouldPlay: boolean, source: string, timeout = 5000): FilmPlayer {
   const ref = useRef<HTMLVideoElement>(null)

@@ -18,8 +18,8 @@ afterEach(() => {
   toast.dismiss()
 })
 
-/** Text that's on the page or announced: text, accessible names, and fallbacks of videos. */
-const listWords = () =>
+/** Lists all text on the page: visible text, accessible names, and the fallback text of videos. */
+const listTexts = () =>
   [...document.querySelectorAll('*')].flatMap((element) => [
     element.getAttribute('aria-label') ?? '',
     element.childElementCount === 0 || element.matches('video, button')
@@ -32,7 +32,7 @@ const listWords = () =>
 
 const getButton = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Clicks a button, also one that a toast covers. */
+/** Clicks a button, even if a toast covers it. */
 async function press(name: string) {
   const button = getButton(name)
   await expect.element(button).toBeInTheDocument()
@@ -50,13 +50,13 @@ test.each([
   const { labels, clear, save } = translation
   await press(labels.NavBar.open)
   await expect.element(getButton(labels.NavBar.close)).toBeVisible()
-  const sheetWords = listWords()
+  const sheetTexts = listTexts()
   await press(labels.NavBar.close)
   await press(save)
   await press(clear)
   await expect.element(getButton(labels.Dialog.close)).toBeVisible()
-  const words = [...sheetWords, ...listWords()].join('\n')
-  const expected = [
+  const pageText = [...sheetTexts, ...listTexts()].join('\n')
+  const expectedLabels = [
     labels.Breadcrumbs.nav,
     labels.CareersAccordion.apply,
     labels.CareersAccordion.details,
@@ -87,10 +87,10 @@ test.each([
     labels.Toaster.dismiss,
     labels.Typewriter.pause,
   ]
-  expect(expected.filter((label) => !words.includes(String(label)))).toEqual([])
+  expect(expectedLabels.filter((label) => !pageText.includes(String(label)))).toEqual([])
 })
 
-test('reaches a skip link on its own', async () => {
+test('sets the text of a skip link that is outside of `PageShell`', async () => {
   await render(
     <LabelsProvider labels={{ SkipLink: { skip: 'Zum Inhalt' } }}>
       <SkipLink href="#main" />

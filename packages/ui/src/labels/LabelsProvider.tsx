@@ -11,8 +11,9 @@ export interface LabelsProviderProps {
 }
 
 /**
- * Sets the built-in text of all components inside. A component's own `labels` prop overrides it.
- * Server components can't read it, so pass `labels` to components that a server component renders.
+ * Sets the built-in text of all components inside. A component's own `labels` prop overrides the
+ * provider. Server components can't read the provider, so pass `labels` to components that a server
+ * component renders.
  */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   return <LabelsContext.Provider value={labels}>{children}</LabelsContext.Provider>

@@ -38,5 +38,5 @@ export interface Labels {
   Typewriter: TypewriterLabels
 }
 
-/** Labels that replace the English ones. Labels that you leave out stay in English. */
+/** Labels that replace the English labels. Labels that you leave out stay in English. */
 export type LabelOverrides = { [Name in keyof Labels]?: Partial<Labels[Name]> }

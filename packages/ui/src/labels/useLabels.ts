@@ -15,8 +15,8 @@ const useProvidedLabels: () => LabelOverrides = LabelsContext
  */
 export function useLabels<Name extends keyof Labels>(
   name: Name,
-  english: Labels[Name],
-  own: Partial<Labels[Name]> | undefined,
+  englishLabels: Labels[Name],
+  ownLabels: Partial<Labels[Name]> | undefined,
 ): Labels[Name] {
-  return { ...english, ...useProvidedLabels()[name], ...own }
+  return { ...englishLabels, ...useProvidedLabels()[name], ...ownLabels }
 }

@@ -11,9 +11,9 @@ const rules = {
 /** Lists an element's axe violations in both themes, each as `theme rule: markup`. */
 export async function findViolations(element: Element): Promise<string[]> {
   const { dataset } = document.documentElement
-  const before = dataset.theme
+  const previousTheme = dataset.theme
   onTestFinished(() => {
-    if (before) dataset.theme = before
+    if (previousTheme) dataset.theme = previousTheme
     else delete dataset.theme
   })
   const found: string[] = []

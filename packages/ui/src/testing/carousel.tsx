@@ -41,7 +41,7 @@ export const renderFilmSlides = (src: string, props: Partial<CarouselProps> = {}
 )
 
 export const videos = () => [...document.querySelectorAll('video')]
-/** Returns, for each film, whether it has loaded any data and whether it plays. */
+/** Returns for each film whether it has loaded any data and whether it's playing. */
 export const readFilmStates = () =>
   videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 
@@ -71,10 +71,10 @@ export async function waitForSlide(name: string): Promise<void> {
 /** Counts how many of 21 points across the viewport show no slide. Ignores gaps. */
 export function countEmptyPlaces(): number {
   const { left, width } = viewport().getBoundingClientRect()
-  const shown = slides()
+  const slideBoxes = slides()
     .filter((element) => Number(getComputedStyle(element).opacity) > 0)
     .map((element) => element.getBoundingClientRect())
   return Array.from({ length: 21 }, (_, point) => left + (width * point) / 20).filter(
-    (x) => !shown.some((box) => box.left - 1 <= x && x <= box.right + 1),
+    (x) => !slideBoxes.some((box) => box.left - 1 <= x && x <= box.right + 1),
   ).length
 }

@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-// About two minutes at 60 frames per second. Only ends a test that hangs.
+// About two minutes at 60 frames per second. The limit only ends a test that hangs.
 const MAX_FRAMES = 7200
 
 /**

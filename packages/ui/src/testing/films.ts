@@ -2,10 +2,10 @@
 import type { CarouselItem } from '../Carousel/carouselItem.ts'
 import type { FilmCut } from '../Video/cut.ts'
 
-// A static Storybook can be in any folder of its host.
+// Relative to the base URL, because a static Storybook can be in any folder of its host.
 const films = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
 
-/** Returns the cut of one of the site's films, which Storybook serves. */
+/** Returns the URLs and size of one of the website's films, which Storybook serves. */
 export function film(name: string, width = 640, height = 360): FilmCut {
   return {
     av1: `${films}${name}.av1.mp4`,
@@ -31,7 +31,7 @@ function item(id: number, name: string, title: string, description: string): Car
   }
 }
 
-/** The industries on the home page, with other descriptions. */
+/** The industries from the home page, but with other descriptions. */
 export const industries = [
   item(
     1,
@@ -48,7 +48,7 @@ export const industries = [
   item(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
 ]
 
-/** The abilities on the home page, with other descriptions. */
+/** The abilities from the home page, but with other descriptions. */
 export const abilities = [
   item(
     1,

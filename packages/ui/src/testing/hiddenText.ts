@@ -14,9 +14,9 @@ export function findHiddenText(): string[] {
   }
   const blend = (top: number[], background: number[]) => {
     const [, , , alpha = 255] = top
-    const share = alpha / 255
+    const opacity = alpha / 255
     return background.map((value, index) =>
-      index === 3 ? 255 : (top[index] ?? 0) * share + value * (1 - share),
+      index === 3 ? 255 : (top[index] ?? 0) * opacity + value * (1 - opacity),
     )
   }
   // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
@@ -39,9 +39,12 @@ export function findHiddenText(): string[] {
   probe.remove()
 
   const findBackground = (element: Element): number[] => {
-    const own = toRgba(getComputedStyle(element).backgroundColor)
-    if (own[3] === 255) return own
-    return blend(own, element.parentElement ? findBackground(element.parentElement) : backplate)
+    const ownBackground = toRgba(getComputedStyle(element).backgroundColor)
+    if (ownBackground[3] === 255) return ownBackground
+    return blend(
+      ownBackground,
+      element.parentElement ? findBackground(element.parentElement) : backplate,
+    )
   }
   const isHidden = (element: Element) => {
     const { color, forcedColorAdjust } = getComputedStyle(element)

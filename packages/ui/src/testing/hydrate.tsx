@@ -24,8 +24,8 @@ export async function hydrate(
   beforeHydration?: (container: HTMLElement) => void,
 ): Promise<Hydrated> {
   const errors: string[] = []
-  const recordError = (...words: unknown[]) => {
-    errors.push(words.map(String).join(' '))
+  const recordError = (...args: unknown[]) => {
+    errors.push(args.map(String).join(' '))
   }
   const consoleError = vi.spyOn(console, 'error').mockImplementation(recordError)
   const html = renderToString(element)

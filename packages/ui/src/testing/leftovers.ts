@@ -18,14 +18,14 @@ type Active = Map<unknown, string>
  */
 export function watchLeftovers(): () => string[] {
   const active: Active = new Map()
-  const undo: (() => void)[] = []
+  const restorers: (() => void)[] = []
   const patch: Patch = (target, name, wrapper) => {
     const original = target[name] as (...args: unknown[]) => unknown
     const replacement = function (this: unknown, ...args: unknown[]) {
       return wrapper(this, args, (given = args) => original.apply(this, [...given]))
     }
     Object.assign(target, { [name]: replacement })
-    undo.push(() => {
+    restorers.push(() => {
       // Skips functions that a fake clock has already restored.
       if (target[name] === (replacement as unknown)) Object.assign(target, { [name]: original })
     })
@@ -35,7 +35,7 @@ export function watchLeftovers(): () => string[] {
   watchListeners(patch, active)
 
   const restore = () => {
-    for (const restoreOne of undo.splice(0)) restoreOne()
+    for (const restoreOne of restorers.splice(0)) restoreOne()
   }
   onTestFinished(restore)
   return () => {

@@ -43,29 +43,29 @@ export async function holdMouse(element: Element) {
     })
   await send('mouseMoved', 0, 0)
   await send('mousePressed', 0)
-  let at = 0
+  let currentOffset = 0
   return {
     /**
      * Moves to a horizontal offset from the center, in steps of up to 10 px, `ms` milliseconds apart.
      */
     async moveTo(offset: number, ms = SLOW_MS) {
-      const steps = Math.ceil(Math.abs(offset - at) / 10)
-      const from = at
+      const steps = Math.ceil(Math.abs(offset - currentOffset) / 10)
+      const from = currentOffset
       for (let step = 1; step <= steps; step += 1) {
         time += ms
         await send('mouseMoved', from + ((offset - from) * step) / steps)
       }
-      at = offset
+      currentOffset = offset
     },
-    /** Releases the button some milliseconds after the last move. */
+    /** Releases the button `ms` milliseconds after the last move. */
     release(ms = 0) {
       time += ms
-      return send('mouseReleased', at, 0)
+      return send('mouseReleased', currentOffset, 0)
     },
   }
 }
 
-/** Swipes horizontally over an element by a number of pixels. */
+/** Swipes horizontally over an element. `distance` is in pixels. */
 export async function swipe(element: Element, distance: number): Promise<void> {
   const { x, y } = findCenter(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>
@@ -104,10 +104,10 @@ export async function clickAtOffset(element: Element, offset: number): Promise<v
 
 /** Starts a touch on the center of an element. */
 export async function startTouch(element: Element) {
-  const at = findCenter(element)
+  const center = findCenter(element)
   await cdp().send('Input.dispatchTouchEvent', {
     type: 'touchStart',
-    touchPoints: [toWindowPoint(at.x, at.y)],
+    touchPoints: [toWindowPoint(center.x, center.y)],
   })
   return {
     lift: () => cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
@@ -126,12 +126,12 @@ export async function tap(element: Element): Promise<void> {
  */
 export async function dragTouch(element: Element, offsets: number[], ms: number): Promise<void> {
   const { x, y } = findCenter(element)
-  const start = Date.now() - offsets.length * ms
+  const startTime = Date.now() - offsets.length * ms
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, dx?: number) =>
     cdp().send('Input.dispatchTouchEvent', {
       type,
       touchPoints: dx === undefined ? [] : [toWindowPoint(x + dx, y)],
-      timestamp: (start + after * ms) / 1000,
+      timestamp: (startTime + after * ms) / 1000,
     })
   await send('touchStart', 0, 0)
   for (const [index, dx] of offsets.entries()) await send('touchMove', index + 1, dx)

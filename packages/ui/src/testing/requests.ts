@@ -21,9 +21,9 @@ let isListening = false
  */
 export async function watchRequests(urlPart: string): Promise<() => Promise<string[]>> {
   const session = cdp() as NetworkSession
-  const requested: string[] = []
+  const urls: string[] = []
   record = (url) => {
-    if (url.includes(urlPart)) requested.push(url)
+    if (url.includes(urlPart)) urls.push(url)
   }
   // Waits for the first message, because it opens the session. Parallel messages would open two
   // sessions.
@@ -39,6 +39,6 @@ export async function watchRequests(urlPart: string): Promise<() => Promise<stri
   return async () => {
     // Messages are ordered, so this response comes after all earlier events.
     await session.send('Network.enable')
-    return [...requested]
+    return [...urls]
   }
 }

@@ -30,7 +30,7 @@ export const Color: Story = {
   ),
 }
 
-/** WCAG AA asks for 4.5:1 for text, and 3:1 for borders and focus rings. */
+/** WCAG AA requires a contrast of 4.5:1 for text, and 3:1 for borders and focus rings. */
 export const Contrast: Story = {
   parameters: fullHeight,
   render: () => (

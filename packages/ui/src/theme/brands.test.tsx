@@ -28,11 +28,11 @@ describe.each(Object.entries(brands))('brand %s', (name, css) => {
       </div>,
     )
     const element = document.querySelector<HTMLElement>('[data-brand]') as HTMLElement
-    const found = pairs.map(([color, ground, needed]) => ({
-      pair: `${color} on ${ground}`,
-      isEnough: contrast(readColor(element, color), readColor(element, ground)) >= needed,
+    const results = pairs.map(([color, background, needed]) => ({
+      pair: `${color} on ${background}`,
+      isEnough: contrast(readColor(element, color), readColor(element, background)) >= needed,
     }))
-    expect(found.filter(({ isEnough }) => !isEnough)).toEqual([])
+    expect(results.filter(({ isEnough }) => !isEnough)).toEqual([])
     expect(readColor(element, 'accent')).not.toBe(readColor(document.body, 'accent'))
   })
 })

@@ -96,7 +96,7 @@ function parseFontFamily(value: string) {
   return value.split(',').map((name) => name.trim().replaceAll("'", ''))
 }
 
-/** Parses shadows with four lengths at most and a color such as `rgb(0 0 0 / .06)`. */
+/** Parses shadows with at most four lengths and a color such as `rgb(0 0 0 / .06)`. */
 function parseShadow(value: string) {
   return value.split(/,(?![^(]*\))/).map((layer) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] =

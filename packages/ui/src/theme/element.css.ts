@@ -12,8 +12,8 @@ export const element = style({ '@layer': { [layers.reset]: { colorScheme: vars.c
 for (const [selectors, rule] of resetRules) {
   // Inserts the class after the element name, as in `button.x:focus-visible`, or in place of `*`,
   // as in `.x::before`.
-  const own = selectors.map((selector) =>
+  const scopedSelectors = selectors.map((selector) =>
     selector.replace(/^(\*|\w+)/, (kind) => `${kind === '*' ? '' : kind}.${element}`),
   )
-  globalStyle(own.join(', '), { '@layer': { [layers.reset]: rule } })
+  globalStyle(scopedSelectors.join(', '), { '@layer': { [layers.reset]: rule } })
 }

@@ -33,14 +33,14 @@ describe('custom properties', () => {
     }
   })
 
-  it('are all read by a component', () => {
+  it('are each read by at least one component', () => {
     const isRead = (group: string, step: string) =>
       [...files, typeScale].some((text) =>
         [`vars.${group}.${step}`, propertyName([group, step])].some((name) =>
           new RegExp(`${name.replace('.', '\\.')}(?![\\w-])`).test(text),
         ),
       )
-    // Apps use more steps of the space scale.
+    // Skip the space scale, because only apps use some of its steps.
     const { light, dark: _dark, forced: _forced, dim, space: _space, ...scales } = tokens
     const unread = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
       ([group, steps]) =>
@@ -51,9 +51,11 @@ describe('custom properties', () => {
     expect(unread).toEqual([])
   })
 
-  it('include exactly those that components read', () => {
-    const known = [...Object.keys(componentProperties), ...internalProperties]
+  it('include exactly the properties that components read', () => {
+    const knownProperties = [...Object.keys(componentProperties), ...internalProperties]
     const themeNames = new Set(properties.map(({ name }) => name))
-    expect([...usedNames].filter((name) => !themeNames.has(name)).sort()).toEqual(known.sort())
+    expect([...usedNames].filter((name) => !themeNames.has(name)).sort()).toEqual(
+      knownProperties.sort(),
+    )
   })
 })

@@ -7,7 +7,7 @@ import * as tokens from './tokens.ts'
 const { color, dim, colorScheme, ...shared } = vars
 const { light: _light, dark: _dark, forced: _forced, dim: _dim, ...values } = tokens
 
-// A style sheet of a shadow root applies to `:host`, and one of a document to `:root`.
+// In a document, these rules apply to `:root`. In a shadow root, they apply to `:host`.
 createGlobalTheme(':root, :host', shared, { '@layer': layers.theme, ...values })
 
 const carouselOnPhones = {
@@ -51,8 +51,8 @@ globalStyle('[data-theme="dark"], :host([data-theme="dark"])', {
   '@layer': { [layers.theme]: { '@media': { screen: darkTheme } } },
 })
 
-// `:not()` raises the specificity of the dark theme's selector above. Doubling each selector here
-// matches it, so this later rule wins. `:is()` does the same for `:host()`.
+// `:not()` raises the specificity of the dark theme's selector above. Doubling each selector raises
+// the specificity here as well, so this later rule wins. `:is()` does the same for `:host()`.
 globalStyle(':root:root, :host(:is(*, [data-theme])), [data-theme][data-theme]', {
   '@layer': {
     [layers.theme]: {

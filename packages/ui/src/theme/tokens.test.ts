@@ -7,8 +7,8 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s theme', (_name, theme) => {
-  it.each(pairs)('%s on %s has enough contrast', (color, ground, needed) => {
-    expect(contrast(theme[color], theme[ground])).toBeGreaterThanOrEqual(needed)
+  it.each(pairs)('%s on %s has enough contrast', (color, background, needed) => {
+    expect(contrast(theme[color], theme[background])).toBeGreaterThanOrEqual(needed)
   })
 })
 

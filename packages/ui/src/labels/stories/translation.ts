@@ -7,22 +7,22 @@ export interface Translation {
   direction: 'ltr' | 'rtl'
   home: string
   orders: string
-  /** A company, as the brand. */
+  /** The name of the company, shown as the brand. */
   company: string
   states: readonly string[]
   report: string
   results: string
   success: string
-  /** Titles and descriptions of slides. */
+  /** The titles and descriptions of the slides. */
   slides: readonly (readonly [title: string, description: string])[]
   film: string
   phrases: readonly string[]
   departments: readonly (readonly [department: string, role: string])[]
   about: string
-  /** Opens a dialog and names it. */
+  /** The text of a button that opens a dialog, and the title of the dialog. */
   clear: string
-  /** Shows a toast and is its text. */
+  /** The text of a button that shows a toast, and the title of the toast. */
   save: string
-  /** Complete, so a new label can't be forgotten here. */
+  /** All labels are required, so that a translation can't miss a new label. */
   labels: Labels
 }

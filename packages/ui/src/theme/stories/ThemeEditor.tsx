@@ -24,7 +24,7 @@ const themes = [
 const fonts = { Archivo: font.text, System: 'system-ui, sans-serif', Serif: 'Georgia, serif' }
 const corners = { square: '0px', slight: radius.control, round: '12px' }
 
-/** Edits the theme and returns its CSS. Everything stays in the browser. */
+/** An editor for the theme that shows the resulting CSS. Changes stay in the browser. */
 export function ThemeEditor() {
   const [edits, setEdits] = useState<ThemeEdits>(noEdits)
   const [theme, setTheme] = useState<ThemeName>('light')

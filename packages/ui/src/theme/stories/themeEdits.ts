@@ -7,7 +7,7 @@ export type ThemeName = 'light' | 'dark'
 
 const defaults = { light, dark }
 
-/** Changes of a theme: colors per theme, and other values by custom property. */
+/** Changes to the theme: colors for each theme, and other values by custom property. */
 export interface ThemeEdits {
   light: Partial<Record<ColorRole, string>>
   dark: Partial<Record<ColorRole, string>>
@@ -37,10 +37,10 @@ export function createThemeCss(edits: ThemeEdits): string {
 /** Lists the pairs of colors with too little contrast, for example `ink on surface: 2.1:1`. */
 export function listLowContrast(edits: ThemeEdits): string[] {
   return (['light', 'dark'] as const).flatMap((theme) =>
-    pairs.flatMap(([color, ground, needed]) => {
-      const ratio = contrast(readColor(edits, theme, color), readColor(edits, theme, ground))
+    pairs.flatMap(([color, background, needed]) => {
+      const ratio = contrast(readColor(edits, theme, color), readColor(edits, theme, background))
       return ratio < needed
-        ? [`${color} on ${ground} (${theme}): ${ratio.toFixed(1)}:1, needs ${needed}:1`]
+        ? [`${color} on ${background} (${theme}): ${ratio.toFixed(1)}:1, needs ${needed}:1`]
         : []
     }),
   )
