@@ -25,6 +25,7 @@ import { Switch } from './Switch.tsx'
  * |---|---|
  * | Form | Submits `value` (`on` by default) under `name` while it's on. Follows a reset. |
  * | Pointer | The label is part of the target, which is 44 px high. |
+ * | Screen readers | A switch, named by its label and described by error and hint. |
  * | Right to left | On is at the left. |
  * | Reduced motion | The thumb doesn't slide. |
  * | No JavaScript | A native checkbox. |

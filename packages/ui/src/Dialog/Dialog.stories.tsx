@@ -53,6 +53,7 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
  * |---|---|
  * | Pointer | A click on the backdrop closes it. |
  * | Focus | Starts on the first control, or on the one with `data-autofocus`. |
+ * | Screen readers | A dialog, named by its title. |
  * | Page behind | Doesn't scroll. |
  * | Reduced motion | Opens immediately. |
  * | No JavaScript | Not available. Provide its content elsewhere too. |
