@@ -96,7 +96,7 @@ export function renderComparison({ components, libraries, features, behaviors })
     ...group.notes,
   ])
   return `${[
-    '# 019: Compared with other libraries',
+    '# Compared with other libraries',
     `<!-- Generated. Change \`compare/features.mjs\`, then run \`npm run compare:table\`. -->`,
     `We keep one of our components only while it does more than a library that you could install
 instead, or the same with less to load. This document compares both, so we notice when that changes.`,

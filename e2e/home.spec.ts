@@ -87,6 +87,69 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   }
 })
 
+for (const hasFilm of [true, false]) {
+  const title = hasFilm ? 'a film' : 'blocked autoplay'
+  test(`with ${title}, one button pauses and continues all motion of the hero`, async ({
+    page,
+    server,
+  }) => {
+    if (!hasFilm) {
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () =>
+          Promise.reject(new DOMException('', 'NotAllowedError'))
+      })
+    }
+    await page.clock.install({ time: 0 })
+    await openHydrated(page, server.site)
+    const hero = page.locator('figure').first()
+    const isPlaying = () =>
+      hero.locator('video').evaluate((video: HTMLVideoElement) => !video.paused)
+    await expect(hero.locator(`[data-state="${hasFilm ? 'playing' : 'blocked'}"]`)).toBeVisible()
+    // From here on, only the test advances the clock.
+    await page.clock.pauseAt(3_600_000)
+    const typedText = hero.locator('p [aria-hidden="true"]').first()
+    const typeLetters = async () => {
+      for (let letter = 0; letter < 3; letter++) await page.clock.fastForward(1500)
+      return typedText.textContent()
+    }
+    const caption = hero.locator('figcaption')
+
+    await caption.getByRole('button', { name: 'Pause motion' }).click()
+    await expect(caption.getByRole('button', { name: 'Play motion' })).toBeVisible()
+    await expect.poll(isPlaying).toBe(false)
+    const text = await typedText.textContent()
+    expect(await typeLetters()).toBe(text)
+    const readCaretMotion = () =>
+      typedText.evaluate((element) =>
+        element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+      )
+    expect(await readCaretMotion()).not.toContain('running')
+
+    await caption.getByRole('button', { name: 'Play motion' }).click()
+    await expect(caption.getByRole('button', { name: 'Pause motion' })).toBeVisible()
+    await expect.poll(isPlaying).toBe(hasFilm)
+    await expect.poll(typeLetters).not.toBe(text)
+    expect(await readCaretMotion()).toContain('running')
+  })
+}
+
+test('with reduced motion, the hero’s button starts the film and leaves the text alone', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, server.site)
+  const hero = page.locator('figure').first()
+  await hero.getByRole('button', { name: 'Play motion' }).click()
+  await expect(hero.getByRole('button', { name: 'Pause motion' })).toBeVisible()
+  await expect
+    .poll(() => hero.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
+    .toBe(false)
+  await expect(hero.getByText('continuous deployment')).toBeVisible()
+  await hero.getByRole('button', { name: 'Pause motion' }).click()
+  await expect(hero.getByRole('button', { name: 'Play motion' })).toBeVisible()
+})
+
 for (const [width, offset] of [
   [1440, 80],
   [767, 100],

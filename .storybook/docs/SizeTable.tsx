@@ -12,7 +12,7 @@ interface Row {
   lazy?: number
 }
 
-const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
+const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)}\u00a0kB`
 
 interface SizeTableProps {
   caption: string

@@ -35,6 +35,8 @@ export const home = {
     take: TAKE,
     play: 'Play film',
     pause: 'Pause film',
+    playAll: 'Play motion',
+    pauseAll: 'Pause motion',
   },
 
   mission: {

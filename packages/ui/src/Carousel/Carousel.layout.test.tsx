@@ -9,6 +9,12 @@ import type { CarouselProps } from './carouselProps.ts'
 const { innerWidth: width, innerHeight: height } = window
 
 afterEach(() => page.viewport(width, height))
+afterEach(() => {
+  document.documentElement.style.removeProperty('--ui-size-target')
+})
+
+const setTargetSize = (size: number) =>
+  document.documentElement.style.setProperty('--ui-size-target', `${size}px`)
 
 /**
  * Renders `count` slides. Returns the counter, such as "1 / 30", which replaces many indicators.
@@ -24,9 +30,9 @@ async function renderMany(count: number, pageWidth: number, props: Partial<Carou
   return { screen, counter: screen.getByText(`${current} / ${count}`) }
 }
 
-function expectToFit(button: Element, pageWidth: number) {
+function expectToFit(button: Element, pageWidth: number, size = 44) {
   const { left, right, width, height } = button.getBoundingClientRect()
-  expect([width, height]).toEqual([44, 44])
+  expect([width, height]).toEqual([size, size])
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(pageWidth)
 }
@@ -84,6 +90,41 @@ test.each([
     await expect.element(screen.getByText(`1 / ${count}`)).toBeVisible()
   },
 )
+
+test.each([
+  [4, 320, 60, true],
+  [6, 320, 60, false],
+  [10, 1280, 60, true],
+  [20, 1280, 60, false],
+  [7, 600, 30, true],
+  [20, 1000, 30, true],
+  [21, 1280, 30, false],
+])(
+  '%i indicators in %i px, each %i px wide: all visible? %s',
+  async (count, pageWidth, size, areVisible) => {
+    setTargetSize(size)
+    const { screen, counter } = await renderMany(count, pageWidth, {})
+    if (areVisible) await expect.element(counter).not.toBeVisible()
+    else await expect.element(counter).toBeVisible()
+    const buttons = screen.getByRole('button').elements()
+    expect(buttons).toHaveLength(areVisible ? count + 3 : 3)
+    for (const button of buttons) expectToFit(button, pageWidth, size)
+    expect(document.documentElement.scrollWidth).toBe(pageWidth)
+  },
+)
+
+test('the indicators appear and disappear as the carousel and `--ui-size-target` change', async () => {
+  const { screen, counter } = await renderMany(12, 1280, {})
+  await expect.element(counter).not.toBeVisible()
+  await page.viewport(600, 600)
+  await expect.element(counter).toBeVisible()
+  setTargetSize(30)
+  await expect.element(counter).not.toBeVisible()
+  await screen.getByRole('button', { name: '12 of 12' }).click()
+  await waitForSlide('Slide-12')
+  setTargetSize(60)
+  await expect.element(screen.getByText('12 / 12')).toBeVisible()
+})
 
 test('without indicators, focus moves from the old slide to the new slide', async () => {
   const { screen } = await renderMany(30, 320, {})

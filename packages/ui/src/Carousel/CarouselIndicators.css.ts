@@ -1,10 +1,13 @@
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
+import { INDICATOR_SIZES } from './indicatorSizes.ts'
 
 /** The indicators, or the counter. */
 export const indicators = componentStyle({
   display: 'flex',
   minInlineSize: 0,
+  // As high as an indicator, so that `useIndicatorsFit` can measure the size of one.
+  blockSize: vars.size.target,
   marginInlineEnd: 'auto',
   '@media': { '(scripting: none)': { display: 'none' } },
 })
@@ -16,8 +19,8 @@ export const indicatorList = componentStyle({
   forcedColorAdjust: 'none',
 })
 
-const fromMedium = '(min-width: 720px)'
-const fromLarge = '(min-width: 1200px)'
+const fromMedium = `(min-width: ${INDICATOR_SIZES.medium.width}px)`
+const fromLarge = `(min-width: ${INDICATOR_SIZES.large.width}px)`
 /** A list of four or more indicators, which doesn't fit in the bottom corner. */
 export const wideList = componentStyle({
   '@media': {
@@ -27,7 +30,13 @@ export const wideList = componentStyle({
   },
 })
 
-/** Hides the indicators if the carousel is too narrow for them. */
+/** Always hides the indicators. */
+export const hidden = componentStyle({ display: 'none' })
+
+/**
+ * Hides the indicators if the carousel is too narrow for them. Container queries can't use custom
+ * properties, so these widths are for indicators of 44 px.
+ */
 export const listSize = {
   small: componentStyle({}, 'small'),
   medium: componentStyle(

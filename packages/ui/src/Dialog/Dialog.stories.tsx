@@ -53,6 +53,7 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
  * |---|---|
  * | Pointer | A click on the backdrop closes the dialog. |
  * | Focus | Starts on the first control, or on the control with `data-autofocus`. |
+ * | Screen readers | A dialog, named by its title. |
  * | Page behind | Doesn't scroll. |
  * | Reduced motion | Opens immediately. |
  * | No JavaScript | The dialog can't open. Provide its content elsewhere too. |

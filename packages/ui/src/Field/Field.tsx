@@ -14,7 +14,7 @@ export interface FieldControl {
 }
 
 export interface FieldFrame {
-  /** Shown above the control. */
+  /** Names the control. Shown above it, or beside a checkbox or a switch. */
   label: ReactNode
   /**
    * Shows the label only to screen readers. Use this if other users can tell the control's purpose

@@ -32,6 +32,7 @@ import { MenuItem } from './MenuItem.tsx'
  * | A click outside | Closes the menu. |
  * | Little space below | Opens above the button. |
  * | Inside a `Dialog` | Works, because the menu renders next to its button. |
+ * | Screen readers | A menu, named by its button. The button says whether the menu is open. |
  * | Reduced motion | Appears immediately. |
  * | No JavaScript | Doesn't open. Use links or buttons for essential actions. |
  */

@@ -41,6 +41,7 @@ import { NavBar } from './NavBar.tsx'
  * | Scrolling | Hides on the way down past `offset` (100 px). Shows on the way up and within 10 px of the top. Stays visible while it contains focus or an open menu. |
  * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
  * | Below 768 px | A button opens a sheet with all links. The page behind the sheet is inert and doesn't scroll. |
+ * | Screen readers | A landmark with lists of links. The current page is marked. |
  * | Reduced motion | Hides and shows immediately. Nothing slides or fades. |
  * | No JavaScript | Always visible. Groups are disclosures. On a phone the links wrap into rows. |
  */

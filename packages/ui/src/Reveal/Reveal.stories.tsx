@@ -29,7 +29,7 @@ const statements = [
  * | Situation | Behavior |
  * |---|---|
  * | Screen readers, bots | All content is always available: only opacity changes. |
- * | Reduced motion, print | Nothing is hidden and nothing moves. |
+ * | Reduced motion, print | Shows everything immediately. |
  * | Without JavaScript | Nothing is hidden. |
  */
 const meta = {

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Carousel } from '../Carousel/Carousel.tsx'
 import * as stories from './Section.stories.tsx'
 import { Section } from './Section.tsx'
 
@@ -70,4 +71,18 @@ test.each([
   document.documentElement.style.fontSize = fontSize
   await render(<LongText />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('the controls of a carousel end where the content of the section ends', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(
+    <Section title="Shifts">
+      <Carousel aria-label="Shifts">
+        <p>The day shift</p>
+        <p>The night shift</p>
+      </Carousel>
+    </Section>,
+  )
+  const button = screen.getByRole('button', { name: 'Next slide' }).element()
+  expect(button.getBoundingClientRect().right).toBeCloseTo(1440 - 72, 0)
 })

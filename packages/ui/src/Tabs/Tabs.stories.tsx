@@ -29,6 +29,7 @@ import { Tabs } from './Tabs.tsx'
  *
  * | When | Result |
  * |---|---|
+ * | Screen readers | A named list of tabs. Each panel is named by its tab. |
  * | Narrow | Tabs wrap to more lines. |
  * | Reduced motion | Colors change immediately. |
  * | Print, no JavaScript | All panels are visible, without the tabs. |

@@ -2,11 +2,11 @@ import { IconButton } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './FilmStrip.css.ts'
-import type { HeroFilmState } from './useHeroFilm.ts'
+import type { HeroMotion } from './useHeroMotion.ts'
 
-/** Shows the film's caption with its play and pause button. */
-export function FilmStrip({ film }: { film: HeroFilmState }) {
-  const { label, title, take, play, pause } = home.hero
+/** Shows the film's caption, with the button that pauses the film and the typed phrases. */
+export function FilmStrip({ motion }: { motion: HeroMotion }) {
+  const { label, title, take, playAll, pauseAll } = home.hero
   return (
     <figcaption className={`${page} ${styles.strip}`}>
       <div className={`${columns} ${styles.row}`}>
@@ -16,9 +16,9 @@ export function FilmStrip({ film }: { film: HeroFilmState }) {
         <span className={styles.take}>{take}</span>
         <IconButton
           className={styles.toggle}
-          icon={film.isPlaying ? 'pause' : 'play'}
-          label={film.isPlaying ? pause : play}
-          onClick={film.toggle}
+          icon={motion.isMoving ? 'pause' : 'play'}
+          label={motion.isMoving ? pauseAll : playAll}
+          onClick={motion.toggle}
         />
       </div>
     </figcaption>

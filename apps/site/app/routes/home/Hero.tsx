@@ -9,26 +9,26 @@ import { FilmStrip } from './FilmStrip.tsx'
 import * as styles from './Hero.css.ts'
 import { extendedBackground } from './HeroFilm.css.ts'
 import { HeroFilm } from './HeroFilm.tsx'
-import { useHeroFilm } from './useHeroFilm.ts'
+import { useHeroMotion } from './useHeroMotion.ts'
 
 /**
  * Shows the hero: film, headline, and caption. The banner and the hero together fill the initial
  * viewport exactly.
  */
 export function Hero() {
-  const film = useHeroFilm()
+  const motion = useHeroMotion()
   return (
     // The label replaces the caption as the figure's accessible name, because the caption contains
     // a button whose label changes.
     <figure aria-label={home.hero.title} className={styles.hero}>
       <div className={`${extendedBackground} ${styles.stage}`}>
-        <HeroFilm film={film} />
+        <HeroFilm motion={motion} />
         <div className={`${page} ${styles.textBlock}`}>
           <Heading level={1} variant="hero" className={styles.headline}>
             {keepTogether(home.headline(useBrand()))}
           </Heading>
           <p className={styles.phrases}>
-            <Typewriter phrases={home.phrases} />
+            <Typewriter phrases={home.phrases} paused={motion.isPaused ?? false} />
           </p>
           <ButtonLink
             tone="primary"
@@ -41,7 +41,7 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <FilmStrip film={film} />
+      <FilmStrip motion={motion} />
     </figure>
   )
 }

@@ -29,10 +29,10 @@ export function TranslatedPage({ translation }: { translation: Translation }) {
       header={
         <NavBar
           brand={<a href="#home">{company}</a>}
-          path="#orders"
+          path="/orders"
           entries={[
-            { href: '#home', label: home },
-            { href: '#orders', label: orders },
+            { href: '/', label: home },
+            { href: '/orders', label: orders },
           ]}
         />
       }
@@ -84,10 +84,11 @@ function Controls({ home, orders, states, report }: Translation) {
   )
 }
 
-function Figures({ results, success }: Translation) {
+function Figures({ results, success, language }: Translation) {
+  const rate = new Intl.NumberFormat(language).format(99.4)
   return (
     <>
-      <SpecTable caption={results} rows={[{ name: success, figure: '99.4', unit: '%' }]} />
+      <SpecTable caption={results} rows={[{ name: success, figure: rate, unit: '%' }]} />
       <FigurePlot
         kind="line"
         number="1"
@@ -99,7 +100,7 @@ function Figures({ results, success }: Translation) {
           [0, 100],
           [24, 99.4],
         ]}
-        table={{ columns: ['h', '%'], rows: [['24', '99.4']] }}
+        table={{ columns: ['h', '%'], rows: [['24', rate]] }}
       />
     </>
   )

@@ -1,22 +1,29 @@
+import { useReducedMotion } from '@duet/ui'
 import { useEffect, useRef, useState } from 'react'
 
-export interface HeroFilmState {
+export interface HeroMotion {
   /** Attach this ref to the film's root element. */
-  ref: React.RefObject<HTMLDivElement | null>
-  /** Whether the visitor paused the film, or `undefined` before they press the button. */
+  filmRef: React.RefObject<HTMLDivElement | null>
+  /** Whether the visitor paused all motion, or `undefined` before they press a button. */
   isPaused: boolean | undefined
-  isPlaying: boolean
+  setIsPaused: (isPaused: boolean) => void
+  /** Whether the film plays or the phrases are typed. */
+  isMoving: boolean
   toggle: () => void
 }
 
-/** Tracks and controls the hero's film. The film's `video` element may not exist yet. */
-export function useHeroFilm(): HeroFilmState {
-  const ref = useRef<HTMLDivElement>(null)
+/**
+ * Tracks and controls the hero's film and typed phrases. The film's `video` element may not exist
+ * yet.
+ */
+export function useHeroMotion(): HeroMotion {
+  const filmRef = useRef<HTMLDivElement>(null)
   const [isPaused, setIsPaused] = useState<boolean>()
   const [isPlaying, setIsPlaying] = useState(false)
+  const prefersReducedMotion = useReducedMotion()
 
   useEffect(() => {
-    const root = ref.current
+    const root = filmRef.current
     if (!root) return
     const listeners = new AbortController()
     // Media events don't bubble, so listen on the root in the capture phase.
@@ -28,15 +35,19 @@ export function useHeroFilm(): HeroFilmState {
     return () => listeners.abort()
   }, [])
 
+  // The phrases are typed even while the film loads, and if it is blocked or fails.
+  const isTyping = !isPaused && !prefersReducedMotion
+  const isMoving = isPlaying || isTyping
+
   const toggle = () => {
-    setIsPaused(isPlaying)
+    setIsPaused(isMoving)
     // Browsers that block autoplay still allow `play()` in a click handler.
-    if (!isPlaying)
-      ref.current
+    if (!isMoving)
+      filmRef.current
         ?.querySelector('video')
         ?.play()
         .catch(() => {})
   }
 
-  return { ref, isPaused, isPlaying, toggle }
+  return { filmRef, isPaused, setIsPaused, isMoving, toggle }
 }
