@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const TOKEN_PATH = '/auth/v1/token?grant_type=password'
 
-/** Sends a request body as it is, without converting it to JSON. */
+/** Sends a request body as is, without converting it to JSON. */
 const postRaw = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...API_VERSION, ...headers } })
 
@@ -232,7 +232,7 @@ describe('limits', () => {
     }
   })
 
-  test('limit wrong passwords per account, and then reject the right one, too', async () => {
+  test('limit wrong passwords per account, and then reject even the right password', async () => {
     const limited = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
       const wrong = { ...ADMIN, password: 'wrong' }

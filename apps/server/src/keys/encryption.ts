@@ -7,8 +7,8 @@ const TAG_BYTES = 16
 /**
  * Encrypts text for storage.
  *
- * @param id ID of the row that stores the result. Decryption needs the same ID, so an attacker
- *   can't copy the result to another row.
+ * @param id ID of the row that stores the result. Decryption needs the same ID, so the result is
+ *   useless if an attacker copies it to another row.
  */
 export function encrypt(key: Uint8Array, id: string, text: string): string {
   const iv = randomBytes(IV_BYTES)

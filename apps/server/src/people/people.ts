@@ -125,7 +125,7 @@ export function deletePerson(auth: AuthService, id: string, origin: Origin): Pro
   return removeUser(auth, id, false, origin)
 }
 
-/** Returns changes to an account's metadata. `null` removes the role. */
+/** Returns the change to `app_metadata` that sets a role. `null` deletes the role. */
 function toRoleMetadata(role: PersonRole) {
   return { role: role === 'none' ? null : role }
 }

@@ -148,7 +148,7 @@ describe('a response', () => {
     await changedResponse.body?.cancel()
   })
 
-  test('has only headers for HEAD, also with a signed URL', async () => {
+  test('has only headers for HEAD, even with a signed URL', async () => {
     const signedUrl = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
     for (const response of [
       await get(objectAt(PATH), {}, 'HEAD'),

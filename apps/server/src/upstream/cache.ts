@@ -130,7 +130,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
     /** Returns the cached value without fetching. */
     peek,
     /**
-     * Fetches a value, even if the cached one is fresh.
+     * Fetches a value, even if the cached value is fresh.
      * @throws UpstreamError
      */
     refresh,

@@ -133,7 +133,7 @@ function describeNetworkError(error: unknown): string {
 
 /**
  * Parses a JSON response.
- * @throws UpstreamError `garbage` if it isn't JSON.
+ * @throws UpstreamError `garbage` if the body isn't JSON.
  */
 export function parseUpstreamJson({ status, body }: UpstreamResponse): unknown {
   try {

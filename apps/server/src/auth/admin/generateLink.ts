@@ -51,8 +51,8 @@ interface PreparedLink {
 }
 
 /**
- * Creates a code and a link without sending them, and returns them with the account. For an unknown
- * address, a sign-up, invitation, or magic link also creates the account.
+ * Creates a code and a link without sending them, and returns them with the account. If the address
+ * is unknown, a sign-up, invitation, or magic link also creates an account.
  *
  * @throws AuthError 400 `validation_failed`; 404 `user_not_found`; 422 `email_exists` or
  *   `weak_password`.

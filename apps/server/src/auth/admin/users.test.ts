@@ -128,7 +128,7 @@ describe('creating an account', () => {
 })
 
 describe('changing an account', () => {
-  it('applies a new address immediately and keeps it confirmed', async () => {
+  it('applies a new address immediately and treats it as confirmed', async () => {
     const user = await createAccount()
     const email = createEmail()
     const changed = dataOf(await admin.updateUserById(user.id, { email })).user
@@ -151,7 +151,7 @@ describe('changing an account', () => {
     expect(changed?.app_metadata).toMatchObject({ provider: 'email', plan: 'pro' })
   })
 
-  it('ends all sessions with a new password', async () => {
+  it('ends all sessions when the password changes', async () => {
     const user = await createAccount()
     const { access_token: token } = await signInAs(server, {
       email: user.email ?? '',
@@ -183,7 +183,7 @@ describe('changing an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('removes it, and allows a new account with its address', async () => {
+  it('removes the account, and allows a new one with the same address', async () => {
     const user = await createAccount()
     expect(dataOf(await admin.deleteUser(user.id))).toBeDefined()
     expect((await admin.getUserById(user.id)).error).toMatchObject({

@@ -8,8 +8,8 @@ const ONE_HOUR_MS = 60 * 60_000
 export const LOCK_SECONDS = ONE_HOUR_MS / 1000
 
 /**
- * Whether an account's codes are locked. Twenty wrong codes within an hour lock them for another
- * hour; links still work.
+ * Whether an account's codes are locked. Twenty wrong codes within an hour lock all codes until an
+ * hour after the last wrong code. Links still work.
  *
  * @param key The account's ID, an address without an account, or the result of `createLockKey`.
  */

@@ -79,7 +79,8 @@ export async function findByCode(
 }
 
 /**
- * Returns the account's last code for a purpose, unless it was used or revoked. It may be expired.
+ * Returns the account's latest code for a purpose, even if it has expired, but not if it was used
+ * or revoked.
  */
 export function findCurrentCode(
   db: Database,
@@ -129,7 +130,8 @@ async function checkRow(
 }
 
 /**
- * Marks a code and its link as used, or as `accepted` if the other email must also be confirmed.
+ * Marks a code and its link as used. If an email change must also be confirmed at the other
+ * address, marks them as `accepted` instead.
  */
 export async function markUsed(
   trx: Database,

@@ -18,7 +18,7 @@ interface CodeRequest {
   /** The email address or phone number that receives the code. */
   address: string
   challenge?: Challenge | undefined
-  /** The outside provider's identity whose sign-in requested the code, if any. */
+  /** ID of the provider identity whose sign-in requested the code, if any. */
   identityId?: string | undefined
   /** A code that was already sent. @default random digits */
   code?: string | undefined

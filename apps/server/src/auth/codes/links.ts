@@ -5,7 +5,7 @@ import type { IssuedCode } from './issue.ts'
 /** Path of the page that a link in an email opens. The page's button verifies the link. */
 export const CONFIRM_PATH = '/confirm'
 
-/** Creates the link that `generate_link` returns. It works without a page with a button. */
+/** Creates the link that `generate_link` returns. Opening the link verifies it without a button. */
 export function createDirectLink(
   settings: Pick<AuthSettings, 'issuer'>,
   issued: Pick<IssuedCode, 'hashedToken' | 'type'>,

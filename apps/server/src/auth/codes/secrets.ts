@@ -14,7 +14,10 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex')
 }
 
-/** Hashes a secret for storage. The key isn't in the database, so a leak reveals no secrets. */
+/**
+ * Hashes a secret for storage. The key isn't in the database, so a leak of the database is
+ * harmless.
+ */
 export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 }

@@ -248,7 +248,7 @@ describe('a lost factor', () => {
     await signInAs(server, OTHER_ADMIN)
   })
 
-  it('can be replaced immediately, even if too many wrong codes had locked the account', async () => {
+  it('can be replaced immediately, even if too many wrong codes locked the account', async () => {
     await createAdmin(server.db, OTHER_ADMIN)
     const { id } = await addTotp(server, await signInWith(server, OTHER_ADMIN))
     const otherAdmin = await signInWith(server, OTHER_ADMIN)

@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('has the account and the site’s host in its URI, shortened to fit into the QR code', async () => {
+  it('has a URI with the account and the site’s host, shortened to fit into the QR code', async () => {
     const email = `${'é'.repeat(200)}@example.com`
     const admin = adminClient(server)
     dataOf(await admin.createUser({ email, password: 'a long pass phrase', email_confirm: true }))
@@ -186,7 +186,7 @@ describe('verifying', () => {
 })
 
 describe('removing a factor', () => {
-  it('needs aal2 if it is verified, and lowers the sessions that used it to aal1', async () => {
+  it('needs aal2 if the factor is verified, and leaves the sessions that used it at aal1', async () => {
     const client = await signInWith(server)
     const { id, secret } = await addTotp(server, client)
     const aal1Client = await signInWith(server)
@@ -226,7 +226,7 @@ describe('removing a factor', () => {
 })
 
 describe('an account with a factor', () => {
-  it('can be changed at aal2 only', async () => {
+  it('can be changed only at aal2', async () => {
     const client = await signInWith(server)
     await addTotp(server, client)
     const aal1Client = await signInWith(server)

@@ -128,9 +128,9 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData)
 }
 
 /**
- * Whether an existing account might belong to somebody other than the person who signs up with its
- * address. Somebody may have confirmed the account's other address, or already signed in. An
- * account with a role in the team is also taken: otherwise, anybody could sign up to get that role.
+ * Whether an existing account might belong to somebody other than the person who is signing up with
+ * its address, because somebody has confirmed the account's other address or has signed in. An
+ * account with a role on the team is also taken: otherwise, anybody could sign up to get that role.
  */
 function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null

@@ -172,7 +172,7 @@ test('requests for people and sessions get an error that names the hosted servic
   }
 })
 
-test('the admin app gets the URL of the hosted service, and its policy allows connections to it', async () => {
+test('the admin app gets the URL of the hosted service, and its CSP allows connections to the service', async () => {
   const response = await fetch(`${server.adminUrl}/config.json`)
   const { anonKey } = backendKeys
   expect(await response.json()).toMatchObject({ apiUrl: server.url, authUrl, anonKey })

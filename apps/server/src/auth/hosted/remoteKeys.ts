@@ -63,7 +63,7 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
 
   return {
     /**
-     * Finds the key of a token.
+     * Finds the public key that verifies a token.
      *
      * @throws JOSEError if the other server has no such key; AppError 503 `unavailable` if the keys
      *   can't be loaded.

@@ -42,7 +42,7 @@ test.each([
   ['the role in a list', { role: ['admin'] }],
   ['metadata that is text', 'admin'],
   ['metadata that is null', null],
-])('a user with %s isn’t in the team', async (_, app_metadata) => {
+])('a user with %s isn’t on the team', async (_, app_metadata) => {
   const claims = { app_metadata, user_metadata: { role: 'admin' } }
   const token = await backend.sign(key, claims)
   expect(await readStatus(token)).toBe(403)

@@ -20,7 +20,7 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum number of second-factor challenges per minute, and of attempts to answer them. */
+  /** Maximum number of second-factor challenges per minute, and separately of answers to them. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
@@ -118,7 +118,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
 }
 
-/** Creates the error 429 for a request that the client may repeat after some seconds. */
+/** Creates the error 429 for a request that the client may repeat after `seconds`. */
 export function tooManyRequests(code: string, seconds: number): AuthError {
   return new AuthError(
     429,

@@ -33,7 +33,7 @@ async function findMemberId() {
 }
 
 describe('a passkey', () => {
-  it('is registered for its user, and signs in without a username', async () => {
+  it('is registered for its user, and signs the user in without a username', async () => {
     const client = await signInMember(server)
     const startedRegistration = dataOf(await client.passkey.startRegistration())
     expect(startedRegistration.expires_at).toBeGreaterThan(Date.now() / 1000 + 290)

@@ -23,8 +23,8 @@ const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['server_error', 'temporar
 
 /**
  * Continues a sign-in after the provider has called back. Returns a redirect URL that contains a
- * session, a PKCE code, or an error. If the state isn't valid in this browser, the browser returns
- * to the site's URL with an error.
+ * session, a PKCE code, or an error. If the state isn't valid in this browser, returns the site's
+ * URL with an error.
  *
  * @param browser Value of the cookie that identifies the browser.
  */

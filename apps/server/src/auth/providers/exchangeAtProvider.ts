@@ -51,7 +51,10 @@ export async function exchangeAtProvider(
   }
 }
 
-/** Adds the userinfo claims if the ID token has no email address, as with some providers. */
+/**
+ * Adds the claims from the userinfo endpoint if the ID token has no email address. The ID tokens of
+ * some providers never have one.
+ */
 async function readOidcUser(
   configuration: client.Configuration,
   accessToken: string,

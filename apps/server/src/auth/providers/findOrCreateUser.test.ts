@@ -130,7 +130,7 @@ describe('a new identity', () => {
 })
 
 describe('a known identity', () => {
-  test('finds its account again, also with another address, and updates the claims', async () => {
+  test('finds its account again, even with another address, and updates the claims', async () => {
     const email = createEmail()
     const first = await signIn(createProfile(email))
     const secondResult = await signIn(
@@ -144,7 +144,7 @@ describe('a known identity', () => {
     expect(secondResult.user?.identities).toHaveLength(1)
   })
 
-  test('needs no open sign-ups', async () => {
+  test('doesn’t need open sign-ups', async () => {
     const linked = await signIn(createProfile(MEMBER.email), closedSignUpServer)
     const secondResult = await signIn(
       createProfile(MEMBER.email, { isEmailVerified: false }),

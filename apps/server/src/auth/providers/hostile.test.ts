@@ -229,7 +229,7 @@ describe('a provider that never responds', () => {
     return shortTimeoutServer.post('/auth/v1/token?grant_type=id_token', body)
   }
 
-  test('for discovery redirects to the app with an error, and recovers', async () => {
+  test('to discovery requests redirects to the app with an error, and recovers', async () => {
     provider.respond(DISCOVERY, hang)
     const { location } = await startSignIn(shortTimeoutServer)
     expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
@@ -239,7 +239,7 @@ describe('a provider that never responds', () => {
     await startInTime()
   })
 
-  test.each(['/token', '/jwks'])('for %s redirects to the app with an error', async (path) => {
+  test.each(['/token', '/jwks'])('to %s redirects to the app with an error', async (path) => {
     const started = await startInTime()
     provider.respond(
       '/token',
@@ -251,7 +251,7 @@ describe('a provider that never responds', () => {
     expect(readError(url)).toMatchObject({ error: 'temporarily_unavailable' })
   })
 
-  test('for its keys refuses ID tokens', async () => {
+  test('to requests for its keys causes an error for ID tokens', async () => {
     provider.respond('/jwks', hang)
     await startInTime()
     const response = await sendIdToken()
@@ -281,7 +281,7 @@ describe('a provider that never responds', () => {
 })
 
 describe('a changed discovery document', () => {
-  test('with another issuer is refused, also between the request and the callback', async () => {
+  test('with another issuer is refused, even if it changes between the request and the callback', async () => {
     const started = await startSignIn()
     server.advance(60)
     provider.respond(DISCOVERY, json({ ...provider.discovery, issuer: 'https://evil.example' }))

@@ -149,7 +149,7 @@ describe('refuses', () => {
     ['<b>other</b>', 'botherb'],
     ['constructor', 'constructor'],
     ['__proto__', '__proto__'],
-  ])('of the unknown provider %s', async (provider, issuer) => {
+  ])('a token of the unknown provider %s', async (provider, issuer) => {
     const response = await post({ id_token: 'x', provider })
     expect(await response.json()).toMatchObject({
       message: `Provider (issuer "${issuer}") is not enabled`,
@@ -175,7 +175,7 @@ test('records refused tokens in the audit log', async () => {
   })
 })
 
-test('an unverified address needs the link in the email first', async () => {
+test('with an unverified address, the user must first open the link in the email', async () => {
   const email = 'eve@acme.example'
   const id_token = await oidc.signIdToken({ sub: 'eve', email, email_verified: false })
   const response = await post({ id_token })

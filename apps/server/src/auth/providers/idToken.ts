@@ -25,8 +25,8 @@ export interface IdTokenRequest {
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
 
 /**
- * Signs a user in with an ID token that the client got from a provider. Or links the token's
- * identity to the signed-in user, whose session stays the same.
+ * Signs a user in with an ID token that the client got from a provider. If `link_identity` is set,
+ * links the token's identity to the signed-in user instead, whose session stays the same.
  *
  * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if
  *   the provider doesn't respond.
@@ -117,7 +117,10 @@ function checkFormat(token: string): void {
   }
 }
 
-/** Handles Google, which has two issuer names, and Microsoft, which has one per organization. */
+/**
+ * Whether a token's issuer is the provider. Google has two issuer names, and Microsoft has one per
+ * organization.
+ */
 function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
   const expected = issuer.replace('{tenantid}', String(tid))
   return (

@@ -152,7 +152,7 @@ describe('a sign-in', () => {
     })
   })
 
-  test('with an unverified address needs the link in the email first', async () => {
+  test('with an unverified address fails until the user opens the link in the email', async () => {
     oidc.state.account = 'eve'
     oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
     const url = await openNewBrowser().open(await startSignIn(createClient(server)))
@@ -255,7 +255,7 @@ describe('a callback', () => {
     expect(readError(url)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
-  test('with the state of another browser is refused, and the state still works there', async () => {
+  test('with the state of another browser is refused, and the state still works in that browser', async () => {
     const browser = openNewBrowser()
     const { query, location } = await readRequest(await startSignIn(createClient(server)), browser)
     const stranger = openNewBrowser()

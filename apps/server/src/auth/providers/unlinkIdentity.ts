@@ -73,13 +73,14 @@ async function removeAddress(
     })
     await revokeCodes(trx, user.id)
   }
-  const [hadAddressIdentity, hasAddressIdentity] = [
+  const [removesAddressIdentity, keepsAddressIdentity] = [
     isAddressIdentity({ provider }),
     remaining.some(isAddressIdentity),
   ]
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
   const hasNoAddress = nextEmail === null && nextPhone === null
-  if ((hadAddressIdentity && !hasAddressIdentity) || hasNoAddress) changes.password_hash = null
+  if ((removesAddressIdentity && !keepsAddressIdentity) || hasNoAddress)
+    changes.password_hash = null
   const changed = await updateUser(trx, user, changes, nowIso)
   await updateProviders(trx, changed, nowIso)
 }

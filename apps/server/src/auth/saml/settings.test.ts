@@ -31,7 +31,7 @@ const startSso = (server: TestServer) =>
 const readErrorCode = async (response: Response) =>
   ((await response.json()) as { code: string }).code
 
-test('without a provider, SAML is off for any body', async () => {
+test('without a provider, SAML is off, whatever the body contains', async () => {
   await withServer({}, async (server) => {
     const url = `${server.url}/auth/v1/sso`
     for (const body of ['', '{', '[]', '{"domain":"example.org"}']) {
@@ -111,7 +111,7 @@ async function serveMetadata(listener: RequestListener) {
   return { server, url: `http://127.0.0.1:${port}/metadata`, close }
 }
 
-test('metadata with a URL is fetched when needed, and stays in use while that fails', async () => {
+test('metadata at a URL is fetched when needed, and stays in use while the URL is down', async () => {
   const idp = await createSamlIdp()
   let requests = 0
   let isDown = true

@@ -194,7 +194,7 @@ describe('a password change', () => {
     const { code: nonce } = await mailbox.next(email, earlier)
     const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
-    // Without a valid code, the response doesn't reveal that the password is the current one.
+    // Without a valid code, the response doesn't reveal that this is the current password.
     const guessResult = await client.updateUser({ password: PASSWORD, nonce: 'none' })
     expect(guessResult.error?.code).toBe('reauthentication_not_valid')
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe(
@@ -291,7 +291,7 @@ describe('a notice of a change', () => {
     ])
   })
 
-  test('doesn’t go to an unconfirmed one', async () => {
+  test('doesn’t go to an unconfirmed email address', async () => {
     expect(await changeEverything('unnoticed@example.com', false)).toEqual(['email_change_current'])
   })
 })

@@ -45,7 +45,7 @@ const recover = (to = ADMIN.email) => requestEmail(to, (client) => client.resetP
 const requestMagicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
   requestEmail(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
-/** Opens a link from an email and returns the response's status and redirect URL in parts. */
+/** Opens a link from an email. Returns the response's status and the parts of its redirect URL. */
 async function openLink(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
@@ -102,7 +102,7 @@ describe('a link', () => {
     expect((await openLink(link)).values.access_token).toBeTruthy()
   })
 
-  test('works by its token hash, in another browser too', async () => {
+  test('works by its token hash, even in another browser', async () => {
     const { link } = await recover()
     const { data, error } = await server
       .client()
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect((await openLink(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
   })
 
-  test('without a token or a type is an error without a redirect', async () => {
+  test('without a token or a type causes an error without a redirect', async () => {
     for (const query of [
       '',
       '?token=a',
@@ -163,7 +163,7 @@ describe('a code', () => {
     expect(await readReason({ type: 'magiclink', token_hash: readToken(link) })).toBe('expired')
   })
 
-  test('is invalid after five wrong codes, but its link works', async () => {
+  test('is invalid after five wrong codes, but its link still works', async () => {
     const email = 'five@example.com'
     const { code, link } = await requestMagicLink(email)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -200,7 +200,7 @@ describe('a code', () => {
     expect(error).toBeNull()
   })
 
-  test('isn’t in the database, nor is its link', async () => {
+  test('isn’t stored in the database, and neither is its link', async () => {
     const { code, link } = await recover()
     const rows = await server.db.selectFrom('auth_codes').selectAll().execute()
     const text = JSON.stringify(rows)

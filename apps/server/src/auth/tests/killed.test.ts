@@ -106,7 +106,7 @@ async function runOperation(
 }
 
 test.each(OPERATIONS)(
-  '%s leaves the old or the new state if the server is killed at any statement',
+  '%s leaves the old or the new state if the server is killed before any statement',
   async (operation) => {
     const { dataDir } = prepared.get(operation) as { dataDir: string }
     const before = readState(dataDir)
@@ -116,8 +116,8 @@ test.each(OPERATIONS)(
     const states = [before, readState(finishedDir)].map((state) => maskHashes(state, before))
     expect(states[0]).not.toBe(states[1])
     const workDir = join(folder, `${operation.replaceAll(' ', '-')}-run`)
-    // Only kills before statements are tested. A kill after a statement leaves the same state as a
-    // kill before the next one.
+    // Test only kills before statements. A kill after a statement leaves the same state as a kill
+    // before the next statement.
     let statement = 1
     for (; ; statement += 1) {
       await rm(workDir, { recursive: true, force: true })

@@ -92,7 +92,7 @@ describe('signing up by email', () => {
     await mailbox.next('fresh@example.com', 1)
   })
 
-  test('again keeps the password of the first sign-up and replaces its code', async () => {
+  test('a second time keeps the password of the first sign-up and replaces its code', async () => {
     const email = 'twice@example.com'
     const client = server.client()
     await client.signUp({ email, password: PASSWORD })
@@ -317,7 +317,7 @@ describe('with addresses confirmed automatically', () => {
     ).toBeNull()
   })
 
-  test('a weak password still signs in, with the reasons', async () => {
+  test('a weak password still signs in, and the response says why it is weak', async () => {
     const strictServer = await startTestServer({
       environment: { AUTH_PASSWORD_CLASSES: 'lower_upper_letters_digits_symbols' },
     })

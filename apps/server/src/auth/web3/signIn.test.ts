@@ -245,7 +245,7 @@ describe('refuses with `invalid_grant`', () => {
     expect(body.error).toBe('invalid_grant')
   })
 
-  test('a used message, in each form of its signature, until it has expired', async () => {
+  test('a used message until it has expired, in each form of its signature', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address, { issuedAt: now() + 9 * MINUTE_MS })
     const signature = await account.signMessage({ message })
@@ -275,7 +275,7 @@ describe('refuses with `invalid_grant`', () => {
     expect(statuses.sort()).toEqual([200, 400, 400])
   })
 
-  test('`s` in the upper half', async () => {
+  test('a signature with `s` in the upper half', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address)
     const signature = await account.signMessage({ message })
@@ -322,7 +322,7 @@ describe('rejects with `validation_failed`', () => {
     return message + 'x'.repeat(bytes - Buffer.byteLength(message))
   }
 
-  test('but accepts 20 KiB', async () => {
+  test('but accepts a message of 20 KiB', async () => {
     expect((await signAndSend((address) => padTo(address, 20 * 1024))).status).toBe(200)
   })
 
@@ -387,7 +387,7 @@ describe('with other settings', () => {
   const readStatusAndCode = async (response: Response) =>
     [response.status, ((await response.json()) as { code: string }).code] as const
 
-  test('web3 sign-in is off by default, for any body', async () => {
+  test('web3 sign-in is off by default, whatever the body contains', async () => {
     await withServer({}, async (otherServer) => {
       for (const body of [undefined, {}, [], { chain: 'ethereum' }]) {
         expect(await readStatusAndCode(await otherServer.post(path, body))).toEqual([

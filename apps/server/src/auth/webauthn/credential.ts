@@ -17,7 +17,7 @@ export interface Credential {
   transports: readonly string[]
 }
 
-/** Converts credentials to the references to them that WebAuthn options contain. */
+/** Converts credentials to the references that WebAuthn options contain. */
 export function describeCredentials(
   credentials: readonly Pick<Credential, 'id' | 'transports'>[],
 ): { id: string; transports: string[] }[] {

@@ -53,7 +53,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   request(server, 'POST', path, { body: JSON.stringify(body), headers })
 
 describe('moving', () => {
-  it('keeps the ID and metadata, also across buckets', async () => {
+  it('keeps the ID and metadata, even across buckets', async () => {
     const { id } = await put('x/1')
     expect(dataOf(await openBucket().move('x/1', 'y/ü.txt'))).toEqual({
       message: 'Successfully moved',
@@ -72,7 +72,7 @@ describe('moving', () => {
 })
 
 describe('copying', () => {
-  it('creates an object with its own content, also across buckets', async () => {
+  it('creates an object with its own content, even across buckets', async () => {
     const { id } = await put('1')
     expect(dataOf(await openBucket().copy('1', 'x/2'))).toEqual({ path: 'a/x/2' })
     dataOf(await openBucket().copy('1', '3', { destinationBucket: 'b' }))
@@ -260,7 +260,7 @@ it('records every change in the audit log', async () => {
   expect(rows[0]).toMatchObject({ actor_id: expect.any(String), ip: expect.stringMatching(/127/) })
 })
 
-describe('concurrent changes of one path', () => {
+describe('concurrent changes to one path', () => {
   it('act as if they ran one after another, and readers get complete content', async () => {
     const objects = openBucket()
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]

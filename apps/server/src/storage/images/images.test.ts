@@ -66,7 +66,7 @@ describe('a transformed image', () => {
     [{ height: 100 }, 200, 100],
     [{ quality: 20 }, 600, 300],
     [{ width: 2000, height: 2000, resize: 'contain' }, 600, 300],
-  ])('has the size for %o', async (transform, width, height) => {
+  ])('has the expected size for %o', async (transform, width, height) => {
     const { meta } = await render(await createPhoto(600, 300).jpeg().toBuffer(), transform)
     expect([meta.width, meta.height, meta.format]).toEqual([width, height, 'jpeg'])
   })
@@ -85,7 +85,7 @@ describe('a transformed image', () => {
     expect(meta.orientation).toBeUndefined()
   })
 
-  test('is at most 2,500 pixels wide and high without a size', async () => {
+  test('is at most 2,500 pixels wide and high if no size is requested', async () => {
     const { meta } = await render(await createPhoto(5000, 100).png().toBuffer())
     expect([meta.width, meta.height]).toEqual([2500, 50])
   })

@@ -81,8 +81,8 @@ export function createRenditions(options: RenditionsOptions) {
         foundEntries.push({ file, size, usedAt })
       }
     }
-    // Requests during the scan have added the most recently used renditions, so move them to the
-    // end.
+    // Requests during the scan may have added renditions. These are the most recently used, so move
+    // them to the end.
     const newerEntries = [...entries]
     foundEntries.sort((a, b) => a.usedAt - b.usedAt)
     for (const { file, ...entry } of foundEntries) setEntry(file, entry)
@@ -119,7 +119,7 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   return {
-    /** Lists the stored renditions on the first call. Later calls wait for the first one. */
+    /** Lists the stored renditions on the first call. Later calls wait for the first call. */
     load,
 
     /** Opens a rendition. Returns `undefined` if it isn't stored. The caller closes the file. */

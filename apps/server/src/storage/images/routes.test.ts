@@ -83,7 +83,7 @@ describe('the storage client', () => {
     expect(Date.parse(response.headers.get('expires') ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('cannot use the signed URL of a rendition for the original, or the reverse', async () => {
+  test('cannot use the signed URL of a rendition for the original, or vice versa', async () => {
     const rendition = await openBucket('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
     const original = await openBucket('closed').createSignedUrl(PHOTO, 60)
     const swappedUrls = [
@@ -91,8 +91,8 @@ describe('the storage client', () => {
       original.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
       rendition.data?.signedUrl.replace('/closed/', '/open/'),
     ]
-    for (const address of swappedUrls) {
-      const response = await fetch(address ?? '')
+    for (const swappedUrl of swappedUrls) {
+      const response = await fetch(swappedUrl ?? '')
       expect(response.status).toBe(400)
       expect((await response.json()).code).toMatch(/^Invalid(Signature|JWT)$/)
     }

@@ -126,7 +126,7 @@ describe('the public client', () => {
     expect(await listFiles('tmp')).toEqual([])
   })
 
-  test('uploads an empty file, and one of the maximum size', async () => {
+  test('uploads an empty file, and a file of the maximum size', async () => {
     for (const size of [0, 1_000_000]) {
       await send(Buffer.alloc(size), { headers: { 'x-upsert': 'true' } })
       expect((await download())?.length).toBe(size)
@@ -150,7 +150,7 @@ describe('the public client', () => {
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
   })
 
-  test('continues an upload, also after a restart', async () => {
+  test('continues an upload, even after a restart', async () => {
     const bytes = randomBytes(90_000)
     const stoppedUpload = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
     expect(await download()).toBeNull()
