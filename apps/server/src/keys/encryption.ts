@@ -22,8 +22,8 @@ export function encrypt(key: Uint8Array, id: string, text: string): string {
  *
  * @throws Error if the key or the ID is different.
  */
-export function decrypt(key: Uint8Array, id: string, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64url')
+export function decrypt(key: Uint8Array, id: string, encryptedText: string): string {
+  const bytes = Buffer.from(encryptedText, 'base64url')
   const bodyStart = IV_BYTES + TAG_BYTES
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(id))

@@ -124,10 +124,10 @@ export async function deleteObjects(
   await db
     .insertInto('old_versions')
     .columns(['id', 'retired_at'])
-    .expression((eb) =>
-      eb
+    .expression((builder) =>
+      builder
         .selectFrom('objects')
-        .select(['version', eb.val(timestamp).as('retired_at')])
+        .select(['version', builder.val(timestamp).as('retired_at')])
         .where('id', 'in', ids),
     )
     .execute()

@@ -68,7 +68,7 @@ export class PartHeaders {
     return end
   }
 
-  /** Reads the two bytes that end a boundary: a line end, or two dashes after the last boundary. */
+  /** Reads the two bytes after a boundary: a line end, or two dashes after the last boundary. */
   #readBoundaryEnd(chunk: Buffer, offset: number): number {
     this.#text += chunk.toString('latin1', offset, offset + 1)
     if (this.#text === '-' || this.#text === '\r') return offset + 1

@@ -112,7 +112,7 @@ describe('a response', () => {
     await response.body?.cancel()
   })
 
-  test.each(['page.html', 'drawing.svg'])('never executes %s', async (path) => {
+  test.each(['page.html', 'drawing.svg'])('never lets browsers execute %s', async (path) => {
     const response = await get(objectAt(path))
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   })

@@ -146,8 +146,8 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
 }
 
 /**
- * Records an admin command in the audit log. The entry has no actor, because the server can't tell
- * who ran the command.
+ * Records an admin command in the audit log. The entry has no actor, because the server doesn't
+ * know who runs the command.
  */
 function recordCommand(trx: Database, action: string, subjectId: string): Promise<void> {
   const audit = createAuditLog(Date.now)

@@ -24,7 +24,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
       `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,
     )
   }
-  // Skip this check for a password that is too short, because such a password is already rejected.
+  // Skip this check for a password that was already rejected because it's too short.
   if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
     reasons.push('pwned')
     problems.push('Password is known to be weak and easy to guess, please choose a different one.')

@@ -105,7 +105,7 @@ describe('the list of accounts', () => {
     expect((await listAccounts('?page=9')).emails).toEqual([])
   })
 
-  it('filters by address and name, and sorts', async () => {
+  it('can be filtered by address and name, and sorted', async () => {
     const sortedEmails = ['al@list.example', 'bo@list.example', 'cy@list.example']
     expect((await listAccounts('?filter=LIST.example&sort=email+asc')).emails).toEqual(sortedEmails)
     expect((await listAccounts('?filter=bo%20stone')).emails).toEqual(['bo@list.example'])

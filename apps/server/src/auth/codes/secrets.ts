@@ -22,7 +22,7 @@ export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Compares two hashes in a time that doesn't depend on their contents. */
+/** Compares two hashes in constant time, so the time doesn't reveal where they differ. */
 export function isSameHash(first: string, second: string): boolean {
   return first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second))
 }

@@ -120,9 +120,9 @@ describe('enrolling', () => {
   })
 
   it('needs an account that isn’t anonymous', async () => {
-    const anonymous = server.client()
-    dataOf(await anonymous.signInAnonymously())
-    const { error } = await anonymous.mfa.enroll({ factorType: 'totp' })
+    const anonymousClient = server.client()
+    dataOf(await anonymousClient.signInAnonymously())
+    const { error } = await anonymousClient.mfa.enroll({ factorType: 'totp' })
     expect(error).toMatchObject({ status: 403, code: 'no_authorization' })
     const responseWithoutToken = await server.post('/auth/v1/factors', { factor_type: 'totp' })
     expect([responseWithoutToken.status, await responseWithoutToken.json()]).toEqual([

@@ -58,8 +58,13 @@ export async function verifyCredential(
       return { sign_count: signCount }
     }
     const attestation = readResponse(registrationResponse, response)
-    const created = await verifyRegistration(settings, { challenge, response: attestation })
-    return (await isRegistered(trx, created.id)) ? undefined : toColumns(created)
+    const createdCredential = await verifyRegistration(settings, {
+      challenge,
+      response: attestation,
+    })
+    return (await isRegistered(trx, createdCredential.id))
+      ? undefined
+      : toColumns(createdCredential)
   } catch (error) {
     if (error instanceof AuthError) return undefined
     throw error

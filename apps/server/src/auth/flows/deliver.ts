@@ -32,15 +32,15 @@ export async function mailCode(
   auth: AuthService,
   { kind, to, redirectTo, data, ...request }: CodeMail,
 ): Promise<User | undefined> {
-  const { user, issued } = await issueCode(trx, auth, { ...request, address: to })
+  const { user, issuedCode } = await issueCode(trx, auth, { ...request, address: to })
   if (user === undefined) return undefined
   await auth.mail.enqueue(trx, {
     kind,
     to,
     accountId: user.id,
-    code: issued.code,
-    link: createMailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
-    expiresAt: issued.expiresAt,
+    code: issuedCode.code,
+    link: createMailLink(auth.settings, issuedCode, resolveRedirect(auth.settings, redirectTo)),
+    expiresAt: issuedCode.expiresAt,
     ...(data && { data }),
   })
   return user

@@ -69,15 +69,15 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
      *   can't be loaded.
      */
     async find(header, token) {
-      const known = await cache.get(url).catch(throwUnavailable)
+      const knownKeys = await cache.get(url).catch(throwUnavailable)
       try {
-        return await known.value(header, token)
+        return await knownKeys.value(header, token)
       } catch (error) {
         const isUnknown = error instanceof joseErrors.JWKSNoMatchingKey
-        if (!isUnknown || now() - known.fetchedAt < PAUSE_MS) throw error
+        if (!isUnknown || now() - knownKeys.fetchedAt < PAUSE_MS) throw error
       }
-      const current = await refresh().catch(throwUnavailable)
-      return current.value(header, token)
+      const currentKeys = await refresh().catch(throwUnavailable)
+      return currentKeys.value(header, token)
     },
     close() {
       clearInterval(timer)

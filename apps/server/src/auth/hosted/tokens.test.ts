@@ -51,11 +51,11 @@ test.each([
 })
 
 test('an admin needs aal2 if second factors are required', async () => {
-  const strict = await startTestServer({
+  const strictServer = await startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY, AUTH_MFA_REQUIRED: 'admins' },
   })
   const readStrictStatus = async (path: string, claims: object) =>
-    (await strict.get(path, await backend.sign(key, { ...claims }))).status
+    (await strictServer.get(path, await backend.sign(key, { ...claims }))).status
   for (const path of ['/api/submissions', '/api/outbox', BUCKETS_PATH]) {
     for (const aal of ['aal1', 'AAL2', ['aal2'], undefined]) {
       expect(await readStrictStatus(path, { aal })).toBe(403)
@@ -65,7 +65,7 @@ test('an admin needs aal2 if second factors are required', async () => {
   const member = { app_metadata: {}, aal: 'aal1' }
   expect(await readStrictStatus('/api/submissions', member)).toBe(403)
   expect(await readStrictStatus(BUCKETS_PATH, member)).toBe(200)
-  await strict.close()
+  await strictServer.close()
 })
 
 test.each(['service_role', 'supabase_admin'])('%s tokens are service callers', async (role) => {

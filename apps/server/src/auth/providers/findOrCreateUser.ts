@@ -96,11 +96,11 @@ async function findByIdentity(
   auth: AuthService,
   identity: ProviderIdentity,
 ): Promise<User | undefined> {
-  const known = await findIdentity(trx, identity)
-  const user = known && (await findUser(trx, known.user_id))
+  const knownIdentity = await findIdentity(trx, identity)
+  const user = knownIdentity && (await findUser(trx, knownIdentity.user_id))
   if (!user) return undefined
   rejectBanned(auth, user)
-  await updateIdentity(trx, known.id, identity, timestamp(auth))
+  await updateIdentity(trx, knownIdentity.id, identity, timestamp(auth))
   return mergeIntoUser(trx, auth, user, identity)
 }
 
@@ -168,9 +168,9 @@ async function mergeIntoUser(
   { data }: ProviderIdentity,
 ): Promise<User> {
   const nowIso = timestamp(auth)
-  const merged = mergeClaims(user.user_metadata, data)
-  const changed = await updateUser(trx, user, { user_metadata: merged }, nowIso)
-  return updateProviders(trx, changed, nowIso)
+  const mergedMetadata = mergeClaims(user.user_metadata, data)
+  const changedUser = await updateUser(trx, user, { user_metadata: mergedMetadata }, nowIso)
+  return updateProviders(trx, changedUser, nowIso)
 }
 
 function findSsoUser(trx: Database, provider: string, email: string): Promise<User | undefined> {

@@ -131,7 +131,7 @@ describe('tokens are refused', () => {
     ['of another type', async () => 7],
   ]
   test.each(invalidTokens)('%s', async (_, createToken) => {
-    const before = await countUsers()
+    const userCountBefore = await countUsers()
     const started = await startSignIn()
     provider.respond('/token', createTokenResponse(await createToken(started.nonce)))
     const url = await finishSignIn(started)
@@ -140,7 +140,7 @@ describe('tokens are refused', () => {
       error: 'invalid_request',
       error_code: 'bad_oauth_callback',
     })
-    expect(await countUsers()).toBe(before)
+    expect(await countUsers()).toBe(userCountBefore)
   })
 
   test('for a different user than the userinfo response', async () => {
@@ -261,18 +261,18 @@ describe('a provider that never responds', () => {
 
   test('doesn’t delay password sign-ins', async () => {
     provider.respond(DISCOVERY, hang)
-    const before = provider.requests.length
+    const requestCountBefore = provider.requests.length
     let isAnyDone = false
     const pending = Array.from({ length: 20 }, async () => {
       const started = await startSignIn()
       isAnyDone = true
       return started
     })
-    await vi.waitFor(() => expect(provider.requests.length).toBe(before + 1), 60_000)
+    await vi.waitFor(() => expect(provider.requests.length).toBe(requestCountBefore + 1), 60_000)
     await signInAs(server, ADMIN)
     expect(isAnyDone).toBe(false)
     // All pending sign-ins share one request to the provider.
-    expect(provider.requests.length).toBe(before + 1)
+    expect(provider.requests.length).toBe(requestCountBefore + 1)
     provider.disconnect()
     for (const { location } of await Promise.all(pending)) {
       expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })

@@ -68,11 +68,11 @@ export async function signInWithIdToken(
 
 async function signInWithProfile(auth: AuthService, profile: Profile, origin: Origin) {
   const outcome = await transaction(auth.db, async (trx) => {
-    const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
     // Return instead of throwing, so that a new account and its email are committed.
-    if ('error' in found) return found
+    if ('error' in result) return result
     const { provider } = profile
-    return openSession(trx, auth, found.user, { method: 'oauth', provider, origin })
+    return openSession(trx, auth, result.user, { method: 'oauth', provider, origin })
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
@@ -85,10 +85,10 @@ async function verifyIdToken(
   token: string,
 ): Promise<JWTPayload> {
   checkFormat(token)
-  const discovered = await discover().catch((cause: unknown) => {
+  const discoveredProvider = await discover().catch((cause: unknown) => {
     throw unavailable(config.label, cause)
   })
-  const { keys } = discovered
+  const { keys } = discoveredProvider
   if (keys === undefined) throw disabledErrors.provider(describeIssuer(config.name))
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -97,7 +97,7 @@ async function verifyIdToken(
       requiredClaims: ['sub', 'iss', 'aud', 'exp', 'iat'],
       currentDate: new Date(auth.now()),
     })
-    if (!isExpectedIssuer(discovered, payload)) throw badToken('unexpected issuer')
+    if (!isExpectedIssuer(discoveredProvider, payload)) throw badToken('unexpected issuer')
     return payload
   } catch (cause) {
     if (cause instanceof OAuthError) throw cause

@@ -81,8 +81,8 @@ async function removeAddress(
   const hasNoAddress = nextEmail === null && nextPhone === null
   if ((removesAddressIdentity && !keepsAddressIdentity) || hasNoAddress)
     changes.password_hash = null
-  const changed = await updateUser(trx, user, changes, nowIso)
-  await updateProviders(trx, changed, nowIso)
+  const changedUser = await updateUser(trx, user, changes, nowIso)
+  await updateProviders(trx, changedUser, nowIso)
 }
 
 /** Whether an identity belongs to the account's own address, not to an outside provider. */

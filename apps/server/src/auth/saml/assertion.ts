@@ -112,6 +112,6 @@ export function readUser(
 function readFirstText(attributes: Attributes, name: string): string | undefined {
   if (!Object.hasOwn(attributes, name)) return undefined
   const value = attributes[name]
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' && first !== '' ? first.trim() : undefined
+  const firstValue: unknown = Array.isArray(value) ? value[0] : value
+  return typeof firstValue === 'string' && firstValue !== '' ? firstValue.trim() : undefined
 }

@@ -75,10 +75,10 @@ test.each([
   [/(X509Certificate>)[^<]+/g, '$1AAAA', 'has an invalid certificate'],
 ])('metadata with %s replaced prevents startup', async (pattern, replacement, problem) => {
   const { metadata } = await createSamlIdp()
-  const changed = metadata.replace(pattern, replacement)
-  expect(changed).not.toBe(metadata)
+  const changedMetadata = metadata.replace(pattern, replacement)
+  expect(changedMetadata).not.toBe(metadata)
   const start = startTestServer({
-    environment: { AUTH_PROVIDERS: createProvidersSetting(changed) },
+    environment: { AUTH_PROVIDERS: createProvidersSetting(changedMetadata) },
   })
   await expect(start).rejects.toThrow(problem)
 })
@@ -125,8 +125,8 @@ test('metadata at a URL is fetched when needed, and stays in use while the URL i
     async (server) => {
       expect(requests).toBe(0)
       for (let round = 0; round < 2; round += 1) {
-        const refused = await startSso(server)
-        expect([refused.status, await readErrorCode(refused)]).toEqual([
+        const refusedResponse = await startSso(server)
+        expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
           400,
           'saml_metadata_fetch_failed',
         ])
@@ -164,8 +164,8 @@ test.each<[string, RequestListener]>([
 ])('a provider that responds with %s doesn’t affect other sign-ins', async (_name, listener) => {
   const source = await serveMetadata(listener)
   await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
-    const refused = await startSso(server)
-    expect([refused.status, await readErrorCode(refused)]).toEqual([
+    const refusedResponse = await startSso(server)
+    expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
       400,
       'saml_metadata_fetch_failed',
     ])

@@ -130,25 +130,25 @@ describe('an email change', () => {
       'race-to@example.com',
     )
     await signUp('race-to@example.com')
-    const taken = await client.updateUser({ email: 'race-to@example.com' })
-    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const takenEmailResult = await client.updateUser({ email: 'race-to@example.com' })
+    expect(takenEmailResult.error).toMatchObject({ status: 422, code: 'email_exists' })
     const type = 'email_change'
     await server.post('/auth/v1/verify', {
       type,
       email: 'race-from@example.com',
       token: current.code,
     })
-    const last = await server.post('/auth/v1/verify', {
+    const lastResponse = await server.post('/auth/v1/verify', {
       type,
       email: 'race-to@example.com',
       token: next.code,
     })
-    expect(await last.json()).toMatchObject({ code: 'email_exists' })
+    expect(await lastResponse.json()).toMatchObject({ code: 'email_exists' })
   })
 })
 
 describe('a phone change', () => {
-  test('needs the code, and then signs in', async () => {
+  test('needs the code, and then the new number signs in', async () => {
     const client = await signUp('phone@example.com')
     const { data } = await client.updateUser({ phone: '+15550001111' })
     expect(data.user).toMatchObject({ phone: '', new_phone: '15550001111' })
@@ -167,8 +167,8 @@ describe('a phone change', () => {
       .signInWithPassword({ phone: '15550001111', password: PASSWORD })
     expect(signedIn.error).toBeNull()
     const otherAccount = await signUp('other-phone@example.com')
-    const taken = await otherAccount.updateUser({ phone: '15550001111' })
-    expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
+    const takenPhoneResult = await otherAccount.updateUser({ phone: '15550001111' })
+    expect(takenPhoneResult.error).toMatchObject({ status: 422, code: 'phone_exists' })
   })
 })
 
@@ -187,13 +187,19 @@ describe('a password change', () => {
     const client = await signUp(email)
     server.advance(24 * 3600)
     await client.refreshSession()
-    const refused = await client.updateUser({ password: 'another password' })
-    expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-    const earlier = countEmails(email)
+    const refusedResult = await client.updateUser({ password: 'another password' })
+    expect(refusedResult.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    const earlierEmailCount = countEmails(email)
     expect((await client.reauthenticate()).error).toBeNull()
-    const { code: nonce } = await mailbox.next(email, earlier)
-    const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
-    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+    const { code: nonce } = await mailbox.next(email, earlierEmailCount)
+    const wrongNonceResult = await client.updateUser({
+      password: 'another password',
+      nonce: 'none',
+    })
+    expect(wrongNonceResult.error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    })
     // Without a valid code, the response doesn't reveal that this is the current password.
     const guessResult = await client.updateUser({ password: PASSWORD, nonce: 'none' })
     expect(guessResult.error?.code).toBe('reauthentication_not_valid')
@@ -208,7 +214,7 @@ describe('a password change', () => {
   })
 
   test('needs the current password with AUTH_CURRENT_PASSWORD', async () => {
-    const strict = await startTestServer({
+    const strictServer = await startTestServer({
       environment: {
         AUTH_SIGNUP: 'on',
         AUTH_EMAIL_AUTOCONFIRM: 'on',
@@ -216,11 +222,11 @@ describe('a password change', () => {
       },
     })
     try {
-      const client = strict.client()
+      const client = strictServer.client()
       await client.signUp({ email: 'strict@example.com', password: PASSWORD })
       const { data } = await client.getSession()
       const put = (body: object) =>
-        fetch(`${strict.url}/auth/v1/user`, {
+        fetch(`${strictServer.url}/auth/v1/user`, {
           method: 'PUT',
           headers: { Authorization: `Bearer ${data.session?.access_token}` },
           body: JSON.stringify(body),
@@ -234,7 +240,7 @@ describe('a password change', () => {
       )
       expect((await put({ password, current_password: PASSWORD })).status).toBe(200)
     } finally {
-      await strict.close()
+      await strictServer.close()
     }
   })
 })
@@ -246,9 +252,9 @@ describe('a notice of a change', () => {
   const readCode = (to: string) =>
     vi.waitFor(
       () => {
-        const sent = mailbox.emails().find((email) => email.to === to && email.code !== '')
-        if (sent === undefined) throw new Error(`there is no email with a code to ${to}`)
-        return sent.code
+        const sentEmail = mailbox.emails().find((email) => email.to === to && email.code !== '')
+        if (sentEmail === undefined) throw new Error(`there is no email with a code to ${to}`)
+        return sentEmail.code
       },
       { interval: 10, timeout: 60_000 },
     )
@@ -270,9 +276,9 @@ describe('a notice of a change', () => {
     dataOf(await client.updateUser({ password: 'another password' }))
     dataOf(await client.updateUser({ phone: nextPhone }))
     dataOf(await client.verifyOtp({ phone: nextPhone, token: '444444', type: 'phone_change' }))
-    const next = `new-${email}`
-    dataOf(await client.updateUser({ email: next }))
-    for (const address of [email, next]) {
+    const nextEmail = `new-${email}`
+    dataOf(await client.updateUser({ email: nextEmail }))
+    for (const address of [email, nextEmail]) {
       const token = await readCode(address)
       dataOf(await client.verifyOtp({ email: address, token, type: 'email_change' }))
     }

@@ -35,10 +35,10 @@ async function requestEmail(
   to: string,
   send: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
-  const earlier = countEmails(to)
+  const earlierEmailCount = countEmails(to)
   const { error } = await send(server.client())
   expect(error).toBeNull()
-  return mailbox.next(to, earlier)
+  return mailbox.next(to, earlierEmailCount)
 }
 
 const recover = (to = ADMIN.email) => requestEmail(to, (client) => client.resetPasswordForEmail(to))
@@ -166,37 +166,37 @@ describe('a code', () => {
   test('is invalid after five wrong codes, but its link still works', async () => {
     const email = 'five@example.com'
     const { code, link } = await requestMagicLink(email)
-    const wrong = code === '000000' ? '000001' : '000000'
+    const wrongCode = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(await readReason({ type: 'email', email, token: wrong })).toBe('wrong')
+      expect(await readReason({ type: 'email', email, token: wrongCode })).toBe('wrong')
     }
     expect(await readReason({ type: 'email', email, token: code })).toBe('locked')
     expect((await openLink(link)).values.access_token).toBeTruthy()
   })
 
   test('is locked for an hour after twenty wrong codes, as for an unknown address', async () => {
-    const known = 'twenty@example.com'
-    const reasons = { [known]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
+    const knownEmail = 'twenty@example.com'
+    const reasons = { [knownEmail]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
     for (let round = 0; round < 4; round += 1) {
-      await requestMagicLink(known)
+      await requestMagicLink(knownEmail)
       for (let attempt = 0; attempt < 5; attempt += 1) {
         for (const [email, list] of Object.entries(reasons)) {
           list.push(await readReason({ type: 'email', email, token: 'no code' }))
         }
       }
     }
-    const { code, link } = await requestMagicLink(known)
-    expect(await readReason({ type: 'email', email: known, token: code })).toBe('locked')
+    const { code, link } = await requestMagicLink(knownEmail)
+    expect(await readReason({ type: 'email', email: knownEmail, token: code })).toBe('locked')
     expect(await readReason({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
       'locked',
     )
-    expect(reasons[known]).toEqual(reasons['nobody@example.com'])
+    expect(reasons[knownEmail]).toEqual(reasons['nobody@example.com'])
     expect((await openLink(link)).values.access_token).toBeTruthy()
     server.advance(3600)
-    const later = await requestMagicLink(known)
+    const later = await requestMagicLink(knownEmail)
     const { error } = await server
       .client()
-      .verifyOtp({ email: known, token: later.code, type: 'email' })
+      .verifyOtp({ email: knownEmail, token: later.code, type: 'email' })
     expect(error).toBeNull()
   })
 
@@ -236,7 +236,7 @@ describe('recovery', () => {
     expect(notice.subject).toMatch(/password/i)
   })
 
-  test('responds the same for an unknown address, without an email', async () => {
+  test('responds the same way to an unknown address, but sends no email', async () => {
     const { data, error } = await server.client().resetPasswordForEmail('unknown@example.com')
     expect({ data, error }).toEqual({ data: {}, error: null })
     expect(countEmails('unknown@example.com')).toBe(0)
@@ -266,11 +266,11 @@ describe('a one-time password by email', () => {
     await requestEmail(email, (client) => client.signUp({ email, password: 'a strong password' }))
     const { code } = await requestEmail(email, (client) => client.resend({ type: 'signup', email }))
     await server.client().verifyOtp({ email, token: code, type: 'signup' })
-    const before = countEmails(email)
+    const emailCountBefore = countEmails(email)
     for (const address of [email, 'unknown@example.com']) {
       expect((await server.client().resend({ type: 'signup', email: address })).error).toBeNull()
     }
     await recover()
-    expect(countEmails(email)).toBe(before)
+    expect(countEmails(email)).toBe(emailCountBefore)
   })
 })

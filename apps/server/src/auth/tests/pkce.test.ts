@@ -96,20 +96,20 @@ test('the five minutes that a code is valid start when the link is opened', asyn
   server.advance(299)
   expect((await client.exchangeCodeForSession(code)).error).toBeNull()
 
-  const late = await requestLink()
-  const lateCode = await readNextCode(ADMIN.email, late.earlierEmailCount)
+  const lateRequest = await requestLink()
+  const lateCode = await readNextCode(ADMIN.email, lateRequest.earlierEmailCount)
   server.advance(301)
-  const { error } = await late.client.exchangeCodeForSession(lateCode)
+  const { error } = await lateRequest.client.exchangeCodeForSession(lateCode)
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
 test('a code belongs to the email that it came from', async () => {
-  const first = await requestLink()
-  const firstCode = await readNextCode(ADMIN.email, first.earlierEmailCount)
-  const second = await requestLink()
-  const { error } = await second.client.exchangeCodeForSession(firstCode)
+  const firstRequest = await requestLink()
+  const firstCode = await readNextCode(ADMIN.email, firstRequest.earlierEmailCount)
+  const secondRequest = await requestLink()
+  const { error } = await secondRequest.client.exchangeCodeForSession(firstCode)
   expect(error).toMatchObject({ code: 'bad_code_verifier' })
-  expect((await first.client.exchangeCodeForSession(firstCode)).error).toBeNull()
+  expect((await firstRequest.client.exchangeCodeForSession(firstCode)).error).toBeNull()
 })
 
 test('signing up, recovery, and an email change also redirect with a code', async () => {
@@ -121,7 +121,8 @@ test('signing up, recovery, and an email change also redirect with a code', asyn
   const recoverySession = await client.exchangeCodeForSession(await readNextCode(email, 1))
   expect(recoverySession.error).toBeNull()
   expect(recoverySession.data).toMatchObject({ redirectType: 'recovery' })
-  // Send the request without the client, which would delete the verifier when it stores the user.
+  // Send the request without the client library, which would delete the verifier when it stores the
+  // user.
   const verifier = 'v'.repeat(43)
   await fetch(`${server.url}/auth/v1/user`, {
     method: 'PUT',

@@ -116,9 +116,9 @@ function findOwnKey(
   { jwtSecret }: TokenSettings,
   { kid, alg }: JWTHeaderParameters,
 ): CryptoKey | Uint8Array {
-  const known = kid === undefined ? undefined : verifying.get(kid)
-  if (known !== undefined && known.alg === alg) return known.key
-  if (known === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
+  const knownKey = kid === undefined ? undefined : verifying.get(kid)
+  if (knownKey !== undefined && knownKey.alg === alg) return knownKey.key
+  if (knownKey === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
   throw new errors.JWKSNoMatchingKey()
 }
 

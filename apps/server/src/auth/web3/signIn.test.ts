@@ -227,11 +227,11 @@ describe('refuses with `invalid_grant`', () => {
       () => ({ extraLines: [`Not Before: ${formatTime(MINUTE_MS)}`] }),
     ],
   ])('%s', async (_name, createParts) => {
-    const before = await countUsers()
+    const userCountBefore = await countUsers()
     const { status, body } = await signAndSend(createParts())
     expect([status, body.error]).toEqual([400, 'invalid_grant'])
     expect(body.error_description).toMatch(/^The signed message /)
-    expect(await countUsers()).toBe(before)
+    expect(await countUsers()).toBe(userCountBefore)
   })
 
   test('a signature of another wallet', async () => {
@@ -251,10 +251,10 @@ describe('refuses with `invalid_grant`', () => {
     const signature = await account.signMessage({ message })
     const body = { chain: 'ethereum', message, signature }
     expect((await send(body)).status).toBe(200)
-    const last = signature.endsWith('1b') ? '00' : '01'
-    for (const form of [signature, signature.slice(0, -2) + last]) {
-      const replayed = await send({ ...body, signature: form })
-      expect(replayed.body).toEqual({
+    const lastByte = signature.endsWith('1b') ? '00' : '01'
+    for (const form of [signature, signature.slice(0, -2) + lastByte]) {
+      const replayResponse = await send({ ...body, signature: form })
+      expect(replayResponse.body).toEqual({
         error: 'invalid_grant',
         error_description: 'The signed message was used before',
       })
@@ -280,8 +280,9 @@ describe('refuses with `invalid_grant`', () => {
     const message = createMessage(account.address)
     const signature = await account.signMessage({ message })
     const scalar = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
-    const last = signature.endsWith('1b') ? '1c' : '1b'
-    const mirroredSignature = signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + last
+    const lastByte = signature.endsWith('1b') ? '1c' : '1b'
+    const mirroredSignature =
+      signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + lastByte
     const { body } = await send({ chain: 'ethereum', message, signature: mirroredSignature })
     expect(body.error).toBe('invalid_grant')
     expect((await send({ chain: 'ethereum', message, signature })).status).toBe(200)

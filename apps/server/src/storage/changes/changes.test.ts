@@ -79,9 +79,9 @@ describe('copying', () => {
     dataOf(await openBucket().update('1', 'changed'))
     expect(await read('x/2')).toBe('1')
     expect(await read('3', 'b')).toBe('1')
-    const copy = dataOf(await openBucket().info('x/2'))
-    expect(copy.id).not.toBe(id)
-    expect(copy.metadata).toEqual({ from: '1' })
+    const copyInfo = dataOf(await openBucket().info('x/2'))
+    expect(copyInfo.id).not.toBe(id)
+    expect(copyInfo.metadata).toEqual({ from: '1' })
   })
 
   it('can overwrite, and can replace the metadata', async () => {
@@ -209,7 +209,7 @@ describe('a file of a submission', () => {
   it('can’t be overwritten, moved, or removed, even with the service key', async () => {
     const { path } = submission
     const media = openBucket('workflow-media')
-    const before = dataOf(await media.info(path))
+    const infoBefore = dataOf(await media.info(path))
     dataOf(await media.upload('other.txt', 'x'))
     const removeResponse = await request(server, 'DELETE', `/object/workflow-media/${path}`)
     const results = [
@@ -225,7 +225,7 @@ describe('a file of a submission', () => {
       expect(error).toMatchObject({ status: 400, statusCode: '403' })
       expect(error?.message).toContain(submission.id)
     }
-    expect(dataOf(await media.info(path))).toEqual(before)
+    expect(dataOf(await media.info(path))).toEqual(infoBefore)
     expect((await media.exists('other.txt')).data).toBe(true)
   })
 })

@@ -180,20 +180,24 @@ test('stores each rendition once and reuses it', async () => {
   const concurrentRenditions = await Promise.all(
     Array.from({ length: 5 }, () => images.render(source, { width: 50 }, '*/*')),
   )
-  const first = await buffer((concurrentRenditions[0] as (typeof concurrentRenditions)[0]).open())
+  const firstBytes = await buffer(
+    (concurrentRenditions[0] as (typeof concurrentRenditions)[0]).open(),
+  )
   const names = await readdir(root, { recursive: true })
   expect(names.filter((name) => name.endsWith('.jpeg'))).toHaveLength(1)
   const repeatedRendition = await images.render(source, { width: 50 }, '*/*')
-  expect(first.equals(await buffer(repeatedRendition.open()))).toBe(true)
-  expect(await buffer(repeatedRendition.open({ start: 0, end: 1 }))).toEqual(first.subarray(0, 2))
+  expect(firstBytes.equals(await buffer(repeatedRendition.open()))).toBe(true)
+  expect(await buffer(repeatedRendition.open({ start: 0, end: 1 }))).toEqual(
+    firstBytes.subarray(0, 2),
+  )
   await repeatedRendition.close()
   await renditions.remove(source.version)
   expect(await renditions.open(source.version, repeatedRendition.name)).toBeUndefined()
 })
 
 function createNoise(width: number, height: number) {
-  const create = { width, height, channels: 3 as const, background: 'red' }
-  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+  const blankImage = { width, height, channels: 3 as const, background: 'red' }
+  return sharp({ create: { ...blankImage, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
     .png()
     .toBuffer()
 }

@@ -12,8 +12,8 @@ let photo: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   url = `${server.url}/storage/v1`
-  const create = { width: 600, height: 300, channels: 3 as const, background: 'teal' }
-  photo = await sharp({ create })
+  const blankPhoto = { width: 600, height: 300, channels: 3 as const, background: 'teal' }
+  photo = await sharp({ create: blankPhoto })
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer()
@@ -137,13 +137,13 @@ describe('a response', () => {
   })
 
   test('is a new image after the object was overwritten', async () => {
-    const before = await fetch(getImageUrl())
-    const create = { width: 100, height: 100, channels: 3 as const, background: 'red' }
-    const squareImage = await sharp({ create }).jpeg().toBuffer()
+    const responseBefore = await fetch(getImageUrl())
+    const blankImage = { width: 100, height: 100, channels: 3 as const, background: 'red' }
+    const squareImage = await sharp({ create: blankImage }).jpeg().toBuffer()
     await openBucket('open').upload(PHOTO, squareImage, { upsert: true })
-    const after = await fetch(getImageUrl())
-    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
-    expect(await readSize(after)).toMatchObject({ width: 60, height: 60 })
+    const responseAfter = await fetch(getImageUrl())
+    expect(responseAfter.headers.get('etag')).not.toBe(responseBefore.headers.get('etag'))
+    expect(await readSize(responseAfter)).toMatchObject({ width: 60, height: 60 })
   })
 })
 

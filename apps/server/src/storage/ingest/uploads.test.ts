@@ -137,8 +137,8 @@ describe('an upload', () => {
 describe('overwriting', () => {
   it('requires upsert or update, and keeps the ID', async () => {
     const path = createPath()
-    const first = dataOf(await openBucket().upload(path, 'one', { metadata: { a: 1 } }))
-    const before = dataOf(await openBucket().info(path))
+    const firstUpload = dataOf(await openBucket().upload(path, 'one', { metadata: { a: 1 } }))
+    const infoBefore = dataOf(await openBucket().info(path))
     expect((await openBucket().upload(path, 'two')).error).toMatchObject({
       status: 400,
       statusCode: '409',
@@ -147,9 +147,13 @@ describe('overwriting', () => {
     expect((await download(path)).bytes.toString()).toBe('one')
     dataOf(await openBucket().upload(path, 'two', { upsert: true }))
     dataOf(await openBucket().update(path, 'three'))
-    const after = dataOf(await openBucket().info(path))
-    expect(after).toMatchObject({ id: first.id, createdAt: before.createdAt, metadata: {} })
-    expect(after.version).not.toBe(before.version)
+    const infoAfter = dataOf(await openBucket().info(path))
+    expect(infoAfter).toMatchObject({
+      id: firstUpload.id,
+      createdAt: infoBefore.createdAt,
+      metadata: {},
+    })
+    expect(infoAfter.version).not.toBe(infoBefore.version)
     expect((await download(path)).bytes.toString()).toBe('three')
   })
 

@@ -336,14 +336,14 @@ describe('rejects', () => {
     ['a huge size', '9'.repeat(30), {}, 400, 'InvalidRequest'],
     ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
   ])('%s', async (_, length, values, status, code) => {
-    const before = await listFiles('uploads')
+    const filesBefore = await listFiles('uploads')
     const response = await create(length, values)
     expect([response.status, await response.json()]).toEqual([
       status,
       expect.objectContaining({ statusCode: String(status), code }),
     ])
     expect(response.headers.get('tus-resumable')).toBe('1.0.0')
-    expect(await listFiles('uploads')).toEqual(before)
+    expect(await listFiles('uploads')).toEqual(filesBefore)
     await expectNothingStored()
   })
 
