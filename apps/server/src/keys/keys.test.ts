@@ -124,7 +124,9 @@ test('keys from the environment replace those in the file', async () => {
 })
 
 test('rejects invalid keys from the environment', async () => {
-  const same = 's'.repeat(40)
-  await expect(loadKeys(dataDir, { anonKey: same, serviceKey: same })).rejects.toThrow(/differ/)
+  const identicalKey = 's'.repeat(40)
+  await expect(
+    loadKeys(dataDir, { anonKey: identicalKey, serviceKey: identicalKey }),
+  ).rejects.toThrow(/differ/)
   await expect(loadKeys(dataDir, { serviceKey: 'short' })).rejects.toThrow(/32 characters/)
 })

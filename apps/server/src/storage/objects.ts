@@ -84,7 +84,7 @@ export type NewVersion = Pick<
   | 'updated_at'
 >
 
-/** Points an object to a new version and retires the previous one. */
+/** Points an object to a new version and retires the previous version. */
 export async function replaceVersion(
   db: Database,
   object: StoredObject,

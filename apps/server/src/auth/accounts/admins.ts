@@ -93,8 +93,8 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
     if (isAdmin(user)) throw new AdminError(`${email} is already an admin.`)
     const metadata = { ...readMetadata(user.app_metadata), role: 'admin' }
     const changes = { app_metadata: JSON.stringify(metadata) }
-    const promoted = await updateUser(trx, user, changes, new Date().toISOString())
-    await replacePassword(trx, promoted, passwordHash)
+    const promotedUser = await updateUser(trx, user, changes, new Date().toISOString())
+    await replacePassword(trx, promotedUser, passwordHash)
     await recordCommand(trx, 'admin_promoted', user.id)
   })
   return { email, password }

@@ -15,7 +15,7 @@ import { readMetadata } from './metadata.ts'
  * Before the first confirmation, a stranger may have signed in with the address through an outside
  * provider that doesn't verify addresses. This function deletes such identities.
  *
- * @param exceptIdentityId ID of a provider identity to keep: the one whose sign-in required the
+ * @param exceptIdentityId ID of a provider identity to keep, because its sign-in required the
  *   confirmation.
  */
 export async function confirmAddress(

@@ -25,11 +25,12 @@ export async function areCodesLocked(
     .orderBy('failed_at', 'desc')
     .limit(FAILURES_PER_HOUR)
     .execute()
-  const [newest, oldest] = [failures[0], failures[FAILURES_PER_HOUR - 1]]
-  if (newest === undefined || oldest === undefined) return false
-  const newestAt = Date.parse(newest.failed_at)
+  const [newestFailure, oldestFailure] = [failures[0], failures[FAILURES_PER_HOUR - 1]]
+  if (newestFailure === undefined || oldestFailure === undefined) return false
+  const newestAt = Date.parse(newestFailure.failed_at)
   return (
-    newestAt - Date.parse(oldest.failed_at) < ONE_HOUR_MS && auth.now() - newestAt < ONE_HOUR_MS
+    newestAt - Date.parse(oldestFailure.failed_at) < ONE_HOUR_MS &&
+    auth.now() - newestAt < ONE_HOUR_MS
   )
 }
 

@@ -15,8 +15,7 @@ export function createToken(): string {
 }
 
 /**
- * Hashes a secret for storage. The key isn't in the database, so a leak of the database is
- * harmless.
+ * Hashes a secret for storage. The key isn't in the database, so leaked hashes reveal no secrets.
  */
 export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')

@@ -37,7 +37,7 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
 
 /**
  * Verifies the browser's response. Returns the factor's changed columns: a new credential, or the
- * signature counter of the existing one. Returns `undefined` for an invalid response.
+ * signature counter of the existing credential. Returns `undefined` for an invalid response.
  */
 export async function verifyCredential(
   trx: Database,

@@ -43,7 +43,7 @@ export async function signInWithPassword(
   const { kind, address } = readCredentials(credentials)
   requireProviderEnabled(auth, kind, 'logins', 422)
   const password = credentials.password ?? ''
-  // Count an IPv6 network as one address, because a single client can use all addresses in it.
+  // Count an IPv6 network as one address, because a single client can use every address in it.
   const ip = ipKeyGenerator(origin.ip ?? 'unknown')
   const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS_LENGTH), ip, () =>
     verifyUser(auth, kind, address, password),

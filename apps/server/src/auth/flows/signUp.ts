@@ -71,7 +71,7 @@ export async function signUp(
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
   const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
   if (!isConfirmed) auth.limits.countMessage(kind, address, 'confirmation')
-  // Hash even if the account exists, so that the response time doesn't reveal it.
+  // Hash even if the account exists, so that the response time doesn't reveal that it exists.
   const passwordHash = await hashPassword(request.password)
   const signUpData = { kind, address, data, passwordHash, origin }
   if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)

@@ -87,7 +87,7 @@ test('the configured keys are accepted', async () => {
 describe('a token is refused', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  /** Replaces the header of a valid token, and signs the token with `secret` if there is one. */
+  /** Replaces the header of a valid token, and signs the token with `secret` if it's set. */
   async function forge(header: object, secret?: string | Buffer): Promise<string> {
     const [, payload = ''] = (await backend.sign(key)).split('.')
     const content = `${encode({ typ: 'JWT', ...header })}.${payload}`

@@ -108,9 +108,9 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     },
 
     /**
-     * Allows another message of this kind immediately, because sending the last one failed. The
-     * failed message still counts toward the hourly limit: a gateway can send it and then report an
-     * error.
+     * Allows another message of this kind immediately, because sending the last message failed. The
+     * failed message still counts toward the hourly limit: a gateway can send a message and then
+     * report an error.
      */
     allowResend(address: string, purpose: string): void {
       recentMessages.uncount(createResendKey(address, purpose))

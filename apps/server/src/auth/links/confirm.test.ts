@@ -53,7 +53,7 @@ const isConfirmed = async (email: string, instance = server) => {
   return users.find((user) => user.email === email)?.email_confirmed_at !== undefined
 }
 
-/** Finds executable scripts, except for the one that applies the visitor's theme. */
+/** Finds executable scripts, except for the script that applies the visitor's theme. */
 const findScripts = (html: string) =>
   (
     html.match(/<script(?! type="(?:application\/json|speculationrules)").*?(?:<\/script>|$)/gs) ??

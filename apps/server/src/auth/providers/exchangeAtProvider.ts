@@ -52,8 +52,8 @@ export async function exchangeAtProvider(
 }
 
 /**
- * Adds the claims from the userinfo endpoint if the ID token has no email address. The ID tokens of
- * some providers never have one.
+ * Adds the claims from the userinfo endpoint if the ID token has no email address. Some providers
+ * never include the address in ID tokens.
  */
 async function readOidcUser(
   configuration: client.Configuration,

@@ -118,8 +118,8 @@ function checkFormat(token: string): void {
 }
 
 /**
- * Whether a token's issuer is the provider. Google has two issuer names, and Microsoft has one per
- * organization.
+ * Whether a token's issuer is the provider. Google has two issuer names, and Microsoft has one
+ * issuer name per organization.
  */
 function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
   const expected = issuer.replace('{tenantid}', String(tid))

@@ -50,7 +50,7 @@ async function signInAtProvider() {
   return openBrowser(server).open(data.url ?? '')
 }
 
-/** Skips `skippedCount` emails and opens the link in the next one. Returns the redirect URL. */
+/** Skips `skippedCount` emails and opens the link in the next email. Returns the redirect URL. */
 async function openLink(skippedCount: number): Promise<URL> {
   const { link } = await mailbox.next(email, skippedCount)
   const response = await openBrowser(server).request(link)

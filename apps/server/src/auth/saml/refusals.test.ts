@@ -72,9 +72,9 @@ async function startSignIn() {
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
 const changeXml = (response: string, edit: (xml: string) => string) => {
   const xml = Buffer.from(response, 'base64').toString()
-  const edited = edit(xml)
-  expect(edited).not.toBe(xml)
-  return encode(edited)
+  const editedXml = edit(xml)
+  expect(editedXml).not.toBe(xml)
+  return encode(editedXml)
 }
 
 test('an unchanged response is accepted', async () => {

@@ -94,7 +94,7 @@ export async function verifyResponse(
   )
   if (!isConfirmed) throw invalidResponse('is not valid for this server, time, or request')
   const attributes = (profile.attributes ?? {}) as Attributes
-  // One valid confirmation is enough, so the assertion can be used until the last one expires.
+  // One valid confirmation is enough, so the assertion works until the last confirmation expires.
   const endTimes = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
   const expiresAt = Math.max(...endTimes) + CLOCK_SKEW_MS
   return { assertion, attributes, expiresAt }

@@ -52,7 +52,7 @@ describe('an email change', () => {
       new_email: to,
       email_change_sent_at: expect.any(String),
     })
-    return { client, current: await mailbox.next(from), next: await mailbox.next(to) }
+    return { client, currentMail: await mailbox.next(from), newMail: await mailbox.next(to) }
   }
 
   test.each(['current address first', 'new address first'])(
@@ -60,10 +60,10 @@ describe('an email change', () => {
     async (order) => {
       const isCurrentFirst = order.startsWith('current')
       const [from, to] = [`${isCurrentFirst}-from@example.com`, `${isCurrentFirst}-to@example.com`]
-      const { current, next } = await requestEmailChange(from, to)
+      const { currentMail, newMail } = await requestEmailChange(from, to)
       const steps = [
-        { email: from, token: current.code },
-        { email: to, token: next.code },
+        { email: from, token: currentMail.code },
+        { email: to, token: newMail.code },
       ]
       const [first, second] = isCurrentFirst ? steps : steps.reverse()
       const firstConfirmation = await server.post('/auth/v1/verify', {
@@ -92,13 +92,15 @@ describe('an email change', () => {
       expect(
         (await server.client().signInWithPassword({ email: to, password: PASSWORD })).error,
       ).toBeNull()
-      const old = await server.client().signInWithPassword({ email: from, password: PASSWORD })
-      expect(old.error?.code).toBe('invalid_credentials')
+      const oldEmailResult = await server
+        .client()
+        .signInWithPassword({ email: from, password: PASSWORD })
+      expect(oldEmailResult.error?.code).toBe('invalid_credentials')
     },
   )
 
   test('works by link, with a message after the first confirmation', async () => {
-    const { current, next } = await requestEmailChange(
+    const { currentMail, newMail } = await requestEmailChange(
       'link-from@example.com',
       'link-to@example.com',
     )
@@ -107,12 +109,12 @@ describe('an email change', () => {
       const response = await fetch(`${server.url}${path}`, { redirect: 'manual' })
       return new URLSearchParams(response.headers.get('location')?.split('#')[1])
     }
-    expect((await openLink(next.link)).get('message')).toMatch(/^Confirmation link accepted/)
-    expect((await openLink(current.link)).get('type')).toBe('email_change')
+    expect((await openLink(newMail.link)).get('message')).toMatch(/^Confirmation link accepted/)
+    expect((await openLink(currentMail.link)).get('type')).toBe('email_change')
   })
 
   test('that is requested again invalidates the first emails', async () => {
-    const { client, next } = await requestEmailChange(
+    const { client, newMail } = await requestEmailChange(
       'again-from@example.com',
       'again-to@example.com',
     )
@@ -120,12 +122,12 @@ describe('an email change', () => {
     await mailbox.next('again-to-2@example.com')
     const { error } = await server
       .client()
-      .verifyOtp({ type: 'email_change', email: 'again-to@example.com', token: next.code })
+      .verifyOtp({ type: 'email_change', email: 'again-to@example.com', token: newMail.code })
     expect(error?.code).toBe('otp_expired')
   })
 
   test('fails for the address of another account, even if it was free at first', async () => {
-    const { client, current, next } = await requestEmailChange(
+    const { client, currentMail, newMail } = await requestEmailChange(
       'race-from@example.com',
       'race-to@example.com',
     )
@@ -136,12 +138,12 @@ describe('an email change', () => {
     await server.post('/auth/v1/verify', {
       type,
       email: 'race-from@example.com',
-      token: current.code,
+      token: currentMail.code,
     })
     const lastResponse = await server.post('/auth/v1/verify', {
       type,
       email: 'race-to@example.com',
-      token: next.code,
+      token: newMail.code,
     })
     expect(await lastResponse.json()).toMatchObject({ code: 'email_exists' })
   })
@@ -152,20 +154,20 @@ describe('a phone change', () => {
     const client = await signUp('phone@example.com')
     const { data } = await client.updateUser({ phone: '+15550001111' })
     expect(data.user).toMatchObject({ phone: '', new_phone: '15550001111' })
-    const verified = await client.verifyOtp({
+    const verifyResult = await client.verifyOtp({
       phone: '15550001111',
       token: '111111',
       type: 'phone_change',
     })
-    expect(verified.error).toBeNull()
-    expect(verified.data.user).toMatchObject({
+    expect(verifyResult.error).toBeNull()
+    expect(verifyResult.data.user).toMatchObject({
       phone: '15550001111',
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     })
-    const signedIn = await server
+    const signInResult = await server
       .client()
       .signInWithPassword({ phone: '15550001111', password: PASSWORD })
-    expect(signedIn.error).toBeNull()
+    expect(signInResult.error).toBeNull()
     const otherAccount = await signUp('other-phone@example.com')
     const takenPhoneResult = await otherAccount.updateUser({ phone: '15550001111' })
     expect(takenPhoneResult.error).toMatchObject({ status: 422, code: 'phone_exists' })

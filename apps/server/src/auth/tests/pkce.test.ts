@@ -40,7 +40,7 @@ function createPkceClient() {
 }
 
 /**
- * Skips `skippedCount` emails and opens the link in the next one. Returns the PKCE code in the
+ * Skips `skippedCount` emails and opens the link in the next email. Returns the PKCE code in the
  * redirect URL.
  */
 async function readNextCode(email: string, skippedCount: number): Promise<string> {

@@ -44,13 +44,13 @@ describe('signing up by email', () => {
     expect(earlyResult.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
 
     const { code } = await mailbox.next(credentials.email)
-    const verified = await client.verifyOtp({
+    const verifyResult = await client.verifyOtp({
       email: credentials.email,
       token: code,
       type: 'signup',
     })
-    expect(verified.error).toBeNull()
-    expect(verified.data.user).toMatchObject({
+    expect(verifyResult.error).toBeNull()
+    expect(verifyResult.data.user).toMatchObject({
       id: data.user?.id,
       email_confirmed_at: expect.any(String),
       user_metadata: { age: 9, email_verified: true },
@@ -127,9 +127,13 @@ describe('signing up by phone', () => {
     expect(data.user).toMatchObject({ phone: '1234567890', email: '' })
     const earlyResult = await client.signInWithPassword({ phone: '1234567890', password: PASSWORD })
     expect(earlyResult.error?.code).toBe('phone_not_confirmed')
-    const verified = await client.verifyOtp({ phone: '1234567890', token: '123456', type: 'sms' })
-    expect(verified.error).toBeNull()
-    expect(verified.data.user).toMatchObject({
+    const verifyResult = await client.verifyOtp({
+      phone: '1234567890',
+      token: '123456',
+      type: 'sms',
+    })
+    expect(verifyResult.error).toBeNull()
+    expect(verifyResult.data.user).toMatchObject({
       phone_confirmed_at: expect.any(String),
       app_metadata: { provider: 'phone', providers: ['phone'] },
     })

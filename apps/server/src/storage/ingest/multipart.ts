@@ -129,7 +129,7 @@ async function receiveFile(
   return ingest(stream, options)
 }
 
-/** Converts the parser's errors, which have no code. Errors of the file system have one. */
+/** Converts the parser's errors, which have no code, unlike errors of the file system. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
   return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)

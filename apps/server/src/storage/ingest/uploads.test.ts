@@ -63,9 +63,9 @@ describe('an upload', () => {
     const path = createPath()
     const { id, fullPath } = dataOf(await openBucket().upload(path, body()))
     expect(fullPath).toBe(`a/${path}`)
-    const stored = await download(path)
-    expect(stored.type).toBe(type)
-    expect(sha256(stored.bytes)).toBe(sha256(BYTES))
+    const downloadResponse = await download(path)
+    expect(downloadResponse.type).toBe(type)
+    expect(sha256(downloadResponse.bytes)).toBe(sha256(BYTES))
     expect(dataOf(await openBucket().info(path))).toMatchObject({
       id,
       size: BYTES.length,
@@ -234,9 +234,9 @@ describe('a name', () => {
     const path = name.split('/').map(encodeURIComponent).join('/')
     const response = await request(server, 'PUT', `/object/a/${path}`, { body: name })
     expect(await response.json()).toMatchObject({ Key: `a/${name}` })
-    const stored = await request(server, 'GET', `/object/a/${path}`, { token: '' })
-    expect(await stored.text()).toBe(name)
-    expect(stored.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
+    const downloadResponse = await request(server, 'GET', `/object/a/${path}`, { token: '' })
+    expect(await downloadResponse.text()).toBe(name)
+    expect(downloadResponse.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
   })
 
   it('is case-sensitive and isn’t normalized', async () => {
