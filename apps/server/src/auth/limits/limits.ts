@@ -68,7 +68,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
-   * Counts a request toward the limit of its IP address.
+   * Counts a request toward the limit of the client's IP address.
    *
    * @throws AuthError 429 `over_request_rate_limit`.
    */

@@ -15,7 +15,7 @@ const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 interface RenditionsOptions {
   /** Folder of the renditions. It can be deleted while the server isn't running. */
   root: string
-  /** Folder on the same file system for incomplete files. */
+  /** Folder for incomplete files, on the same file system as `root`. */
   tempDir: string
   /** Maximum total size of all renditions, in bytes. If 0, no renditions are stored. */
   maxBytes: number
